@@ -1,0 +1,281 @@
+'use strict';
+
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
+/**
+ * Architecture is lint: the zones below are the arrows of the README's map.
+ * `layer(name, mayUse)` forbids a room of the console everything that stands above it.
+ */
+const consoleLayers = [
+  'lib',
+  'services',
+  'ui',
+  'text',
+  'api',
+  'entities',
+  'store',
+  'realtime',
+  'features',
+  'app',
+];
+
+const consoleZones = consoleLayers.flatMap((layer, index) =>
+  consoleLayers.slice(index + 1).map((higher) => ({
+    target: `./src/console/${layer}`,
+    from: `./src/console/${higher}`,
+    message: `console/${layer} lies below console/${higher}: imports go only downward (README, The map). Move what is shared to a lower room.`,
+  })),
+);
+
+const features = readdirSync(path.join(__dirname, 'src/console/features'));
+
+const featureZones = features.map((feature) => ({
+  target: `./src/console/features/${feature}`,
+  from: './src/console/features',
+  except: [`./${feature}`],
+  message:
+    'Features do not reach into each other. Put what two of them need into entities or ui, or compose them in console/app.',
+}));
+
+const rest = ['console', 'server', 'testing', 'e2e', 'bench', 'scripts'];
+const zone = (target, froms, message) =>
+  froms.map((from) => ({ target: `./src/${target}`, from: `./src/${from}`, message }));
+
+/**
+ * Words a person reads stand in src/console/text and nowhere else (decisions 1). Each selector is one place
+ * where such words reach a person; a letter makes a word, so '·' and '99+' are none, nor is a colour.
+ */
+const LETTER = '/^(?!#).*\\p{L}/su';
+const words = `:matches(Literal[value=${LETTER}], TemplateLiteral:has(TemplateElement[value.raw=${LETTER}]))`;
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
+/** The words themselves, or either branch of a choice between some. `field`: in this field of the place alone. */
+const wordsIn = (place, field = '') => [
+  `${place} > ${words}${field}`,
+  `${place} > ${CHOICE}${field} > ${words}`,
+  `${place} > ${CHOICE}${field} > ${CHOICE} > ${words}`,
+];
+const READ_PROPS =
+  '/^(aria-(label|description|roledescription|valuetext|placeholder)|(aria)?[a-z]*(Label|Text|Title)|title|alt|placeholder|label|text|caption|heading|subtitle|hint|helperText|tooltip|message|description|announcement)$/';
+const wordsOutsideTheCatalogue = [
+  `JSXText[value=${LETTER}]`,
+  ...wordsIn(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
+  `JSXAttribute[name.name=${READ_PROPS}] > Literal[value=${LETTER}]`,
+  ...wordsIn(`JSXAttribute[name.name=${READ_PROPS}] > JSXExpressionContainer`),
+  ...wordsIn(`Property[key.name=${READ_PROPS}]`, '.value'),
+  ...wordsIn(`Property[key.value=${READ_PROPS}]`, '.value'),
+  ...wordsIn('CallExpression[callee.property.name=/^(confirm|prompt|alert|setTitle)$/]'),
+  ...wordsIn('CallExpression[callee.name=/^(confirm|prompt|alert)$/]'),
+].map((selector) => ({
+  selector,
+  message:
+    'A word that a person reads stands in src/console/text, in every language: take it from useText() or selectText.',
+}));
+
+module.exports = {
+  root: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+  plugins: ['@typescript-eslint', 'import', 'react-hooks', 'jsx-a11y'],
+  extends: [
+    'eslint:recommended',
+    'plugin:@typescript-eslint/strict-type-checked',
+    'plugin:react-hooks/recommended',
+    'plugin:jsx-a11y/recommended',
+  ],
+  settings: {
+    'import/resolver': { typescript: { project: './tsconfig.json' } },
+    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+  },
+  ignorePatterns: ['dist', 'node_modules', 'coverage', '.data', '*.cjs'],
+  rules: {
+    'max-lines': ['error', { max: 400 }],
+    'no-console': 'error',
+    eqeqeq: ['error', 'always'],
+    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-default-export': 'error',
+    'import/no-restricted-paths': [
+      'error',
+      {
+        zones: [
+          ...zone(
+            'contract',
+            ['domain', ...rest],
+            'The contract stands at the bottom: it imports valibot only.',
+          ),
+          ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
+          ...zone(
+            'console',
+            ['server', 'e2e', 'bench', 'scripts'],
+            'Console and server meet in the contract only.',
+          ),
+          ...zone(
+            'server',
+            ['console', 'e2e', 'bench', 'scripts'],
+            'Console and server meet in the contract only.',
+          ),
+          ...consoleZones,
+          ...featureZones,
+        ],
+      },
+    ],
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true },
+    ],
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+  },
+  overrides: [
+    {
+      files: ['src/contract/**/*.ts'],
+      excludedFiles: ['*.test.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(?!valibot$|@/contract/|\\.{1,2}/)',
+                message: 'The contract imports valibot only.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      // Tests of the two lowest rooms may use the builders, and nothing else from above.
+      files: ['src/{contract,domain}/**/*.test.ts'],
+      rules: {
+        'import/no-restricted-paths': [
+          'error',
+          {
+            zones: ['contract', 'domain'].flatMap((room) =>
+              zone(
+                room,
+                rest.filter((other) => other !== 'testing'),
+                'A test of the contract or the domain takes builders of src/testing, and nothing else from above.',
+              ),
+            ),
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/domain/**/*.ts'],
+      excludedFiles: ['*.test.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'Date', message: 'Time is an argument: take epoch ms.' },
+          { name: 'window', message: 'The domain is pure.' },
+          { name: 'document', message: 'The domain is pure.' },
+          { name: 'localStorage', message: 'The domain is pure.' },
+        ],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['react*', '@reduxjs/*', '@mui/*', 'node:*', 'fs', 'path'],
+                message: 'The domain knows no React, Redux or Node.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/console/**/*.{ts,tsx}'],
+      excludedFiles: ['*.test.ts', '*.test.tsx'],
+      rules: {
+        // RTK's listener API is made to be destructured: its functions need no `this`.
+        '@typescript-eslint/unbound-method': 'off',
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'react-redux',
+                importNames: ['useSelector', 'useDispatch', 'useStore'],
+                message:
+                  'Use useAppSelector, useAppDispatch or useAppStore of @/console/store/hooks.',
+              },
+              {
+                name: 'socket.io-client',
+                message: 'Only console/realtime speaks to the socket.',
+              },
+              {
+                name: '@mui/material',
+                message:
+                  "Import the component's own path, '@mui/material/Button': the barrel costs seconds in every build.",
+              },
+              {
+                name: '@mui/icons-material',
+                message: "Import the icon's own path, '@mui/icons-material/Send'.",
+              },
+            ],
+            patterns: [{ group: ['node:*'], message: 'The console runs in a browser.' }],
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/console/**/*.{ts,tsx}'],
+      excludedFiles: ['*.test.ts', '*.test.tsx', 'src/console/text/**/*'],
+      rules: { 'no-restricted-syntax': ['error', ...wordsOutsideTheCatalogue] },
+    },
+    {
+      files: ['src/console/store/hooks.ts', 'src/console/realtime/**/*.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['src/console/{lib,api,entities,store,realtime,features}/**/*.{ts,tsx}'],
+      excludedFiles: ['*.test.ts', '*.test.tsx'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          {
+            name: 'localStorage',
+            message: 'Nothing reaches for a global: take storage from the services.',
+          },
+          {
+            name: 'sessionStorage',
+            message: 'Nothing reaches for a global: take storage from the services.',
+          },
+          { name: 'fetch', message: 'Nothing reaches for a global: take fetch from the services.' },
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'Take the clock from the services.' },
+          { object: 'Math', property: 'random', message: 'Take random values from the services.' },
+          { object: 'crypto', property: 'randomUUID', message: 'Take ids from the services.' },
+        ],
+      },
+    },
+    {
+      files: ['*.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['src/testing/**/*', '*.test.ts', '*.test.tsx'],
+      rules: {
+        '@typescript-eslint/no-non-null-assertion': 'off',
+      },
+    },
+    {
+      // Started by Node as they are (the commands even before anything is installed), so they are plain
+      // JavaScript; `tsc` checks those that ask for it by @ts-check.
+      files: ['src/**/*.mjs'],
+      extends: ['plugin:@typescript-eslint/disable-type-checked'],
+      env: { node: true, es2022: true },
+    },
+    {
+      files: ['src/scripts/**/*.mjs'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};

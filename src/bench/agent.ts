@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { DEMO_PASSWORD } from '@/e2e/support/backend';
+import { openPerson, signIn, type Person } from '@/e2e/support/browser';
+import { AGENT } from './world';
+
+/**
+ * Signs the agent in on a page of their own, and waits for their list.
+ * @param options.rows so many rows of the list are there
+ * @param options.prepare done to the page before it signs in
+ */
+export async function openAgent(
+  browser: Browser,
+  url: string,
+  { rows, prepare }: { rows: number; prepare?: (person: Person) => Promise<void> },
+): Promise<Person> {
+  const person = await openPerson(browser, url);
+  await prepare?.(person);
+  await signIn(person.page, AGENT, DEMO_PASSWORD);
+  await person.page
+    .getByRole('listitem')
+    .nth(rows - 1)
+    .waitFor();
+  return person;
+}

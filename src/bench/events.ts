@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { DEMO_PASSWORD } from '@/e2e/support/backend';
+import { openPerson, signIn } from '@/e2e/support/browser';
+import { startHost, type Host } from './host';
+import { costs, traceMainThread } from './mainThread';
+import { answerInFull } from './pagesInFull';
+import { mean, median, percentile } from './statistics';
+import { AGENT, makeWorld, type World } from './world';
+
+const EVENTS = 1_000;
+const PER_SECOND = 200;
+/** One event in so many is for the open chat. */
+const OPEN_EVERY = 10;
+/** Before anything is measured: the browser's compiler has then seen the code. */
+const WARM_UP_EVENTS = 400;
+/** What the last event caused later has run by then. */
+const TAIL_MS = 250;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What an event cost the page's main thread, in ms: of the processor (cpu) and by the clock (wall). */
+export interface EventCost {
+  cpu: Summary;
+  wall: Summary;
+  /** Events a second, as they reached the page. */
+  rate: number;
+}
+
+interface Summary {
+  median: number;
+  mean: number;
+  p95: number;
+}
+
+const summarise = (values: readonly number[]): Summary => ({
+  median: median(values),
+  mean: mean(values),
+  p95: percentile(values, 0.95),
+});
+
+/** A console with a chat open, on a host that gives events out. */
+interface Setup {
+  /** @param chats over which events are spread, beside the open one. */
+  measure: (chats: readonly string[]) => Promise<EventCost>;
+  world: World;
+  close: () => Promise<void>;
+}
+
+/** Opens a console of the asked size, with its long chat loaded whole and in view. */
+export async function openSetup(
+  browser: Browser,
+  size: { conversations: number; longChat: number },
+): Promise<Setup> {
+  const world = await makeWorld(size);
+  const host = await startHost(world.dataDir);
+  const { context, page } = await openPerson(browser, host.url);
+  const close = async () => {
+    await context.close();
+    await host.close();
+    await world.remove();
+  };
+  const stream = createStream(host, world);
+  try {
+    await answerInFull(page, world.longChatId);
+    await signIn(page, AGENT, DEMO_PASSWORD);
+    await page.goto(`/dashboard?chat=${encodeURIComponent(world.longChatId)}`);
+    await page.locator('[role=log] time').first().waitFor();
+    await stream(WARM_UP_EVENTS, world.chatIds);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    world,
+    measure: async (chats) => {
+      const thread = await traceMainThread(browser, page, 'frame of a WebSocket', async () => {
+        await stream(EVENTS, chats);
+        await pause(TAIL_MS);
+      });
+      const { arrivals } = thread;
+      const seconds = ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)) / 1_000;
+      return {
+        cpu: summarise(costs(thread, 'cpu', TAIL_MS)),
+        wall: summarise(costs(thread, 'wall', TAIL_MS)),
+        rate: (arrivals.length - 1) / seconds,
+      };
+    },
+    close,
+  };
+}
+
+/** Gives out `newMessage` events at an even pace: what customers write, one chat after the other. */
+function createStream(host: Host, { agentId, longChatId }: World) {
+  let written = 0;
+
+  const write = (chatId: string) => {
+    written += 1;
+    const timestamp = Date.now();
+    const body = `Mensagem ${written}, que chega agora`;
+    host.publish((emit) => {
+      emit.toChat(agentId, 'newMessage', {
+        chatId,
+        message: {
+          id: `stream-${written}`,
+          body,
+          fromMe: false,
+          author: null,
+          timestamp,
+          hasMedia: false,
+          media: null,
+          idempotencyKey: null,
+        },
+        conversation: { id: chatId, lastMessage: body, lastMessageTime: timestamp },
+      });
+    });
+  };
+
+  return async (events: number, chats: readonly string[]) => {
+    const spread = chats.filter((id) => id !== longChatId);
+    const started = performance.now();
+    for (let index = 0; index < events; index += 1) {
+      const ahead = started + (index * 1_000) / PER_SECOND - performance.now();
+      if (ahead > 0) await pause(ahead);
+      const chatId = index % OPEN_EVERY === 0 ? longChatId : spread[index % spread.length];
+      if (chatId === undefined) throw new Error('A stream needs two chats');
+      write(chatId);
+    }
+  };
+}

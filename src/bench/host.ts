@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { systemClock } from '@/server/clock';
+import { createParts } from '@/server/createParts';
+import { createServer } from '@/server/createServer';
+import { createLogger } from '@/server/http/logger';
+import { createIds } from '@/server/ids';
+import { createEmit, type Emit, type OutgoingEvent } from '@/server/realtime/emit';
+import { readSettings } from '@/server/settings';
+import { openDataDir } from './world';
+
+/** The server in this process, on a data folder, with the built console. */
+export interface Host {
+  url: string;
+  /**
+   * Lets events leave as after a commit: numbered, each to its people, over their sockets. Nothing is stored: a
+   * transaction each, on a machine that also runs the browser, would not keep an exact pace.
+   */
+  publish: (note: (emit: Emit) => void) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts the real server where events can be given out at an exact pace. */
+export async function startHost(dataDir: string): Promise<Host> {
+  const database = await openDataDir(dataDir);
+  const clock = systemClock;
+  const parts = await createParts({
+    settings: { ...readSettings({ DATA_DIR: dataDir, SIM_RATE: '0' }), port: 0 },
+    logger: createLogger('warn'),
+    clock,
+    ids: createIds(clock),
+    db: database.db,
+  });
+  const consoleDir = path.resolve(__dirname, '../../dist/console');
+  const server = await createServer(parts, { consoleDir });
+  await server.start();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: (note) => {
+      const events: OutgoingEvent[] = [];
+      note(createEmit((event) => events.push(event)));
+      parts.hub.publish(events);
+    },
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** The most messages that a page of the API may hold. */
+const LIMIT = 200;
+
+interface Answer {
+  messages: { id: string }[];
+  hasMore: boolean;
+}
+
+/**
+ * Lets a chat be answered with all of its messages at once, as a host may that knows no pages (contract 3):
+ * the real server's own pages, put together. So the console holds the whole chat when it has opened it.
+ */
+export async function answerInFull(page: Page, chatId: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/api/conversations/${encodeURIComponent(chatId)}`,
+    async (route) => {
+      const address = new URL(route.request().url());
+      address.searchParams.set('limit', String(LIMIT));
+      const newest = await route.fetch({ url: address.href });
+      const whole = (await newest.json()) as Answer;
+      while (whole.hasMore) {
+        address.searchParams.set('before', whole.messages[0]?.id ?? '');
+        const older = (await (await route.fetch({ url: address.href })).json()) as Answer;
+        whole.messages.unshift(...older.messages);
+        whole.hasMore = older.hasMore;
+      }
+      await route.fulfill({ response: newest, json: whole });
+    },
+  );
+}
+
+/**
+ * The same, with every answer at hand before it is asked for: what the page then does is not mixed with the
+ * gathering. These answers carry no place in the stream, as those of such a host.
+ * @param token of the person whose chats they are
+ */
+export async function answerInFullAtOnce(
+  page: Page,
+  host: { url: string; token: string },
+  chatIds: readonly string[],
+): Promise<void> {
+  const headers = { authorization: `Bearer ${host.token}` };
+  const ask = async (chatId: string, before = '') => {
+    const address = new URL(`/api/conversations/${encodeURIComponent(chatId)}`, host.url);
+    address.searchParams.set('limit', String(LIMIT));
+    if (before !== '') address.searchParams.set('before', before);
+    return (await (await fetch(address, { headers })).json()) as Answer;
+  };
+  for (const chatId of chatIds) {
+    const { hasMore, ...whole } = await ask(chatId);
+    for (let isMore = hasMore; isMore;) {
+      const older = await ask(chatId, whole.messages[0]?.id);
+      whole.messages.unshift(...older.messages);
+      isMore = older.hasMore;
+    }
+    const body = JSON.stringify(whole);
+    await page.route(
+      (url) => url.pathname === `/api/conversations/${encodeURIComponent(chatId)}`,
+      (route) => route.fulfill({ contentType: 'application/json', body }),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
+import { userSchema, type User } from '@/contract/entities/user';
+import type { AppServices } from '@/console/services/services';
+import type { VaultRef } from '@/console/services/vault';
+import { answerOf, api, type Answer, type NoArg } from './api';
+import type { ApiError } from './apiError';
+import type { CallMeta, CallRequest } from './callBaseQuery';
+
+/** Whose account it is. The token is not here: it went to the token store (contract 1). */
+export interface SignedIn {
+  user: User;
+  message: string | null;
+}
+
+type AnswerOfHost = QueryReturnValue<unknown, ApiError, CallMeta>;
+
+/**
+ * Sends a call whose answer may hold a token, which goes to the token store, and the rest on. A new password brings a
+ * new one; without any, the one that is there stays good.
+ */
+async function keepToken(
+  request: CallRequest & { call: 'login' | 'register' | 'updateProfile' },
+  services: AppServices,
+  ask: (request: CallRequest) => AnswerOfHost | PromiseLike<AnswerOfHost>,
+): Promise<{ data: SignedIn; meta?: CallMeta } | { error: ApiError }> {
+  const answer = await ask(request);
+  if (answer.error) return { error: answer.error };
+  const read = v.safeParse(answerOf(request.call), answer.data);
+  if (!read.success) {
+    return { error: { kind: 'schema', path: v.getDotPath(read.issues[0]) ?? '(root)' } };
+  }
+  const { user, message, token } = read.output;
+  if (token !== null) services.tokens.set(token, user.id);
+  return { data: { user, message }, ...(answer.meta ? { meta: answer.meta } : {}) };
+}
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<Answer<'getProfile'>, NoArg>({
+      query: () => ({ call: 'getProfile' }),
+      responseSchema: answerOf('getProfile'),
+      keepUnusedDataFor: 0,
+    }),
+    /** `credentials`: email, senha. */
+    login: build.mutation<SignedIn, { credentials: VaultRef }>({
+      queryFn: ({ credentials }, { extra }, _options, ask) =>
+        keepToken({ call: 'login', sealed: credentials }, extra as AppServices, ask),
+      responseSchema: signedInSchema(),
+    }),
+    /** `form`: nome, email, senha, telefone, chavePix and the picture. */
+    register: build.mutation<SignedIn, { form: VaultRef }>({
+      queryFn: ({ form }, { extra }, _options, ask) =>
+        keepToken({ call: 'register', sealed: form }, extra as AppServices, ask),
+      responseSchema: signedInSchema(),
+    }),
+    /** `form`: nome, telefone, chavePix, senhaAtual, senhaNova and the picture. */
+    updateProfile: build.mutation<SignedIn, { form: VaultRef }>({
+      queryFn: ({ form }, { extra }, _options, ask) =>
+        keepToken({ call: 'updateProfile', sealed: form }, extra as AppServices, ask),
+      responseSchema: signedInSchema(),
+    }),
+  }),
+});
+
+function signedInSchema(): v.GenericSchema<SignedIn, SignedIn> {
+  const user = v.custom<User>((input) => v.is(userSchema, input));
+  return v.strictObject({ user, message: v.nullable(v.string()) });
+}

@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import { CALLS, type CallName } from '@/contract/rest/calls';
+import { callPath } from '@/contract/rest/call';
+import { buildUser } from '@/testing/builders/user';
+import { openConsole, settle, TOKEN } from '@/testing/consoleSession';
+import { HostError, NO_ANSWER, RawAnswer, type HostRequest } from '@/testing/scriptedHost';
+import { adminApi } from './admin';
+import { agenteApi } from './agente';
+import { api } from './api';
+import { authApi } from './auth';
+import { clientesApi } from './clientes';
+import { conversationsApi } from './conversations';
+import { couponsApi } from './coupons';
+import { pedidosApi } from './pedidos';
+
+const session = () => openConsole({ user: buildUser({ id: 'ana' }) });
+type Session = Awaited<ReturnType<typeof session>>;
+
+const endpoints = {
+  ...authApi.endpoints,
+  ...conversationsApi.endpoints,
+  ...clientesApi.endpoints,
+  ...pedidosApi.endpoints,
+  ...agenteApi.endpoints,
+  ...adminApi.endpoints,
+  ...couponsApi.endpoints,
+};
+
+const FORM = { nome: 'Ana', email: 'a@b.test', senha: 'secreta', telefone: '1', chavePix: 'x' };
+const foto = new Blob(['x'], { type: 'image/png' });
+
+/** How each call is asked for: by its endpoint, with the arguments of a screen. */
+const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
+  getProfile: ({ store }) =>
+    store.dispatch(endpoints.getProfile.initiate(undefined, { forceRefetch: true })),
+  login: ({ store, world }) =>
+    store.dispatch(
+      endpoints.login.initiate({
+        credentials: world.services.vault.put({ fields: { email: 'a@b.test', senha: 's' } }),
+      }),
+    ),
+  register: ({ store, world }) =>
+    store.dispatch(
+      endpoints.register.initiate({ form: world.services.vault.put({ fields: FORM, foto }) }),
+    ),
+  updateProfile: ({ store, world }) =>
+    store.dispatch(
+      endpoints.updateProfile.initiate({ form: world.services.vault.put({ fields: FORM, foto }) }),
+    ),
+  listConversations: ({ store }) =>
+    store.dispatch(endpoints.listConversations.initiate(undefined, { forceRefetch: true })),
+  getConversation: ({ store }) =>
+    store.dispatch(endpoints.getConversation.initiate({ chatId: 'a/b', before: 'm1', limit: 20 })),
+  markRead: ({ store }) => store.dispatch(endpoints.markRead.initiate({ chatId: 'a' })),
+  sendMessage: ({ store, world }) =>
+    store.dispatch(
+      endpoints.sendMessage.initiate({ chatId: 'a', text: 'oi', key: world.services.newId() }),
+    ),
+  getStatus: ({ store }) =>
+    store.dispatch(endpoints.getStatus.initiate(undefined, { forceRefetch: true })),
+  getCliente: ({ store }) => store.dispatch(endpoints.getCliente.initiate({ chatId: 'a' })),
+  setStage: ({ store }) =>
+    store.dispatch(
+      endpoints.setStage.initiate({
+        chatId: 'a',
+        phone: '+55 (11) 98765-4321',
+        estadoFluxo: 'aguardando_nome',
+      }),
+    ),
+  resetFlow: ({ store }) =>
+    store.dispatch(endpoints.resetFlow.initiate({ chatId: 'a', phone: '5511987654321' })),
+  registerPurchase: ({ store }) =>
+    store.dispatch(
+      endpoints.registerPurchase.initiate({
+        phone: '5511987654321',
+        purchase: {
+          chatId: 'a',
+          numeroPedido: '1',
+          codigoEntrega: '2',
+          telefoneLoja: '3',
+          emailConta: 'c@d.test',
+        },
+      }),
+    ),
+  getIndicacoes: ({ store }) =>
+    store.dispatch(endpoints.getIndicacoes.initiate({ phone: '5511987654321' })),
+  listPedidosOfCliente: ({ store }) =>
+    store.dispatch(endpoints.listPedidosOfCliente.initiate({ phone: '5511987654321' })),
+  verifyPayment: ({ store }) => store.dispatch(endpoints.verifyPayment.initiate({ pedidoId: 'p' })),
+  refundPedido: ({ store }) =>
+    store.dispatch(endpoints.refundPedido.initiate({ pedidoId: 'p', pixId: 'x' })),
+  finishAttendance: ({ store }) =>
+    store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
+  acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
+  setOnline: ({ store }) => store.dispatch(endpoints.setOnline.initiate({ online: true })),
+  getStatistics: ({ store }) => store.dispatch(endpoints.getStatistics.initiate()),
+  getEarnings: ({ store }) => store.dispatch(endpoints.getEarnings.initiate()),
+  setForwarding: ({ store }) =>
+    store.dispatch(endpoints.setForwarding.initiate({ userId: 'ana', encaminharMensagens: true })),
+  getDashboard: ({ store }) =>
+    store.dispatch(endpoints.getDashboard.initiate({ page: 2, limit: 20, agenteId: 'ana' })),
+  exportPedidos: ({ store }) =>
+    store.dispatch(endpoints.exportPedidos.initiate({ busca: 'maria', ordem: 'maior-valor' })),
+  listUsers: ({ store }) => store.dispatch(endpoints.listUsers.initiate()),
+  getAgentEarnings: ({ store }) =>
+    store.dispatch(endpoints.getAgentEarnings.initiate({ agenteId: 'ana' })),
+  updateUser: ({ store, world }) =>
+    store.dispatch(
+      endpoints.updateUser.initiate({
+        userId: 'ana',
+        form: world.services.vault.put({ fields: { nome: 'Ana', telefone: '1' }, foto }),
+      }),
+    ),
+  wipeData: ({ store }) => store.dispatch(endpoints.wipeData.initiate()),
+  listOwnCoupons: ({ store }) =>
+    store.dispatch(endpoints.listOwnCoupons.initiate({ userId: 'ana' })),
+  getCouponPool: ({ store }) => store.dispatch(endpoints.getCouponPool.initiate()),
+  pullCoupon: ({ store }) =>
+    store.dispatch(endpoints.pullCoupon.initiate({ value: 2050, applicatorId: 'ana' })),
+  updateCoupon: ({ store }) =>
+    store.dispatch(
+      endpoints.updateCoupon.initiate({
+        account: { id: 'k', email: 'k@cupom.test', coupon: 2050 },
+        change: 'returned',
+      }),
+    ),
+  getCookies: ({ store }) => store.dispatch(endpoints.getCookies.initiate({ id: 'k' })),
+};
+
+const names = Object.keys(CALLS) as CallName[];
+
+describe.each(names)('%s', (name) => {
+  const call = CALLS[name];
+
+  it('sends what the contract says, with the bearer', async () => {
+    const ready = await session();
+    const before = ready.host.requests.length;
+    await ask[name](ready);
+    const request = ready.host.requests.slice(before).find((sent) => sent.call === name);
+    expect(request?.token).toBe(TOKEN);
+    expect(v.safeParse(call.params, request?.params).issues).toBeUndefined();
+    expect(v.safeParse(call.query, request?.query).issues).toBeUndefined();
+    if (call.body === null) expect(request?.body).toBeUndefined();
+    else expect(v.safeParse(call.body, request?.body).issues).toBeUndefined();
+    if (call.encoding === 'multipart') {
+      expect((request?.body as { foto?: unknown }).foto).toBeInstanceOf(Blob);
+    }
+  });
+
+  it('turns an answer that does not fit into an ordinary error, without its content', async () => {
+    const ready = await session();
+    ready.host.script({ [name]: () => new RawAnswer('personal data') });
+    const answer = (await ask[name](ready)) as { error?: unknown };
+    expect(answer.error).toEqual({ kind: 'schema', path: expect.any(String) as string });
+    expect(JSON.stringify(ready.store.getState().api)).not.toContain('personal data');
+  });
+});
+
+describe('errors', () => {
+  const errorOf = async (said: HostError | typeof NO_ANSWER) => {
+    const ready = await session();
+    ready.host.script({ verifyPayment: () => said });
+    return ((await ask.verifyPayment(ready)) as { error: unknown }).error;
+  };
+
+  it.each([
+    [new HostError(409, { message: 'já foi' }), { kind: 'http', status: 409, message: 'já foi' }],
+    [new HostError(400, { error: 'faltou' }), { kind: 'http', status: 400, error: 'faltou' }],
+    [
+      new HostError(429, { message: 'calma' }, { 'Retry-After': '30' }),
+      { kind: 'http', status: 429, message: 'calma', retryAfterMs: 30_000 },
+    ],
+    [new HostError(502, 'not json at all'), { kind: 'http', status: 502 }],
+    [NO_ANSWER, { kind: 'network' }],
+  ] as const)('have one shape (%#)', async (said, error) => {
+    expect(await errorOf(said)).toEqual(error);
+  });
+
+  it('count no answer within 30 s as none', async () => {
+    const ready = await session();
+    ready.host.script({ verifyPayment: () => new Promise<never>(() => undefined) });
+    const asked = ask.verifyPayment(ready);
+    await settle();
+    ready.world.clock.advance(30_000);
+    expect(((await asked) as { error: unknown }).error).toEqual({ kind: 'network' });
+  });
+
+  it('say nothing more of a ticket that was used', async () => {
+    const ready = await session();
+    const credentials = ready.world.services.vault.put({ fields: { email: 'a', senha: 'b' } });
+    ready.world.services.vault.take(credentials);
+    const answer = await ready.store.dispatch(endpoints.login.initiate({ credentials }));
+    expect(answer.error).toEqual({ kind: 'aborted' });
+    expect(ready.host.asked('login')).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const sent = async (name: CallName): Promise<HostRequest | undefined> => {
+    const ready = await session();
+    await ask[name](ready);
+    return ready.host.asked(name).at(-1);
+  };
+
+  it('carry digits where a phone number stands in the path', async () => {
+    expect((await sent('setStage'))?.params).toEqual({ phone: '5511987654321' });
+  });
+
+  it('carry money in reais', async () => {
+    expect((await sent('pullCoupon'))?.body).toEqual({ couponValue: 20.5, applicatorId: 'ana' });
+  });
+
+  it('carry an id that would break a path whole', async () => {
+    expect((await sent('getConversation'))?.params).toEqual({ id: 'a/b' });
+    expect(callPath(CALLS.getConversation, { id: 'a/b' })).toBe('/api/conversations/a%2Fb');
+  });
+
+  it('go to the coupon host where the contract says so', async () => {
+    const ready = await session();
+    const urls: string[] = [];
+    ready.world.services.config = {
+      apiUrl: 'https://api.test',
+      couponUrl: 'https://coupon.test',
+      summaryAdminIds: [],
+    };
+    ready.world.services.fetch = (url) => {
+      urls.push(url);
+      return Promise.resolve(Response.json([]));
+    };
+    await ask.listOwnCoupons(ready);
+    await ask.markRead(ready);
+    expect(urls).toEqual([
+      'https://coupon.test/email/coupons/ana',
+      'https://api.test/api/conversations/a/read',
+    ]);
+  });
+});
+
+describe('every call of contract 3', () => {
+  it('is an endpoint of the one api', () => {
+    expect(Object.keys(endpoints).sort()).toEqual([...names].sort());
+    expect(Object.keys(api.endpoints).sort()).toEqual([...names].sort());
+  });
+});

@@ -1,0 +1,51 @@
+import { answerOf, api, type Answer, type NoArg } from './api';
+import { onePage } from './onePage';
+
+/** Conversations are owned by the slices: these queries are their transport, and keep no copy. */
+export const conversationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listConversations: build.query<Answer<'listConversations'>, NoArg>({
+      query: () => ({ call: 'listConversations' }),
+      responseSchema: answerOf('listConversations'),
+      keepUnusedDataFor: 0,
+    }),
+    /** A page of messages: the newest, or those before the message `before`. */
+    getConversation: build.query<
+      Answer<'getConversation'>,
+      { chatId: string; before?: string; limit?: number }
+    >({
+      query: ({ chatId, before, limit }) => ({
+        call: 'getConversation',
+        params: { id: chatId },
+        query: { before, limit: limit?.toString() },
+      }),
+      // The schema reads what is left of it: only then is it an answer.
+      transformResponse: (answer: unknown, _meta, { before }) =>
+        onePage(answer, before) as Answer<'getConversation'>,
+      responseSchema: answerOf('getConversation'),
+      keepUnusedDataFor: 0,
+    }),
+    markRead: build.mutation<Answer<'markRead'>, { chatId: string }>({
+      query: ({ chatId }) => ({ call: 'markRead', params: { id: chatId } }),
+      responseSchema: answerOf('markRead'),
+    }),
+    /** `key` is the message's Idempotency-Key, the same through every retry. */
+    sendMessage: build.mutation<
+      Answer<'sendMessage'>,
+      { chatId: string; text: string; key: string }
+    >({
+      query: ({ chatId, text, key }) => ({
+        call: 'sendMessage',
+        params: { id: chatId },
+        body: { message: text },
+        idempotencyKey: key,
+      }),
+      responseSchema: answerOf('sendMessage'),
+    }),
+    getStatus: build.query<Answer<'getStatus'>, NoArg>({
+      query: () => ({ call: 'getStatus' }),
+      responseSchema: answerOf('getStatus'),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import type { CouponAccount } from '@/contract/entities/coupon';
+import { writeMoney, type Cents } from '@/contract/wire';
+import type { LoginScriptFault } from '@/domain/loginScript';
+import type { AppServices } from '@/console/services/services';
+import { answerOf, api, type Answer, type NoArg } from './api';
+import { outdates } from './outdates';
+
+/** What became of an account's cookies: on the clipboard as a script, or why not (decisions 3.14). */
+export interface CookiesCopied {
+  copied: boolean;
+  fault: LoginScriptFault | 'loginScript.clipboard' | null;
+}
+
+const cookiesCopied: v.GenericSchema<CookiesCopied, CookiesCopied> = v.strictObject({
+  copied: v.boolean(),
+  fault: v.nullable(
+    v.picklist(['loginScript.noCookies', 'loginScript.invalid', 'loginScript.clipboard']),
+  ),
+});
+
+/** What becomes of an own account: found to hold nothing, given back to the pool, used for a purchase. */
+export type AccountChange = 'withoutCoupon' | 'returned' | 'used';
+
+/** Each gives the account away; who gives it back leaves its coupon in it (decisions 3.15). */
+function bodyOf(change: AccountChange, coupon: Cents | null) {
+  return {
+    applicatorId: null,
+    coupon: change === 'returned' ? writeMoney(coupon) : null,
+    status: change === 'withoutCoupon' ? 'Sem cupom' : 'Tudo certo',
+  };
+}
+
+async function copy(script: string, services: AppServices): Promise<CookiesCopied> {
+  try {
+    await services.clipboard.write(script);
+    return { copied: true, fault: null };
+  } catch {
+    // The browser's reason says nothing to a person; what to do is the same for each.
+    return { copied: false, fault: 'loginScript.clipboard' };
+  }
+}
+
+/** What makes the login script; null when its file cannot be downloaded. */
+async function loadMaker() {
+  try {
+    return (await import(/* webpackChunkName: "login-script" */ '@/domain/loginScript'))
+      .loginScript;
+  } catch {
+    // A file that does not come is a host that does not answer, whatever the browser calls it.
+    return null;
+  }
+}
+
+export const couponsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnCoupons: build.query<Answer<'listOwnCoupons'>, { userId: string }>({
+      query: ({ userId }) => ({ call: 'listOwnCoupons', params: { userId } }),
+      responseSchema: answerOf('listOwnCoupons'),
+      providesTags: ['OwnCoupons'],
+    }),
+    getCouponPool: build.query<Answer<'getCouponPool'>, NoArg>({
+      query: () => ({ call: 'getCouponPool' }),
+      responseSchema: answerOf('getCouponPool'),
+      providesTags: ['CouponPool'],
+    }),
+    /** `value` in cents. 404 when none of that value is left: the pool is read again then, too. */
+    pullCoupon: build.mutation<Answer<'pullCoupon'>, { value: Cents; applicatorId: string }>({
+      query: ({ value, applicatorId }) => ({
+        call: 'pullCoupon',
+        body: { couponValue: writeMoney(value), applicatorId },
+      }),
+      responseSchema: answerOf('pullCoupon'),
+      onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
+    }),
+    /** Gives an own account away: it leaves the agent's list, and its link goes (couponLinks slice). */
+    updateCoupon: build.mutation<
+      Answer<'updateCoupon'>,
+      { account: Pick<CouponAccount, 'id' | 'email' | 'coupon'>; change: AccountChange }
+    >({
+      query: ({ account, change }) => ({
+        call: 'updateCoupon',
+        params: { id: account.id },
+        body: bodyOf(change, account.coupon),
+      }),
+      responseSchema: answerOf('updateCoupon'),
+      onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
+    }),
+    /** Copies the account's login script. The cookies go to the clipboard and nowhere else (contract 1). */
+    getCookies: build.mutation<CookiesCopied, { id: string }>({
+      queryFn: async ({ id }, { extra }, _options, ask) => {
+        const loginScript = await loadMaker();
+        // No cookies are asked for that nothing could be made of.
+        if (loginScript === null) return { error: { kind: 'network' } };
+        const answer = await ask({ call: 'getCookies', params: { id } });
+        if (answer.error) return { error: answer.error };
+        const read = v.safeParse(answerOf('getCookies'), answer.data);
+        if (!read.success) return { error: { kind: 'schema', path: 'cookies_json' } };
+        const made = loginScript(read.output.cookies_json);
+        if ('fault' in made) return { data: { copied: false, fault: made.fault } };
+        return { data: await copy(made.script, extra as AppServices) };
+      },
+      responseSchema: cookiesCopied,
+    }),
+  }),
+});

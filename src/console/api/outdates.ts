@@ -1,0 +1,16 @@
+import { api } from './api';
+
+type Stale = Parameters<typeof api.util.invalidateTags>[0][number];
+
+interface Started {
+  dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+  queryFulfilled: PromiseLike<unknown>;
+}
+
+/** For a mutation's `onQueryStarted`: what it makes stale, once it has ended, well or not. */
+export const outdates =
+  (...tags: Stale[]) =>
+  async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    await Promise.allSettled([queryFulfilled]);
+    dispatch(api.util.invalidateTags(tags));
+  };

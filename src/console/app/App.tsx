@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
+import type { AppServices } from '@/console/services/services';
+import { AuthProvider } from '@/console/store/auth';
+import { ServicesContext, useAppSelector } from '@/console/store/hooks';
+import { OVERLAYS_ID } from '@/console/ui/overlays';
+import { useEntryWords } from '@/console/store/useText';
+import { AppRoutes } from './AppRoutes';
+import { AppTheme } from './AppTheme';
+import type { RouterNavigator } from './browser/navigator';
+import { CrashBoundary } from './CrashBoundary';
+import type { AppStore } from './createAppStore';
+import { ToastHost } from './toasts/ToastHost';
+
+interface AppProps {
+  store: AppStore;
+  services: AppServices;
+  navigator: RouterNavigator;
+}
+
+/** Everything a person sees, around the store it is seen from. */
+export function App({ store, services, navigator }: AppProps) {
+  return (
+    <Provider store={store}>
+      <ServicesContext value={services}>
+        <AuthProvider>
+          <Dressed navigator={navigator} />
+        </AuthProvider>
+      </ServicesContext>
+    </Provider>
+  );
+}
+
+function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
+  const scheme = useAppSelector(selectTheme);
+  const lang = useAppSelector(selectLocale);
+  const { app } = useEntryWords();
+  return (
+    <AppTheme scheme={scheme} lang={lang}>
+      <ToastHost>
+        {/* Drawn at once: a key that came before a transition was drawn would still step from the chat before. */}
+        <BrowserRouter useTransitions={false}>
+          <Ways navigator={navigator} />
+          <CrashBoundary
+            text={app.crashed}
+            reloadLabel={app.reload}
+            onReload={() => window.location.reload()}
+          >
+            <AppRoutes />
+          </CrashBoundary>
+        </BrowserRouter>
+      </ToastHost>
+      <div id={OVERLAYS_ID} />
+    </AppTheme>
+  );
+}
+
+/** Lends the router's way of going somewhere to the services. */
+function Ways({ navigator }: Pick<AppProps, 'navigator'>) {
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { withWords } from '@/console/text/catalogues';
+import { EnteredOnly, LoginGate } from './guards';
+
+const EntryPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "login" */ './EntryPage')).EntryPage,
+}));
+const ConsolePage = lazy(async () => ({
+  default: (await withWords(import(/* webpackChunkName: "console" */ './ConsolePage'))).ConsolePage,
+}));
+const SideRoutes = lazy(async () => ({
+  default: (await withWords(import(/* webpackChunkName: "side" */ './side/SideRoutes'))).SideRoutes,
+}));
+
+/** The routes of spec 2. Those beside the console come with their table when one of them is gone to. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route
+        path="/login"
+        element={
+          <LoginGate>
+            <EntryPage />
+          </LoginGate>
+        }
+      />
+      <Route
+        path="/dashboard"
+        element={
+          <EnteredOnly>
+            <ConsolePage />
+          </EnteredOnly>
+        }
+      />
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route
+        path="*"
+        element={
+          <EnteredOnly>
+            <SideRoutes />
+          </EnteredOnly>
+        }
+      />
+    </Routes>
+  );
+}

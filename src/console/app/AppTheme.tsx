@@ -1,0 +1,36 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { theme } from '@/console/ui/theme/theme';
+
+type Scheme = 'dark' | 'light';
+
+interface AppThemeProps {
+  scheme: Scheme;
+  /** The document's language, such as 'pt-BR'. */
+  lang: string;
+  children: ReactNode;
+}
+
+/**
+ * The theme, and the document's language. The scheme is a class on the document's element, so that
+ * switching re-renders nothing; MUI stores none of its own, because `preferences` owns it.
+ */
+export function AppTheme({ scheme, lang, children }: AppThemeProps) {
+  useLayoutEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <ThemeProvider theme={theme} storageManager={null} defaultMode={scheme}>
+      <CssBaseline enableColorScheme />
+      <ChosenScheme scheme={scheme} />
+      {children}
+    </ThemeProvider>
+  );
+}
+
+function ChosenScheme({ scheme }: { scheme: Scheme }) {
+  const { setMode } = useColorScheme();
+  useLayoutEffect(() => setMode(scheme), [scheme, setMode]);
+  return null;
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { ChatPanel } from '@/console/features/chat/ChatPanel';
+import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
+import { InboxPanel } from '@/console/features/inbox/InboxPanel';
+import { OfferStack } from '@/console/features/offers/OfferStack';
+import { usePurchaseMemory } from '@/console/features/purchase/purchaseMemory';
+import { leave } from '@/console/features/session/leave';
+import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
+import { TopBar } from '@/console/features/topbar/TopBar';
+import { useAppDispatch } from '@/console/store/hooks';
+import { FocusKeeper } from '@/console/ui/FocusKeeper';
+import { useNarrow } from '@/console/ui/useNarrow';
+import { useChosenChat } from './useChosenChat';
+import { useShortcuts } from './useShortcuts';
+import { useTool } from './useTool';
+
+const CouponsDrawer = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "coupons" */ '@/console/features/coupons/CouponsDrawer')
+  ).CouponsDrawer,
+}));
+const PromotionsModal = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "promotions" */ '@/console/features/promotions/PromotionsModal'
+    )
+  ).PromotionsModal,
+}));
+const PurchaseModal = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "purchase" */ '@/console/features/purchase/PurchaseModal')
+  ).PurchaseModal,
+}));
+
+/** Width of the conversation list in px (spec 9, Layout). */
+const LIST_PX = 380;
+
+/** The chat console: top bar, list, chat, and what floats above them. */
+export function ConsolePage() {
+  const dispatch = useAppDispatch();
+  const narrow = useNarrow();
+  const { chatId, choose } = useChosenChat(narrow);
+  const tool = useTool(chatId);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const closeChat = useCallback(() => choose(null), [choose]);
+  const logout = useCallback(() => dispatch(leave()), [dispatch]);
+  const inbox = useInboxMemory();
+  const purchases = usePurchaseMemory();
+  useShortcuts({ chatId, choose, searchRef, inbox });
+  useEffect(() => {
+    if (chatId !== null) inbox.note({ focusId: chatId });
+  }, [chatId, inbox]);
+
+  useEffect(() => {
+    dispatch(openChatFollowed(chatId));
+  }, [dispatch, chatId]);
+  useEffect(
+    () => () => {
+      dispatch(openChatFollowed(null));
+    },
+    [dispatch],
+  );
+
+  return (
+    <Stack sx={{ height: '100dvh' }}>
+      <FocusKeeper />
+      <ConnectionBar />
+      <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
+      <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        {narrow && chatId !== null ? null : (
+          // Alone, it is what the page is about.
+          <Box
+            component={narrow ? 'main' : 'div'}
+            sx={{ ...LIST_SX, width: narrow ? '100%' : LIST_PX }}
+          >
+            <InboxPanel
+              selectedId={chatId}
+              onSelect={choose}
+              searchRef={searchRef}
+              memory={inbox}
+            />
+          </Box>
+        )}
+        {narrow && chatId === null ? null : (
+          <ChatPanel
+            chatId={chatId}
+            onOpenCoupons={tool.openCoupons}
+            onOpenPromotions={tool.openPromotions}
+            onOpenPurchase={tool.openPurchase}
+          />
+        )}
+        <Suspense>
+          {tool.hasCoupons ? (
+            <CouponsDrawer chatId={chatId} modal={narrow} onClose={tool.close} />
+          ) : null}
+        </Suspense>
+        <OfferStack place={{ inChat: chatId !== null, besideDrawer: tool.hasCoupons }} />
+      </Stack>
+      <Suspense>
+        {tool.hasPromotions ? <PromotionsModal onClose={tool.closePromotions} /> : null}
+      </Suspense>
+      <Suspense>
+        {tool.purchaseOf === null ? null : (
+          <PurchaseModal chatId={tool.purchaseOf} memory={purchases} onClose={tool.close} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+const LIST_SX = {
+  flex: 'none',
+  minHeight: 0,
+  borderRight: 1,
+  borderColor: 'line',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settle } from '@/testing/consoleSession';
+import { buildUser } from '@/testing/builders/user';
+import { createFakeWorld } from '@/testing/fakeServices';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
+import { EntryPage } from './EntryPage';
+
+/** The register form is loaded when it is gone to: on a busy machine that takes its time. */
+jest.setTimeout(60_000);
+const LOADING = { timeout: 20_000 };
+
+const TYPED = {
+  'Nome Completo': 'Rita Lima',
+  Email: 'rita@example.test',
+  'Telefone WhatsApp': '11987654321',
+  'Chave PIX': 'chave-pix',
+  Senha: 'segredo-1',
+  'Confirmar Senha': 'segredo-1',
+};
+
+async function registering(typed: Partial<typeof TYPED> = TYPED) {
+  const host = createScriptedHost();
+  const world = createFakeWorld({ fetch: host.fetch });
+  const user = userEvent.setup();
+  const rendered = renderWithStore(<EntryPage />, world);
+  await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));
+  await screen.findByRole('heading', { name: 'Criar Conta' }, LOADING);
+  for (const [label, text] of Object.entries(typed)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  const send = () => user.click(screen.getByRole('button', { name: 'Criar Conta' }));
+  return { host, user, send, ...rendered };
+}
+
+describe('the way between the two forms', () => {
+  test('leads from the login to the register form and back, and carries the e-mail', async () => {
+    const user = userEvent.setup();
+    renderWithStore(<EntryPage />);
+    await user.type(screen.getByLabelText('Email'), 'rita@example.test');
+    await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));
+    expect(await screen.findByRole('heading', { name: 'Criar Conta' }, LOADING)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('rita@example.test');
+    expect(screen.getByLabelText('Nome Completo')).toHaveFocus();
+    await user.type(screen.getByLabelText('Email'), '.br');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('rita@example.test.br');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+});
+
+test('what was typed stays while one goes to the login and back, but for passwords', async () => {
+  const { container, user } = await registering();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const input = container.querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+  await user.upload(input, new File(['x'], 'eu.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(screen.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));
+  const stays = {
+    ...TYPED,
+    'Telefone WhatsApp': '(11) 98765-4321',
+    Senha: '',
+    'Confirmar Senha': '',
+  };
+  for (const [label, value] of Object.entries(stays)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+  expect(screen.getByRole('button', { name: 'Alterar Foto' })).toBeVisible();
+});
+
+describe('the checks of registration', () => {
+  test.each([
+    ['Nome Completo', { 'Nome Completo': ' ' }, 'Preencha todos os campos obrigatórios!'],
+    ['Chave PIX', { 'Chave PIX': ' ' }, 'Preencha todos os campos obrigatórios!'],
+    [
+      'Telefone WhatsApp',
+      { 'Telefone WhatsApp': '1198765432', Senha: '12345' },
+      'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
+    ],
+    [
+      'Senha',
+      { Senha: '12345', 'Confirmar Senha': '54321' },
+      'A senha deve ter no mínimo 6 caracteres!',
+    ],
+    ['Confirmar Senha', { 'Confirmar Senha': 'segredo-2' }, 'As senhas não coincidem!'],
+  ])('the first fault is said, and leads to its field: %s', async (field, wrong, text) => {
+    const { host, send, world } = await registering({ ...TYPED, ...wrong });
+    await send();
+    expect(world.deeds.notices.map((notice) => notice.text)).toEqual([text]);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    expect(host.requests).toEqual([]);
+  });
+
+  test('a file that is no image is refused; no size is too large', async () => {
+    const { container, host, send, user, world } = await registering();
+    const input = container.querySelector('input[type="file"]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+    const anyFile = userEvent.setup({ applyAccept: false });
+    await anyFile.upload(input, new File(['x'], 'lista.pdf', { type: 'application/pdf' }));
+    expect(world.deeds.notices).toMatchObject([{ text: 'Por favor, selecione uma imagem válida' }]);
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+    const large = new File([new Uint8Array(6_000_000)], 'eu.png', { type: 'image/png' });
+    await user.upload(input, large);
+    host.script({ register: () => ({ token: 't', user: buildUser(), message: null }) });
+    await send();
+    await waitFor(() => expect(host.asked('register')).toHaveLength(1));
+    expect(host.asked('register')[0]?.body).toHaveProperty('foto');
+    expect(world.deeds.notices).not.toContainEqual(
+      expect.objectContaining({ text: 'A imagem deve ter no máximo 5MB' }),
+    );
+  });
+});
+
+describe('a registration', () => {
+  test('makes the account and signs in: the token to its store, and no secret into the state', async () => {
+    const { host, send, store, world } = await registering();
+    host.script({ register: () => ({ token: 'o-token', user: buildUser(), message: 'Oi' }) });
+    await send();
+    await waitFor(() => expect(world.services.tokens.get()).toBe('o-token'));
+    expect(host.asked('register')[0]?.body).toEqual({
+      nome: 'Rita Lima',
+      email: 'rita@example.test',
+      senha: 'segredo-1',
+      telefone: '11987654321',
+      chavePix: 'chave-pix',
+    });
+    expect(world.deeds.notices).toMatchObject([
+      { variant: 'success', text: 'Cadastro realizado com sucesso!' },
+    ]);
+    expect(JSON.stringify(store.getState())).not.toMatch(/o-token|segredo-1/);
+    expect(world.deeds.moves).toEqual([]);
+    world.clock.advance(500);
+    await settle();
+    expect(world.deeds.moves).toEqual([{ path: '/dashboard', replace: true }]);
+  });
+
+  test.each([
+    [
+      'Este email já tem uma conta.',
+      new HostError(409, { message: 'Este email já tem uma conta.' }),
+      'Email',
+    ],
+    ['Erro ao registrar', new HostError(500, {}), null],
+  ])(
+    'that fails says so, keeps what was typed, and can be tried again: %s',
+    async (text, answer, field) => {
+      const { host, send, world } = await registering();
+      host.script({ register: () => answer });
+      await send();
+      await waitFor(() => expect(world.deeds.notices).toMatchObject([{ variant: 'error', text }]));
+      for (const [label, value] of Object.entries({
+        ...TYPED,
+        'Telefone WhatsApp': '(11) 98765-4321',
+      })) {
+        expect(screen.getByLabelText(label)).toHaveValue(value);
+      }
+      const place =
+        field === null
+          ? screen.getByRole('button', { name: 'Criar Conta' })
+          : screen.getByLabelText(field);
+      await waitFor(() => expect(place).toHaveFocus());
+    },
+  );
+
+  test('whose answer is lost may have made the account, and that is said', async () => {
+    const { host, send, world } = await registering();
+    host.script({ register: () => NO_ANSWER });
+    await send();
+    await waitFor(() =>
+      expect(world.deeds.notices).toMatchObject([
+        { variant: 'error', text: 'Erro ao registrar' },
+        { variant: 'info', text: expect.stringContaining('Tente entrar') as string },
+      ]),
+    );
+    expect(screen.getByLabelText('Nome Completo')).toHaveValue('Rita Lima');
+  });
+
+  test('with an e-mail that the host refuses leads to it', async () => {
+    const { host, send, world } = await registering({ ...TYPED, Email: 'rita' });
+    host.script({ register: () => new HostError(400, { message: 'Informe um email válido.' }) });
+    await send();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(world.deeds.notices).toMatchObject([{ text: 'Informe um email válido.' }]);
+  });
+
+  test('takes no more of a text than the host does', async () => {
+    await registering({ 'Nome Completo': 'x'.repeat(250), 'Chave PIX': 'y'.repeat(250) });
+    expect(screen.getByLabelText('Nome Completo')).toHaveValue('x'.repeat(200));
+    expect(screen.getByLabelText('Chave PIX')).toHaveValue('y'.repeat(200));
+    expect(screen.getByLabelText('Email')).toHaveAttribute('maxlength', '254');
+  });
+});

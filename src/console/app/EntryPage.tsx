@@ -1,0 +1,42 @@
+import { lazy, useState, useTransition } from 'react';
+import { LoginPage } from '@/console/features/login/LoginPage';
+import type { KeptEntry } from '@/console/features/registration/registrationEntry';
+import { withWords } from '@/console/text/catalogues';
+
+const loadRegistration = () =>
+  withWords(
+    import(
+      /* webpackChunkName: "registration" */ '@/console/features/registration/RegistrationPage'
+    ),
+  );
+
+const RegistrationPage = lazy(async () => ({
+  default: (await loadRegistration()).RegistrationPage,
+}));
+
+/** What may come to nothing is asked for again when it is needed, and tells then. */
+const fetchAhead = () => void loadRegistration().catch(() => undefined);
+
+/**
+ * /login: the login form or the register form, of which the second comes when it is asked for (spec 2, Routes).
+ * What was typed stays while one goes from one to the other, but for passwords; the e-mail is the same in both.
+ */
+export function EntryPage() {
+  const [form, setForm] = useState<'login' | 'registration'>('login');
+  const [email, setEmail] = useState('');
+  const [kept, setKept] = useState<KeptEntry | null>(null);
+  const [, startSwitch] = useTransition();
+  const switchTo = (next: typeof form) =>
+    // Until the other form is there, this one stays.
+    startSwitch(() => setForm(next));
+  const shared = { email, onEmail: setEmail };
+  return form === 'login' ? (
+    <LoginPage
+      {...shared}
+      onRegister={() => switchTo('registration')}
+      onRegisterNear={fetchAhead}
+    />
+  ) : (
+    <RegistrationPage {...shared} kept={kept} onKept={setKept} onLogin={() => switchTo('login')} />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Clipboard } from '@/console/services/services';
+
+/** What of a window the clipboard needs; a page on an insecure address has no `navigator.clipboard`. */
+interface ClipboardWindow {
+  navigator: { clipboard?: Pick<globalThis.Clipboard, 'write' | 'writeText'> };
+  ClipboardItem?: typeof ClipboardItem;
+}
+
+/** The clipboard of this browser. */
+export function createClipboard(window: ClipboardWindow): Clipboard {
+  return {
+    write: async (text) => {
+      const { clipboard } = window.navigator;
+      if (
+        clipboard === undefined ||
+        window.ClipboardItem === undefined ||
+        typeof text === 'string'
+      ) {
+        const written = await text;
+        if (clipboard === undefined) throw new Error('no clipboard');
+        return clipboard.writeText(written);
+      }
+      const plain = text.then((written) => new Blob([written], { type: 'text/plain' }));
+      try {
+        await clipboard.write([new window.ClipboardItem({ 'text/plain': plain })]);
+      } catch (refusal) {
+        // A browser may refuse before it looks at the promise, whose own failure comes first then.
+        await plain;
+        throw refusal;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Desktop, DesktopPermission, Page } from '@/console/services/services';
+import type { ShowNotice } from './desktopNotices';
+
+/** What of the browser it needs; a browser may lack either, and does on an insecure origin. */
+export interface DesktopBrowser {
+  notifications: typeof Notification | undefined;
+  locks: Pick<LockManager, 'request' | 'query'> | undefined;
+  /** Brings this tab to the front. */
+  focus(): void;
+}
+
+/**
+ * The desktop of a browser. What shows notices is loaded once the browser allows them, here or in
+ * another tab: who never asks for them does without.
+ * @param onRefused called with an error's name when the browser does not show what it allowed.
+ */
+export function createDesktop(
+  browser: DesktopBrowser,
+  page: Page,
+  onRefused: (name: string) => void,
+): Desktop {
+  const { notifications } = browser;
+  const permission = (): DesktopPermission => notifications?.permission ?? 'unsupported';
+  const open = new Set<() => void>();
+  let loaded: Promise<ShowNotice> | null = null;
+
+  const load = () => {
+    if (notifications?.permission !== 'granted') return null;
+    if (loaded === null) {
+      loaded = import(/* webpackChunkName: "desktop" */ './desktopNotices').then(
+        ({ createDesktopNotices }) => createDesktopNotices(notifications, browser, page),
+      );
+      loaded.catch(() => {
+        loaded = null; // Who shows a notice hears of it; the next one tries again.
+      });
+    }
+    return loaded;
+  };
+  void load();
+  page.onVisibility((visible) => {
+    if (!visible) return;
+    void load();
+    for (const close of open) close();
+  });
+
+  async function show(notice: Parameters<ShowNotice>[0], ending: AbortSignal): Promise<void> {
+    try {
+      const showNotice = await load();
+      if (!ending.aborted) await showNotice?.(notice, ending);
+    } catch (fault) {
+      onRefused(fault instanceof Error ? fault.name : 'unknown');
+    }
+  }
+
+  return {
+    permission,
+    async ask() {
+      const answer = (await notifications?.requestPermission()) ?? 'unsupported';
+      void load();
+      return answer;
+    },
+    show(notice) {
+      const ending = new AbortController();
+      const close = () => ending.abort();
+      open.add(close);
+      void show(notice, ending.signal).finally(() => open.delete(close));
+      return close;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { DesktopNotice, Page } from '@/console/services/services';
+import type { DesktopBrowser } from './desktop';
+
+/** Held, shared, by each tab that is in front: what happens is seen there. */
+const IN_FRONT = 'balcao:in-front';
+const ICON = '/icons/icon.svg';
+
+/** Shows a notice until it is closed, or `ending` is aborted. */
+export type ShowNotice = (notice: DesktopNotice, ending: AbortSignal) => Promise<void>;
+
+/**
+ * Notices, once the browser allows them. The tabs of a browser agree by Web Locks: none shows one while any
+ * of them is in front, and of one tag only one of them does.
+ */
+export function createDesktopNotices(
+  Notice: typeof Notification,
+  { focus, locks }: Omit<DesktopBrowser, 'notifications'>,
+  page: Page,
+): ShowNotice {
+  /** Ends with the notice, so that the lock around it is held for as long as it shows. */
+  async function present(notice: DesktopNotice, ending: AbortSignal): Promise<void> {
+    const { held = [] } = (await locks?.query()) ?? {};
+    if (ending.aborted || held.some(({ name }) => name === IN_FRONT)) return;
+    const { body, stays, tag, title } = notice;
+    const shown = new Notice(title, {
+      body,
+      tag,
+      icon: ICON,
+      requireInteraction: stays,
+      silent: true,
+    });
+    await new Promise<void>((resolve) => {
+      shown.onclose = () => resolve();
+      shown.onerror = () => resolve();
+      shown.onclick = () => {
+        focus();
+        shown.close();
+        notice.onClick();
+      };
+      ending.addEventListener('abort', () => {
+        shown.close();
+        resolve();
+      });
+    });
+  }
+
+  const isInFront = whileInFront(locks);
+  isInFront(page.isVisible());
+  page.onVisibility(isInFront);
+
+  return async (notice, ending) => {
+    if (!locks) {
+      await present(notice, ending);
+      return;
+    }
+    await locks.request(`balcao:desktop:${notice.tag}`, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await present(notice, ending);
+    });
+  };
+}
+
+/** @returns what is told whether this tab is in front, and lets the others know. */
+function whileInFront(locks: DesktopBrowser['locks']): (visible: boolean) => void {
+  let ending: AbortController | null = null;
+  return (visible) => {
+    if (visible === (ending !== null) || !locks) return;
+    ending?.abort();
+    ending = visible ? new AbortController() : null;
+    const signal = ending?.signal;
+    if (!signal) return;
+    void locks.request(
+      IN_FRONT,
+      { mode: 'shared' },
+      () =>
+        new Promise<void>((resolve) => {
+          if (signal.aborted) resolve();
+          signal.addEventListener('abort', () => resolve());
+        }),
+    );
+  };
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@/console/services/services';
+
+/** The page in this browser's tab. */
+export function createPage(window: Window): Page {
+  const { document, navigator } = window;
+  return {
+    origin: window.location.origin,
+    setTitle: (title) => {
+      document.title = title;
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility(listener) {
+      const onChange = () => listener(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    isOnline: () => navigator.onLine,
+    onOnline(listener) {
+      const on = () => listener(true);
+      const off = () => listener(false);
+      window.addEventListener('online', on);
+      window.addEventListener('offline', off);
+      return () => {
+        window.removeEventListener('online', on);
+        window.removeEventListener('offline', off);
+      };
+    },
+    download(url) {
+      const link = document.createElement('a');
+      link.href = url;
+      // An error in its place is a download that failed, and no page that takes the console's place.
+      link.download = '';
+      link.click();
+    },
+  };
+}

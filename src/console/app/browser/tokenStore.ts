@@ -1,0 +1,25 @@
+import type { Storage } from '@/console/services/services';
+import type { TokenStore } from '@/console/services/tokenStore';
+
+/** Spec 3, Session: the token stands in browser storage under this key. */
+const TOKEN_KEY = 'token';
+/** And whose it is under this. */
+const USER_ID_KEY = 'user_id';
+
+/** The token store on top of a storage, shared by the tabs of one browser. */
+export function createTokenStore(storage: Storage): TokenStore {
+  return {
+    get: () => storage.get(TOKEN_KEY) || null,
+    set: (token, ownerId) => {
+      // Before the token, whose change is what other tabs hear of.
+      if (ownerId !== undefined) storage.set(USER_ID_KEY, ownerId);
+      storage.set(TOKEN_KEY, token);
+    },
+    ownerId: () => storage.get(USER_ID_KEY),
+    clear: () => storage.remove(TOKEN_KEY),
+    subscribe: (listener) =>
+      storage.subscribe((key, value) => {
+        if (key === TOKEN_KEY) listener(value || null);
+      }),
+  };
+}

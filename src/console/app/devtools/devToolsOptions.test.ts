@@ -1,0 +1,29 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { draftChanged } from '@/console/entities/drafts/draftsSlice';
+import { messageQueued } from '@/console/entities/outbox/outboxSlice';
+import { rootReducer } from '@/console/store/rootReducer';
+import { devToolsOptions } from './devToolsOptions';
+
+describe('what Redux DevTools gets', () => {
+  it('is the last 1000 actions, without those that say nothing happened', () => {
+    expect(devToolsOptions.maxAge).toBe(1000);
+    expect(devToolsOptions.actionsDenylist).toEqual(['connection/proofReceived']);
+  });
+
+  it('holds no word that a person wrote, in actions or in the state', () => {
+    const words = 'Rua das Flores, 12';
+    const actions: UnknownAction[] = [
+      draftChanged({ chatId: '5511987654321@c.us', text: words }),
+      messageQueued({ key: 'k', chatId: '5511987654321@c.us', text: words, createdAt: 1 }),
+      draftChanged({ chatId: '5511987654321@c.us', text: words }),
+    ];
+    const state = actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
+    const seen = JSON.stringify([
+      actions.map((action) => devToolsOptions.actionSanitizer(action)),
+      devToolsOptions.stateSanitizer(state),
+    ]);
+    expect(seen).not.toContain('Flores');
+    expect(seen).not.toContain('5511987654321');
+    expect(seen).toContain('outbox/messageQueued');
+  });
+});

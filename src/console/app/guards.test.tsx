@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { authApi } from '@/console/api/auth';
+import { buildAdmin, buildUser } from '@/testing/builders/user';
+import { loadedConsole, openLiveConsole, TOKEN } from '@/testing/consoleSession';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { startSession } from '@/console/features/session/start';
+import { AppRoutes } from './AppRoutes';
+
+/** The screens are loaded when they are gone to: on a busy machine that takes its time. */
+jest.setTimeout(60_000);
+const LOADING = { timeout: 20_000 };
+
+const routerAt = (path: string) =>
+  createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [path] });
+
+async function signedInAt(path: string) {
+  const { world, store } = await openLiveConsole({ user: buildUser({ id: 'ana' }) });
+  const router = routerAt(path);
+  renderWithStore(<RouterProvider router={router} />, world, store);
+  return router;
+}
+
+describe('the routes', () => {
+  test.each(['/', '/dashboard', '/qualquer/caminho'])(
+    'who is not signed in is sent to the login',
+    async (path) => {
+      const { world, store } = loadedConsole(null);
+      await store.dispatch(startSession());
+      const router = routerAt(path);
+      renderWithStore(<RouterProvider router={router} />, world, store);
+      expect(await screen.findByRole('heading', { name: 'Bem-vindo!' }, LOADING)).toBeVisible();
+      expect(router.state.location.pathname).toBe('/login');
+    },
+  );
+
+  test('who is signed in already is sent from the login to the console', async () => {
+    const router = await signedInAt('/login');
+    expect(await screen.findByText('Nenhuma conversa', {}, LOADING)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('heading', { name: 'Bem-vindo!' })).not.toBeInTheDocument();
+  });
+
+  test.each(['/', '/qualquer/caminho'])('any other path leads to the console', async (path) => {
+    const router = await signedInAt(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByText('Nenhuma conversa', {}, LOADING)).toBeVisible();
+  });
+
+  test.each(['/perfil', '/admin', '/dashboard-pedidos'])(
+    'who is not signed in is sent from %s to the login',
+    async (path) => {
+      const { world, store } = loadedConsole(null);
+      await store.dispatch(startSession());
+      const router = routerAt(path);
+      renderWithStore(<RouterProvider router={router} />, world, store);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    },
+  );
+
+  test.each(['/admin', '/dashboard-pedidos'])(
+    'who is no administrator is sent from %s to the console',
+    async (path) => {
+      const router = await signedInAt(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), LOADING);
+    },
+  );
+
+  test.each([
+    ['/perfil', buildUser({ id: 'ana' }), 'Meu Perfil'],
+    ['/admin', buildAdmin(), 'Painel Admin'],
+  ])('%s shows its screen to who may see it, and names the page', async (path, user, heading) => {
+    const { host, world, store } = await openLiveConsole({ user });
+    host.script({ listUsers: () => ({ items: [user], rejected: [] }) });
+    const router = routerAt(path);
+    renderWithStore(<RouterProvider router={router} />, world, store);
+    expect(await screen.findByRole('heading', { name: heading, level: 1 }, LOADING)).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+    act(() => world.clock.advance(1_000));
+    await waitFor(() =>
+      expect(world.deeds.titles.at(-1)).toMatch(/^(Perfil|Painel Admin) · Balcão$/),
+    );
+  });
+
+  test('who is no administrator any more leaves the screens of administrators at once', async () => {
+    const admin = buildAdmin({ id: 'chefe' });
+    const { host, world, store } = await openLiveConsole({ user: admin });
+    host.script({ listUsers: () => ({ items: [admin], rejected: [] }) });
+    const router = routerAt('/admin');
+    renderWithStore(<RouterProvider router={router} />, world, store);
+    await screen.findByRole('article', {}, LOADING);
+    host.script({ getProfile: () => ({ user: { ...admin, isAdmin: false }, message: null }) });
+    const { getProfile } = authApi.endpoints;
+    await act(() => store.dispatch(getProfile.initiate(undefined, { forceRefetch: true })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  test('a spinner shows while nobody knows yet who is there', async () => {
+    const { host, world, store } = loadedConsole(TOKEN);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    host.script({
+      getProfile: async () => {
+        await asked;
+        return { user: buildUser({ id: 'ana' }), message: null };
+      },
+    });
+    const started = store.dispatch(startSession());
+    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store);
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    await act(async () => {
+      answer();
+      await started;
+    });
+    expect(await screen.findByRole('navigation', { name: 'Conversas' }, LOADING)).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});

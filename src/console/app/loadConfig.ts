@@ -1,0 +1,14 @@
+import { readConfig, type ConsoleConfig } from '@/contract/config';
+
+/**
+ * Reads the deployment's `/config.json` (contract 5). A missing file or one that is no JSON is none: a static host
+ * may answer an unknown address with its index.html.
+ *
+ * @throws TypeError when the host cannot be reached at all.
+ */
+export async function loadConfig(fetchFile: typeof fetch): Promise<ConsoleConfig> {
+  const answer = await fetchFile('/config.json');
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (!answer.ok || !isJson) return readConfig(undefined);
+  return readConfig(await answer.json());
+}

@@ -1,0 +1,81 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, type ReactNode } from 'react';
+import { sideScreenShown, type SideScreen } from '@/console/entities/attention/attentionSlice';
+import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
+import { OfferStack } from '@/console/features/offers/OfferStack';
+import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
+import { useAppDispatch, useServices } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { FocusKeeper } from '@/console/ui/FocusKeeper';
+import { IconAction } from '@/console/ui/IconAction';
+
+interface SideFrameProps {
+  /** Names the page, in its heading and in the browser's tab. */
+  screen: SideScreen;
+  /** Further buttons at the head's end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen beside the console: the way back, what it is called, whether it is true. */
+export function SideFrame({ screen, actions, children }: SideFrameProps) {
+  const { common, profile, topbar } = useText();
+  const dispatch = useAppDispatch();
+  const { navigator } = useServices();
+  const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  useEffect(() => {
+    dispatch(sideScreenShown({ screen }));
+    return () => {
+      dispatch(sideScreenShown({ screen: null }));
+    };
+  }, [dispatch, screen]);
+  return (
+    <Stack sx={{ height: '100dvh' }}>
+      <FocusKeeper />
+      <ConnectionBar />
+      <Stack component="header" direction="row" sx={HEAD_SX}>
+        <IconAction
+          label={common.back}
+          icon={<ArrowBack fontSize="small" />}
+          onClick={() => navigator.go('/dashboard')}
+        />
+        <Typography variant="h2" component="h1" noWrap sx={{ minWidth: 0 }}>
+          {screen === 'profile' ? profile.title : topbar[screen]}
+        </Typography>
+        <OwnSyncState compact={compact} />
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>
+      </Stack>
+      <Stack sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+        <Box component="main" tabIndex={-1} sx={MAIN_SX}>
+          {children}
+        </Box>
+        {/* An agent is offered customers wherever they are (contract 4). */}
+        <OfferStack place={{ inChat: false, besideDrawer: false }} />
+      </Stack>
+    </Stack>
+  );
+}
+
+const HEAD_SX = {
+  minHeight: 56,
+  flex: 'none',
+  alignItems: 'center',
+  gap: { xs: 1, md: 3 },
+  px: { xs: 2, md: 4 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'line',
+} as const;
+
+const MAIN_SX = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  // What scrolls beneath it must not move what stands above when a scrollbar comes.
+  scrollbarGutter: 'stable',
+  '&:focus-visible': { outline: 'none' },
+} as const;

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { SIDE_PATHS } from '@/console/lib/sidePaths';
+import { useAuth } from '@/console/store/auth';
+
+const DashboardPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "orders-dashboard" */ './DashboardPage'))
+    .DashboardPage,
+}));
+const ProfilePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile" */ './ProfilePage')).ProfilePage,
+}));
+const AdminPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-panel" */ './AdminPage')).AdminPage,
+}));
+
+/** The screens beside the console, for who is signed in; any unknown path leads to the console (spec 2, Routes). */
+export function SideRoutes() {
+  return (
+    <Routes>
+      <Route
+        path={SIDE_PATHS.ordersDashboard}
+        element={
+          <AdminOnly>
+            <DashboardPage />
+          </AdminOnly>
+        }
+      />
+      <Route path={SIDE_PATHS.profile} element={<ProfilePage />} />
+      <Route
+        path={SIDE_PATHS.adminPanel}
+        element={
+          <AdminOnly>
+            <AdminPage />
+          </AdminOnly>
+        }
+      />
+      <Route path="*" element={<Navigate to="/dashboard" replace />} />
+    </Routes>
+  );
+}
+
+/** A screen for administrators: others are sent to the console (spec 2, Routes). */
+function AdminOnly({ children }: { children: ReactNode }) {
+  return useAuth().isAdmin ? children : <Navigate to="/dashboard" replace />;
+}

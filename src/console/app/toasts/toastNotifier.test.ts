@@ -1,0 +1,124 @@
+import { closeSnackbar, enqueueSnackbar } from 'notistack';
+import { createFakeWorld } from '@/testing/fakeServices';
+import { createToastNotifier } from './toastNotifier';
+
+jest.mock('notistack', () => ({ enqueueSnackbar: jest.fn(), closeSnackbar: jest.fn() }));
+
+const shown = () => jest.mocked(enqueueSnackbar).mock.calls.map(([text]) => text);
+
+/** notistack’s word that the toasts of `text` are gone. */
+function leaves(text: string) {
+  for (const [said, options] of jest.mocked(enqueueSnackbar).mock.calls) {
+    if (said === text && options !== undefined) options.onExited?.(document.body, 0);
+  }
+}
+
+function open(visible: boolean) {
+  jest.clearAllMocks();
+  let lastId = 0;
+  jest.mocked(enqueueSnackbar).mockImplementation(() => (lastId += 1));
+  const { page, services } = createFakeWorld();
+  page.show(visible);
+  return { page, notifier: createToastNotifier(services.page) };
+}
+
+describe('a toast', () => {
+  it.each([
+    ['error', 5000],
+    ['warning', 5000],
+    ['success', 3000],
+    ['info', 3000],
+  ] as const)('of the kind %s closes after %i ms', (variant, ms) => {
+    open(true).notifier.notify({ variant, text: 'Pronto' });
+    expect(enqueueSnackbar).toHaveBeenCalledWith(
+      'Pronto',
+      expect.objectContaining({ variant, autoHideDuration: ms }),
+    );
+  });
+
+  it('takes the place of the one with its key under an id of its own: the one that fades would take it away', () => {
+    const { notifier } = open(true);
+    notifier.notify({ variant: 'error', text: 'Erro ao devolver cupom', key: 'account' });
+    expect(closeSnackbar).not.toHaveBeenCalled();
+    notifier.notify({ variant: 'error', text: 'Erro ao marcar conta sem cupom', key: 'account' });
+    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
+    for (const [, options] of jest.mocked(enqueueSnackbar).mock.calls) {
+      expect(options).not.toHaveProperty('key');
+    }
+  });
+
+  it('is taken away by its key, be it shown or waiting; others stay', () => {
+    const { notifier, page } = open(true);
+    notifier.notify({ variant: 'error', text: 'JSON', key: 'catalog' });
+    notifier.notify({ variant: 'error', text: 'Outro', key: 'other' });
+    notifier.dismiss('catalog');
+    notifier.dismiss('none');
+    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
+    page.show(false);
+    notifier.notify({ variant: 'info', text: 'Espera', key: 'waits' });
+    notifier.dismiss('waits');
+    page.show(true);
+    expect(shown()).toEqual(['JSON', 'Outro']);
+  });
+
+  it('that comes while the page is hidden shows when the person is back', () => {
+    const { notifier, page } = open(false);
+    notifier.notify({ variant: 'warning', text: 'A oferta de Rita expirou', key: 'offer:1' });
+    expect(shown()).toEqual([]);
+    page.show(true);
+    expect(shown()).toEqual(['A oferta de Rita expirou']);
+    page.show(false);
+    page.show(true);
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('of a hidden page is replaced by one with its key, and of many the newest stay', () => {
+    const { notifier, page } = open(false);
+    for (let number = 1; number <= 6; number += 1)
+      notifier.notify({ variant: 'info', text: `n${number}` });
+    notifier.notify({ variant: 'error', text: 'velho', key: 'auth' });
+    notifier.notify({ variant: 'error', text: 'novo', key: 'auth' });
+    page.show(true);
+    expect(shown()).toEqual(['n4', 'n5', 'n6', 'novo']);
+  });
+
+  it('that says the very same as one that shows takes its place: presses do not pile up', () => {
+    const { notifier } = open(true);
+    notifier.notify({ variant: 'info', text: 'Copiado!' });
+    notifier.notify({ variant: 'error', text: 'Copiado!' });
+    expect(closeSnackbar).not.toHaveBeenCalled();
+    notifier.notify({ variant: 'info', text: 'Copiado!' });
+    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
+  });
+
+  it('drives none out that still shows: a fifth waits until one has left', () => {
+    const { notifier } = open(true);
+    for (const text of ['n1', 'n2', 'n3', 'n4', 'n5']) notifier.notify({ variant: 'info', text });
+    expect(shown()).toEqual(['n1', 'n2', 'n3', 'n4']);
+    leaves('n2');
+    expect(shown()).toEqual(['n1', 'n2', 'n3', 'n4', 'n5']);
+    leaves('n1');
+    leaves('n1');
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('of a long queue is the newest, and an error gives way to no news', () => {
+    const { notifier } = open(true);
+    for (let number = 1; number <= 4; number += 1)
+      notifier.notify({ variant: 'info', text: `n${number}` });
+    notifier.notify({ variant: 'error', text: 'falha' });
+    notifier.notify({ variant: 'warning', text: 'aviso' });
+    for (let number = 5; number <= 1000; number += 1)
+      notifier.notify({ variant: 'success', text: `n${number}` });
+    for (const text of ['n1', 'n2', 'n3', 'n4', 'falha', 'aviso', 'n999', 'n1000']) leaves(text);
+    expect(shown().slice(4)).toEqual(['falha', 'aviso', 'n999', 'n1000']);
+  });
+
+  it('of little weight is left out where only errors wait', () => {
+    const { notifier, page } = open(false);
+    for (const text of ['e1', 'e2', 'e3', 'e4', 'e5']) notifier.notify({ variant: 'error', text });
+    notifier.notify({ variant: 'info', text: 'n1' });
+    page.show(true);
+    expect(shown()).toEqual(['e2', 'e3', 'e4', 'e5']);
+  });
+});

@@ -1,0 +1,60 @@
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
+import type { Notice, NoticeVariant, Notifier, Page } from '@/console/services/services';
+import { keyOf, TOASTS_AT_ONCE, withNotice } from './toastQueue';
+
+/** How long a toast stays, in ms (decisions 3.2). */
+const DURATION_MS: Record<NoticeVariant, number> = {
+  success: 3000,
+  info: 3000,
+  warning: 5000,
+  error: 5000,
+};
+
+/**
+ * Notices as toasts; they show once `ToastHost` stands in the page. What is said while the page is hidden
+ * waits until it is in front: a toast that nobody could see has said nothing. So does what has no place yet.
+ */
+export function createToastNotifier(page: Pick<Page, 'isVisible' | 'onVisibility'>): Notifier {
+  let waiting: readonly Notice[] = [];
+  // Each toast has an id of its own: one that fades out would take another of its id away with it.
+  const shown = new Map<string, SnackbarKey>();
+  const hasPlace = (notice: Notice) =>
+    page.isVisible() && (shown.size < TOASTS_AT_ONCE || shown.has(keyOf(notice)));
+
+  const show = (notice: Notice) => {
+    const { variant, text, durationMs } = notice;
+    const key = keyOf(notice);
+    const before = shown.get(key);
+    if (before !== undefined) closeSnackbar(before);
+    const id = enqueueSnackbar(text, {
+      variant,
+      autoHideDuration: durationMs ?? DURATION_MS[variant],
+      onExited: () => {
+        if (shown.get(key) !== id) return;
+        shown.delete(key);
+        showWaiting();
+      },
+    });
+    shown.set(key, id);
+  };
+  const showWaiting = () => {
+    for (const notice of waiting) {
+      if (!hasPlace(notice)) continue;
+      waiting = waiting.filter((other) => other !== notice);
+      show(notice);
+    }
+  };
+
+  page.onVisibility(showWaiting);
+  return {
+    notify(notice) {
+      if (hasPlace(notice)) show(notice);
+      else waiting = withNotice(waiting, notice);
+    },
+    dismiss(key) {
+      waiting = waiting.filter((notice) => keyOf(notice) !== key);
+      const id = shown.get(key);
+      if (id !== undefined) closeSnackbar(id);
+    },
+  };
+}

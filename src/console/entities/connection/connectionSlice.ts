@@ -1,0 +1,249 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { StreamPosition } from '@/contract/events';
+import type { EpochMs } from '@/contract/wire';
+import { conversationsApi } from '@/console/api/conversations';
+import { isAfter, isAtLeast, LOCAL_STREAM } from '@/console/api/streamPosition';
+import { contextOf } from '@/console/entities/events/context';
+import {
+  eventRejected,
+  isHeard,
+  isRealtimeAction,
+  itemsRejected,
+  realtime,
+} from '@/console/entities/events/realtimeActions';
+
+/**
+ * How much of what the host holds is proven to be held here. Whatever makes it stale raises `wanted`;
+ * a round of re-reads covers what was wanted when it began. In step: `covered === wanted`.
+ */
+interface Sync {
+  wanted: number;
+  covered: number;
+  /** The `wanted` that the round under way covers, null while none runs. */
+  running: number | null;
+  /** Rounds that failed since the last good one. */
+  failures: number;
+  /** How many snapshots of another stream were thrown away: a round that brought one covers nothing. */
+  refused: number;
+  /** A round failed: the next waits for its time. */
+  waiting: boolean;
+  /** A rejected event's re-read waits for its time (contract 4: once in 30 s for an event's name). */
+  deferredUntil: EpochMs | null;
+}
+
+export interface ConnectionState {
+  socket: 'idle' | 'connecting' | 'authenticating' | 'live' | 'lost';
+  whatsapp: { connected: boolean | null; qr: string | null };
+  whatsappKnownAt: StreamPosition | null;
+  /** The last number heard of the host's stream; null on a host without one, and before it is known. */
+  stream: StreamPosition | null;
+  /** How many events were heard: what counts on a host without numbers. */
+  arrivals: number;
+  sync: Sync;
+  /** When it was last proven that the host is heard. */
+  lastProofAt: EpochMs | null;
+  /** Nothing was heard for longer than the host's heartbeat. */
+  silent: boolean;
+  browserOnline: boolean;
+  /** The server's clock minus ours. */
+  serverOffsetMs: number;
+  /** What could not be read, by event or call: how often, the last fault's path, when it was re-read for. */
+  rejected: Record<string, { count: number; lastPath: string; lastReadAt: EpochMs | null }>;
+}
+
+/** A rejected event's re-read, at most once in this time for its name (contract 4). */
+const REREAD_EVERY_MS = 30_000;
+
+export const connectStarted = createAction('connection/connectStarted');
+export const socketOpened = createAction('connection/socketOpened');
+export const authenticationSent = createAction<{ lastSeq: number | null }>(
+  'connection/authenticationSent',
+);
+export const socketLost = createAction('connection/socketLost');
+/** Numbers are missing between what was known and what was heard. */
+export const gapFound = createAction<{ after: number; heard: number }>('connection/gapFound');
+/** A round of re-reads begins; each of them is asked for from now on. */
+export const resyncStarted = createAction<{ at: EpochMs }>('connection/resyncStarted');
+export const resyncFinished = createAction<{ at: EpochMs }>('connection/resyncFinished');
+export const resyncFailed = createAction('connection/resyncFailed');
+/** The time has come to try again what failed. */
+export const resyncDue = createAction('connection/resyncDue');
+/** The time has come to read again for a rejected event. */
+export const rereadDue = createAction('connection/rereadDue');
+/** The host's heartbeat was heard. */
+export const proofReceived = createAction<{ at: EpochMs }>('connection/proofReceived');
+export const silenceNoticed = createAction('connection/silenceNoticed');
+export const browserOnlineChanged = createAction<{ online: boolean }>(
+  'connection/browserOnlineChanged',
+);
+/** A snapshot of another stream was thrown away (contract 4). The root reducer says so, nobody else. */
+export const snapshotRefused = createAction('connection/snapshotRefused');
+/** The signed-in person has other rights now. The root reducer says so, nobody else. */
+export const rightsChanged = createAction('session/rightsChanged');
+/** Something is spoken of that is not held, so something was missed. */
+export const unknownChatHeard = createAction<{ chatId: string }>('connection/unknownChatHeard');
+
+const initialState: ConnectionState = {
+  socket: 'idle',
+  whatsapp: { connected: null, qr: null },
+  whatsappKnownAt: null,
+  stream: null,
+  arrivals: 0,
+  sync: {
+    wanted: 0,
+    covered: 0,
+    running: null,
+    failures: 0,
+    refused: 0,
+    waiting: false,
+    deferredUntil: null,
+  },
+  lastProofAt: null,
+  silent: false,
+  browserOnline: true,
+  serverOffsetMs: 0,
+  rejected: {},
+};
+
+function wantReread(state: ConnectionState): void {
+  state.sync.wanted += 1;
+  // What is wanted now need not wait for what failed before.
+  state.sync.waiting = false;
+}
+
+function countRejected(state: ConnectionState, name: string, path: string, times = 1) {
+  const before = state.rejected[name];
+  const entry = {
+    count: (before?.count ?? 0) + times,
+    lastPath: path,
+    lastReadAt: before?.lastReadAt ?? null,
+  };
+  state.rejected[name] = entry;
+  return entry;
+}
+
+const connectionSlice = createSlice({
+  name: 'connection',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    const { getStatus } = conversationsApi.endpoints;
+    const setWhatsapp = (
+      state: ConnectionState,
+      whatsapp: ConnectionState['whatsapp'],
+      at: StreamPosition,
+    ) => {
+      state.whatsapp = whatsapp;
+      state.whatsappKnownAt = at;
+    };
+    const isNews = (
+      state: ConnectionState,
+      meta: { position: StreamPosition; numbered: boolean },
+    ) => !meta.numbered || isAfter(meta.position, state.whatsappKnownAt ?? undefined);
+
+    builder
+      .addCase(connectStarted, (state) => {
+        state.socket = 'connecting';
+      })
+      .addCase(authenticationSent, (state) => {
+        state.socket = 'authenticating';
+      })
+      .addCase(socketLost, (state) => {
+        state.socket = 'lost';
+        state.silent = false;
+      })
+      .addCase(realtime.authenticated, (state, action) => {
+        const { payload, meta } = action;
+        state.socket = 'live';
+        if (payload.serverTime !== null) {
+          state.serverOffsetMs = payload.serverTime - meta.receivedAt;
+        }
+        if (contextOf(action).resumed) return;
+        state.stream =
+          payload.streamId === null ? null : { streamId: payload.streamId, seq: payload.seq ?? 0 };
+        wantReread(state);
+      })
+      .addCase(gapFound, wantReread)
+      .addCase(snapshotRefused, (state) => {
+        state.sync.refused += 1;
+        wantReread(state);
+      })
+      .addCase(rightsChanged, wantReread)
+      .addCase(unknownChatHeard, wantReread)
+      .addCase(resyncDue, (state) => {
+        state.sync.waiting = false;
+      })
+      .addCase(rereadDue, wantReread)
+      .addCase(resyncStarted, (state, { payload }) => {
+        state.sync.running = state.sync.wanted;
+        state.sync.deferredUntil = null;
+        for (const entry of Object.values(state.rejected)) entry.lastReadAt = payload.at;
+      })
+      .addCase(resyncFinished, (state, { payload }) => {
+        state.sync.covered = state.sync.running ?? state.sync.covered;
+        state.sync.running = null;
+        state.sync.failures = 0;
+        state.lastProofAt = payload.at;
+      })
+      .addCase(resyncFailed, (state) => {
+        state.sync.running = null;
+        state.sync.failures += 1;
+        state.sync.waiting = true;
+      })
+      .addCase(proofReceived, (state, { payload }) => {
+        state.silent = false;
+        state.lastProofAt = payload.at;
+      })
+      .addCase(silenceNoticed, (state) => {
+        state.silent = true;
+      })
+      .addCase(browserOnlineChanged, (state, { payload }) => {
+        state.browserOnline = payload.online;
+        // What was heard before says nothing about now.
+        state.silent = true;
+      })
+      .addCase(eventRejected, (state, { payload, meta }) => {
+        const entry = countRejected(state, payload.event, payload.path);
+        const due = entry.lastReadAt === null ? 0 : entry.lastReadAt + REREAD_EVERY_MS;
+        if (meta.receivedAt >= due) {
+          entry.lastReadAt = meta.receivedAt;
+          wantReread(state);
+        } else {
+          state.sync.deferredUntil = Math.min(due, state.sync.deferredUntil ?? due);
+        }
+      })
+      .addCase(itemsRejected, (state, { payload }) => {
+        const last = payload.paths.at(-1) ?? '(root)';
+        countRejected(state, payload.source, last, payload.paths.length);
+      })
+      .addCase(realtime.status, (state, { payload, meta }) => {
+        if (!isNews(state, meta)) return;
+        setWhatsapp(state, { connected: payload.connected, qr: payload.qr }, meta.position);
+      })
+      .addCase(realtime.qrCode, (state, { payload, meta }) => {
+        if (isNews(state, meta)) {
+          setWhatsapp(state, { connected: false, qr: payload.qr }, meta.position);
+        }
+      })
+      .addCase(realtime.ready, (state, { meta }) => {
+        if (isNews(state, meta)) setWhatsapp(state, { connected: true, qr: null }, meta.position);
+      })
+      .addMatcher(getStatus.matchFulfilled, (state, action) => {
+        const { asOf } = contextOf(action);
+        if (isAtLeast(asOf, state.whatsappKnownAt ?? undefined)) {
+          const { connected, qr } = action.payload;
+          setWhatsapp(state, { connected, qr }, asOf);
+        }
+      })
+      .addMatcher(isHeard, (state, { meta }) => {
+        state.silent = false;
+        if (meta.position.streamId === LOCAL_STREAM) state.arrivals = meta.position.seq;
+        else if (meta.numbered) state.stream = meta.position;
+      })
+      .addMatcher(isRealtimeAction, (state, { meta }) => {
+        state.lastProofAt = meta.receivedAt;
+      });
+  },
+});
+
+export const connectionReducer = connectionSlice.reducer;

@@ -1,0 +1,159 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { Message } from '@/contract/entities/message';
+import { agenteApi } from '@/console/api/agente';
+import { conversationsApi } from '@/console/api/conversations';
+import { chatOpened } from '@/console/entities/attention/attentionSlice';
+import { contextOf, type ActionContext } from '@/console/entities/events/context';
+import {
+  isRealtimeAction,
+  realtime,
+  type RealtimeAction,
+} from '@/console/entities/events/realtimeActions';
+import {
+  bury,
+  heldOf,
+  initialConversations,
+  isNewsOf,
+  patch,
+  put,
+  putSnapshot,
+  replaceList,
+  touch,
+  type ConversationsState,
+} from './conversationsState';
+
+/** What of a conversation its newest message says. An older message says nothing. */
+function lastOf(held: Conversation | undefined, message: Message): Partial<Conversation> {
+  const { lastMessageTime } = held ?? { lastMessageTime: null };
+  if (lastMessageTime !== null && lastMessageTime > message.timestamp) return {};
+  return { lastMessage: message.body, lastMessageTime: message.timestamp };
+}
+
+function onNewMessage(
+  state: ConversationsState,
+  action: ReturnType<typeof realtime.newMessage>,
+  { held, watched }: ActionContext,
+): ConversationsState {
+  const { chatId, message, conversation } = action.payload;
+  const known = heldOf(state, chatId);
+  if (!known) return state;
+  // Not for the open, visible chat, nor for own messages (contract 4); a message counts once.
+  const counts = !message.fromMe && !watched && !held;
+  return patch(
+    state,
+    chatId,
+    {
+      ...lastOf(known, message),
+      unreadCount: known.unreadCount + (counts ? 1 : 0),
+      ...conversation,
+      id: chatId,
+    },
+    action.meta.position,
+  );
+}
+
+/** The attendance ended: it leaves an agent's list, and stays as finished in an admin's (contract 4). */
+function onFinished(
+  state: ConversationsState,
+  chatId: string,
+  { isAdmin, asOf }: ActionContext,
+): ConversationsState {
+  return isAdmin
+    ? patch(state, chatId, { estadoFluxo: 'finalizado', pagamentoPago: false }, asOf)
+    : bury(state, chatId, asOf);
+}
+
+function chatIdOf(action: RealtimeAction): string | null {
+  if (realtime.conversationUpdated.match(action)) return action.payload.id;
+  if (realtime.novaConversaAdmin.match(action)) return action.payload.id;
+  return 'chatId' in action.payload ? action.payload.chatId : null;
+}
+
+function onEvent(state: ConversationsState, action: RealtimeAction): ConversationsState {
+  const { position, asOf } = action.meta;
+  if (realtime.conversations.match(action) || realtime.conversationsSync.match(action)) {
+    return replaceList(state, action.payload.items, asOf ?? position);
+  }
+  if (realtime.dadosLimpos.match(action)) {
+    return { ...initialConversations, list: 'ready', listAsOf: position };
+  }
+  const chatId = chatIdOf(action);
+  if (chatId === null || !isNewsOf(state, chatId, position)) return state;
+  const context = contextOf(action);
+
+  if (realtime.newMessage.match(action)) return onNewMessage(state, action, context);
+  if (realtime.conversationUpdated.match(action)) {
+    return patch(state, chatId, action.payload, position);
+  }
+  if (realtime.conversationDeleted.match(action)) return bury(state, chatId, position);
+  if (realtime.atendimento_finalizado.match(action)) return onFinished(state, chatId, context);
+  if (realtime.conversaAceita.match(action)) {
+    return put(state, { ...action.payload.conversation, id: chatId }, position);
+  }
+  if (realtime.novaConversaAdmin.match(action)) {
+    return context.isAdmin ? put(state, action.payload, position) : state;
+  }
+  if (realtime.clienteUpdated.match(action)) {
+    return patch(state, chatId, { estadoFluxo: action.payload.cliente.estadoFluxo }, position);
+  }
+  if (realtime.pagamentoPagoAtualizado.match(action)) {
+    return patch(state, chatId, { pagamentoPago: action.payload.pagamentoPago }, position);
+  }
+  return state;
+}
+
+const { getConversation, listConversations, markRead, sendMessage } = conversationsApi.endpoints;
+const { acceptOffer, finishAttendance } = agenteApi.endpoints;
+
+function onAnswer(state: ConversationsState, action: UnknownAction): ConversationsState {
+  const context = contextOf(action);
+  if (listConversations.matchPending(action)) {
+    return state.list === 'ready' ? state : { ...state, list: 'loading' };
+  }
+  if (listConversations.matchFulfilled(action)) {
+    return replaceList(state, action.payload.items, context.asOf);
+  }
+  if (listConversations.matchRejected(action)) {
+    const { aborted, condition } = action.meta;
+    const ignored = condition || aborted || action.payload?.kind === 'aborted';
+    return ignored || state.list === 'ready' ? state : { ...state, list: 'failed' };
+  }
+  if (getConversation.matchFulfilled(action)) {
+    // Only what is on the list: an agent may still read a chat that was taken from them.
+    const { conversation } = action.payload;
+    return heldOf(state, conversation.id) ? putSnapshot(state, conversation, context.asOf) : state;
+  }
+  if (markRead.matchFulfilled(action)) {
+    // What arrived after the question is not read by it: only the chat that is still watched is.
+    return context.watched ? markedRead(state, action.meta.arg.originalArgs.chatId) : state;
+  }
+  if (sendMessage.matchFulfilled(action) && action.payload.message) {
+    const { chatId } = action.meta.arg.originalArgs;
+    return touch(state, chatId, lastOf(heldOf(state, chatId), action.payload.message));
+  }
+  if (acceptOffer.matchFulfilled(action) && action.payload.conversation) {
+    return putSnapshot(state, action.payload.conversation, context.asOf);
+  }
+  if (finishAttendance.matchFulfilled(action) && action.payload.success === true) {
+    return onFinished(state, action.meta.arg.originalArgs.chatId, context);
+  }
+  return state;
+}
+
+/** Seen here, so read here; the host's own count comes with `conversationUpdated`. */
+function markedRead(state: ConversationsState, chatId: string): ConversationsState {
+  return heldOf(state, chatId)?.unreadCount === 0
+    ? state
+    : touch(state, chatId, { unreadCount: 0 });
+}
+
+/** Conversations: fetched and pushed come in here, and the newer knowledge wins (see conversationsState). */
+export function conversationsReducer(
+  state: ConversationsState = initialConversations,
+  action: UnknownAction,
+): ConversationsState {
+  if (isRealtimeAction(action)) return onEvent(state, action);
+  if (chatOpened.match(action)) return markedRead(state, action.payload.chatId);
+  return onAnswer(state, action);
+}

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { couponsApi } from '@/console/api/coupons';
+import {
+  accountOf,
+  linkAccount,
+  unlinkAccounts,
+  type CouponLink,
+  type CouponLinks,
+} from '@/domain/couponLinks';
+
+/** Which coupon account serves which customer, by the account's e-mail (decisions 3.13). */
+type CouponLinksState = CouponLinks;
+
+const initialState: CouponLinksState = {};
+
+const couponLinksSlice = createSlice({
+  name: 'couponLinks',
+  initialState,
+  reducers: {
+    linksRestored(_state, { payload }: PayloadAction<CouponLinks>): CouponLinks {
+      return payload;
+    },
+    accountLinked(state, { payload }: PayloadAction<{ email: string; link: CouponLink }>) {
+      return linkAccount(state, payload.email, payload.link);
+    },
+    accountUnlinked(state, { payload }: PayloadAction<{ email: string }>) {
+      return unlinkAccounts(state, [payload.email]);
+    },
+    /** Links whose account is not among the agent's own are gone (spec 5). */
+    linksCleaned(state, { payload }: PayloadAction<{ emails: string[] }>) {
+      return unlinkAccounts(state, payload.emails);
+    },
+  },
+  extraReducers: (builder) => {
+    // An account that was given away serves nobody here any more.
+    builder.addMatcher(couponsApi.endpoints.updateCoupon.matchFulfilled, (state, { meta }) =>
+      unlinkAccounts(state, [meta.arg.originalArgs.account.email]),
+    );
+  },
+});
+
+export const { linksRestored, accountLinked, accountUnlinked, linksCleaned } =
+  couponLinksSlice.actions;
+export const couponLinksReducer = couponLinksSlice.reducer;
+
+interface HasLinks {
+  couponLinks: CouponLinksState;
+}
+
+export const selectLinks = (state: HasLinks): CouponLinks => state.couponLinks;
+/** The e-mail of the account linked to a chat's customer, or null. */
+export const selectLinkedAccount = (state: HasLinks, chatId: string): string | null =>
+  accountOf(state.couponLinks, chatId);

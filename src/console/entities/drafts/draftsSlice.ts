@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { messageQueued } from '@/console/entities/outbox/outboxSlice';
+
+/** What is typed and not sent, by chat (decisions 3.19, 4). */
+export type DraftsState = Readonly<Record<string, string>>;
+
+const initialState: Record<string, string> = {};
+
+const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    draftChanged(state, { payload }: PayloadAction<{ chatId: string; text: string }>) {
+      if (payload.text === '') Reflect.deleteProperty(state, payload.chatId);
+      else state[payload.chatId] = payload.text;
+    },
+    draftsRestored(_state, { payload }: PayloadAction<Record<string, string>>) {
+      return payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(messageQueued, (state, { payload }) => {
+      Reflect.deleteProperty(state, payload.chatId);
+    });
+  },
+});
+
+export const { draftChanged, draftsRestored } = draftsSlice.actions;
+export const draftsReducer = draftsSlice.reducer;
+
+export const selectDraft = (state: { drafts: DraftsState }, chatId: string): string =>
+  state.drafts[chatId] ?? '';
+export const selectDrafts = (state: { drafts: DraftsState }) => state.drafts;

@@ -1,0 +1,134 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { StreamPosition } from '@/contract/events';
+import { conversationsApi } from '@/console/api/conversations';
+import { chatClosed, chatOpened, newestReached } from '@/console/entities/attention/attentionSlice';
+import { gapFound, snapshotRefused } from '@/console/entities/connection/connectionSlice';
+import { contextOf } from '@/console/entities/events/context';
+import { eventRejected, realtime } from '@/console/entities/events/realtimeActions';
+import { EMPTY_TABLE, rowOf, withRow, type Table } from '@/console/lib/table';
+import {
+  gotNewest,
+  gotOlder,
+  grewStale,
+  heard,
+  letGo,
+  NO_MESSAGES,
+  opened,
+  reachedNewest,
+  type ChatMessages,
+} from './messagesState';
+
+/**
+ * Messages by chat. Plain functions without Immer: a chat may hold ten thousand, and a draft of them
+ * costs an event five times its budget (issue 3: 1 ms).
+ */
+export type MessagesState = Table<ChatMessages>;
+
+const initialState: MessagesState = EMPTY_TABLE;
+
+function change(
+  state: MessagesState,
+  chatId: string,
+  fn: (chat: ChatMessages) => ChatMessages,
+): MessagesState {
+  const chat = rowOf(state, chatId) ?? NO_MESSAGES;
+  const next = fn(chat);
+  return next === chat ? state : withRow(state, chatId, next);
+}
+
+function allStale(state: MessagesState, at: StreamPosition): MessagesState {
+  return { ids: state.ids, rows: state.rows.map((chat) => grewStale(chat, at)) };
+}
+
+/** An older page may be what was thrown away: nobody brings it any more, so it may be asked for again. */
+function pageRefused(state: MessagesState): MessagesState {
+  return {
+    ids: state.ids,
+    rows: state.rows.map((chat) => (chat.older === 'loading' ? { ...chat, older: 'idle' } : chat)),
+  };
+}
+
+const { getConversation, sendMessage } = conversationsApi.endpoints;
+
+function onPage(state: MessagesState, action: UnknownAction): MessagesState {
+  if (getConversation.matchPending(action)) {
+    const { chatId, before } = action.meta.arg.originalArgs;
+    return change(state, chatId, (chat) =>
+      before === undefined
+        ? { ...chat, newest: chat.newest === 'ready' ? 'ready' : 'loading' }
+        : { ...chat, older: 'loading' },
+    );
+  }
+  if (getConversation.matchFulfilled(action)) {
+    const { chatId, before } = action.meta.arg.originalArgs;
+    const { conversation, messages, hasMore } = action.payload;
+    const { asOf, keeping } = contextOf(action);
+    return change(state, chatId, (chat) => {
+      if (before !== undefined) {
+        return letGo(gotOlder(chat, before, messages.items, hasMore), keeping);
+      }
+      // Opened before anything was known of it: the page says how many are unread.
+      const waiting = chat.unreadAtOpening === null && chat.newest !== 'ready';
+      const counted = waiting ? { ...chat, unreadAtOpening: conversation.unreadCount } : chat;
+      return letGo(gotNewest(counted, messages.items, hasMore, asOf), keeping);
+    });
+  }
+  if (getConversation.matchRejected(action)) {
+    // Given up for a newer read of the same, which is under way: that is no failure.
+    const { aborted, condition } = action.meta;
+    if (condition || aborted || action.payload?.kind === 'aborted') return state;
+    const { chatId, before } = action.meta.arg.originalArgs;
+    return change(state, chatId, (chat) =>
+      before === undefined
+        ? { ...chat, newest: chat.newest === 'ready' ? 'ready' : 'failed' }
+        : { ...chat, older: 'failed' },
+    );
+  }
+  return state;
+}
+
+/** Messages: pages, events and answers come in here, once per message. */
+export function messagesReducer(
+  state: MessagesState = initialState,
+  action: UnknownAction,
+): MessagesState {
+  if (realtime.newMessage.match(action)) {
+    const { chatId, message } = action.payload;
+    const { keeping } = contextOf(action);
+    return change(state, chatId, (chat) => letGo(heard(chat, message), keeping));
+  }
+  if (sendMessage.matchFulfilled(action)) {
+    const { message } = action.payload;
+    const { chatId } = action.meta.arg.originalArgs;
+    const { keeping } = contextOf(action);
+    return message ? change(state, chatId, (chat) => letGo(heard(chat, message), keeping)) : state;
+  }
+  if (realtime.authenticated.match(action)) {
+    return contextOf(action).resumed ? state : allStale(state, staleSince(action));
+  }
+  if (gapFound.match(action)) {
+    const { streamId } = contextOf(action).asOf;
+    return allStale(state, { streamId, seq: action.payload.heard - 1 });
+  }
+  if (snapshotRefused.match(action)) return pageRefused(state);
+  if (eventRejected.match(action)) return allStale(state, action.meta.position);
+  if (realtime.dadosLimpos.match(action)) return initialState;
+  if (chatOpened.match(action)) {
+    const { chatId, unreadCount } = action.payload;
+    return change(state, chatId, (chat) => opened(chat, unreadCount));
+  }
+  if (chatClosed.match(action)) {
+    return change(state, action.payload.chatId, (chat) => opened(chat, null));
+  }
+  if (newestReached.match(action)) {
+    return change(state, action.payload.chatId, reachedNewest);
+  }
+  return onPage(state, action);
+}
+
+/** A host that numbers says where its stream stands; on another one only later questions count. */
+function staleSince({ payload, meta }: ReturnType<typeof realtime.authenticated>): StreamPosition {
+  return payload.streamId === null
+    ? meta.position
+    : { streamId: payload.streamId, seq: payload.seq ?? 0 };
+}

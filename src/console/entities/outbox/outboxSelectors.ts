@@ -1,0 +1,18 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { OutboxEntry, OutboxState } from './outboxSlice';
+
+interface HasOutbox {
+  outbox: OutboxState;
+}
+
+export const selectOutbox = (state: HasOutbox): readonly OutboxEntry[] => state.outbox.entries;
+
+/** The messages of a chat that are not sent, in the order in which they were written. */
+export const selectOutboxOf: (state: HasOutbox, chatId: string) => readonly OutboxEntry[] =
+  createSelector([selectOutbox, (_state: HasOutbox, chatId: string) => chatId], (entries, chatId) =>
+    entries.filter((entry) => entry.chatId === chatId),
+  );
+
+/** How many messages have not reached the host. */
+export const selectUnsentCount = (state: HasOutbox): number => state.outbox.entries.length;
+export const selectHostKeepsKeys = (state: HasOutbox): boolean => state.outbox.hostKeepsKeys;

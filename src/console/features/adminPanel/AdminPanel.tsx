@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react';
+import { adminApi } from '@/console/api/admin';
+import { isApiError } from '@/console/api/apiError';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { personMatcher } from '@/domain/search';
+import { AdminPanelView } from './AdminPanelView';
+import { EditUser } from './EditUser';
+import { useEarningsTurns } from './earningsTurns';
+import { UserCard } from './UserCard';
+import { WipeData } from './WipeData';
+
+/** The admin panel (spec 2): everybody with an account, their edit, and the wipe. */
+export function AdminPanel() {
+  const text = useText();
+  const ownId = useAppSelector(selectUserId);
+  const { data, error, isFetching, refetch } = adminApi.useListUsersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [query, setQuery] = useState('');
+  const looked = useDeferredValue(query);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const turns = useEarningsTurns();
+  const isRefused = isApiError(error) && error.status === 403;
+  const users = isRefused ? null : (data?.items ?? null);
+  const edited = users?.find(({ id }) => id === editedId) ?? null;
+  return (
+    <>
+      <AdminPanelView
+        text={text}
+        users={users}
+        shown={users?.filter(personMatcher(looked)) ?? []}
+        failure={error === undefined || isFetching ? null : isRefused ? 'adminOnly' : 'usersFailed'}
+        onRetry={() => void refetch()}
+        query={query}
+        onSearch={setQuery}
+        card={(user) => (
+          <UserCard user={user} isOwn={user.id === ownId} turns={turns} onEdit={setEditedId} />
+        )}
+        danger={isRefused ? null : <WipeData />}
+      />
+      {edited === null ? null : (
+        <EditUser key={edited.id} user={edited} onClose={() => setEditedId(null)} />
+      )}
+    </>
+  );
+}

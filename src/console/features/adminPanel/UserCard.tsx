@@ -1,0 +1,63 @@
+import { memo, useEffect, useRef } from 'react';
+import { adminApi } from '@/console/api/admin';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import type { User } from '@/contract/entities/user';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { useWasSeen } from '@/console/ui/useWasSeen';
+import { formatMoney } from '@/domain/money';
+import type { EarningsTurns } from './earningsTurns';
+import { UserCardView, type ShownEarnings } from './UserCardView';
+
+interface UserCardProps {
+  user: User;
+  /** The signed-in administrator themselves. */
+  isOwn: boolean;
+  turns: EarningsTurns;
+  onEdit: (userId: string) => void;
+}
+
+/** A person of the grid; an agent with what they earn, asked for when the card is looked at. */
+export const UserCard = memo(function UserCard({ user, isOwn, turns, onEdit }: UserCardProps) {
+  const text = useText();
+  const frame = useRef<HTMLElement>(null);
+  const wasSeen = useWasSeen(frame);
+  const earnings = useEarnings(user, wasSeen, turns);
+  return (
+    <UserCardView
+      ref={frame}
+      text={text}
+      user={user}
+      isOwn={isOwn}
+      earnings={earnings}
+      onEdit={() => onEdit(user.id)}
+    />
+  );
+});
+
+function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownEarnings {
+  const { id, ganhos, isAdmin } = user;
+  const locale = useAppSelector(selectLocale);
+  const { isNext, queue, settle } = turns;
+  // Administrators have none (spec 6), and some hosts tell them with the person.
+  const isAsked = !isAdmin && ganhos === null;
+  const { data, isError } = adminApi.useGetAgentEarningsQuery(
+    { agenteId: id },
+    { skip: !isAsked || !isNext(id) },
+  );
+  const isSettled = data !== undefined || isError;
+  useEffect(() => {
+    if (isAsked && wasSeen) queue(id);
+  }, [id, isAsked, queue, wasSeen]);
+  useEffect(() => {
+    if (isSettled) settle(id);
+  }, [id, isSettled, settle]);
+
+  if (isAdmin) return 'none';
+  const known = ganhos ?? data;
+  if (known === undefined) return isError ? 'failed' : 'loading';
+  return {
+    pending: formatMoney(known.pendente, locale),
+    received: formatMoney(known.recebido, locale),
+  };
+}

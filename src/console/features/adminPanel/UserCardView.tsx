@@ -1,0 +1,126 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import type { User } from '@/contract/entities/user';
+import type { Catalogue } from '@/console/text/catalogues';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { initials } from '@/domain/initials';
+import { formatPhone } from '@/domain/phone';
+import { CARD_PX } from './grid';
+
+/** What an agent earns, written out; 'none' of administrators. */
+export type ShownEarnings = { pending: string; received: string } | 'loading' | 'failed' | 'none';
+
+interface UserCardViewProps {
+  ref?: Ref<HTMLElement>;
+  text: Catalogue;
+  user: User;
+  isOwn: boolean;
+  earnings: ShownEarnings;
+  onEdit: () => void;
+}
+
+/** A person in the grid of users (spec 2, Admin panel). */
+export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserCardViewProps) {
+  const words = text.adminPanel;
+  const name = user.nome || words.noName;
+  return (
+    <Paper ref={ref} component="article" variant="outlined" aria-label={name} sx={CARD}>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', minWidth: 0 }}>
+        <PersonAvatar
+          initials={initials(user.nome)}
+          src={user.foto}
+          size={48}
+          {...(user.isAdmin ? {} : { online: user.online })}
+        />
+        <Stack sx={{ minWidth: 0, flex: 1 }}>
+          <Typography component="h3" variant="subtitle1" noWrap sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {standing(user, words)}
+            {isOwn ? ` · ${words.you}` : null}
+          </Typography>
+        </Stack>
+      </Stack>
+      <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+        <Typography variant="body2" noWrap title={user.email}>
+          {user.email}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {user.telefone === '' ? '—' : formatPhone(user.telefone)}
+        </Typography>
+      </Stack>
+      <Stack direction="row" sx={{ mt: 'auto', alignItems: 'flex-end', gap: 3 }}>
+        <Earnings words={words} name={name} earnings={earnings} />
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<EditOutlined fontSize="small" />}
+          aria-label={words.editOf(name)}
+          onClick={onEdit}
+          sx={{ ml: 'auto', flex: 'none' }}
+        >
+          {words.edit}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+const standing = ({ isAdmin, online }: User, words: Catalogue['adminPanel']) =>
+  isAdmin ? words.admin : online ? words.online : words.offline;
+
+interface EarningsProps {
+  words: Catalogue['adminPanel'];
+  name: string;
+  earnings: ShownEarnings;
+}
+
+function Earnings({ words, name, earnings }: EarningsProps) {
+  if (earnings === 'none') return null;
+  if (earnings === 'failed') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words.earningsFailed}
+      </Typography>
+    );
+  }
+  const figures = [
+    [words.pending, earnings === 'loading' ? null : earnings.pending],
+    [words.received, earnings === 'loading' ? null : earnings.received],
+  ] as const;
+  return (
+    <Stack
+      component="dl"
+      direction="row"
+      aria-label={words.earningsOf(name)}
+      sx={{ m: 0, gap: 3, flexWrap: 'wrap', minWidth: 0 }}
+    >
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+            {value ?? <Skeleton width={56} />}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const CARD = {
+  height: '100%',
+  minHeight: CARD_PX,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  p: 4,
+  borderRadius: '10px',
+} as const;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useAppDispatch } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { DangerZoneView } from './DangerZoneView';
+import { wipeAll } from './wipeAll';
+import { WipeDialogView } from './WipeDialogView';
+
+/** The danger zone, and the dialog that asks once more (spec 2, Admin panel). */
+export function WipeData() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const wipe = async () => {
+    setBusy(true);
+    const isDone = await dispatch(wipeAll());
+    setBusy(false);
+    if (isDone) setAsks(false);
+  };
+  return (
+    <>
+      <DangerZoneView text={text.adminPanel} onWipe={() => setAsks(true)} />
+      {asks ? (
+        <WipeDialogView
+          text={text}
+          busy={busy}
+          onConfirm={() => void wipe()}
+          onClose={() => {
+            // What is being wiped cannot be taken back: one waits for what came of it.
+            if (!busy) setAsks(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { adminApi, USER_LIST } from '@/console/api/admin';
+import { api, TAGS } from '@/console/api/api';
+import { isApiError } from '@/console/api/apiError';
+import {
+  pageVisibilityChanged,
+  selectOpenChatId,
+} from '@/console/entities/attention/attentionSlice';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import { readProfile } from '@/console/store/readNow';
+import { selectEntryWords } from '@/console/store/useText';
+
+/** The event of a wipe that was asked for here comes within this time, before its answer or after it. */
+const OWN_WIPE_MS = 30_000;
+
+/** What is on its way may be older than what was just heard: then it is read once more when it is there. */
+function readAgainIfRunning({ dispatch }: AppListenerApi): void {
+  const running = dispatch(adminApi.util.getRunningQueryThunk('listUsers', undefined));
+  if (running) dispatch(api.util.invalidateTags([USER_LIST]));
+}
+
+/** Keeps the grid of users true (who is online, what they earn), and tells of a wipe (contract 4). */
+export function addAdminPanelListeners(start: StartAppListening): void {
+  const { updateQueryData } = adminApi.util;
+
+  start({
+    predicate: (action, now, before) =>
+      now !== before && realtime.agente_status_mudou.match(action),
+    effect: (action, listener) => {
+      if (!realtime.agente_status_mudou.match(action)) return;
+      const { agenteId, online } = action.payload;
+      const turned = updateQueryData('listUsers', undefined, (list) => ({
+        ...list,
+        items: list.items.map((user) => (user.id === agenteId ? { ...user, online } : user)),
+      }));
+      listener.dispatch(turned);
+      readAgainIfRunning(listener);
+    },
+  });
+
+  start({
+    predicate: (action, now, before) => now !== before && realtime.ganhos_atualizados.match(action),
+    effect: (action, listener) => {
+      if (!realtime.ganhos_atualizados.match(action)) return;
+      const { agenteId, ganhos } = action.payload;
+      if (agenteId === null) return;
+      const earned = updateQueryData('listUsers', undefined, (list) => ({
+        ...list,
+        items: list.items.map((user) => (user.id === agenteId ? { ...user, ganhos } : user)),
+      }));
+      listener.dispatch(earned);
+      listener.dispatch(updateQueryData('getAgentEarnings', { agenteId }, () => ganhos));
+      readAgainIfRunning(listener);
+    },
+  });
+
+  start({
+    // No event tells of a new name, phone or photo: who comes back to the grid sees it as it is now.
+    actionCreator: pageVisibilityChanged,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.visible) dispatch(api.util.invalidateTags([USER_LIST]));
+    },
+  });
+
+  start({
+    matcher: adminApi.endpoints.listUsers.matchRejected,
+    effect: async ({ payload }, { dispatch }) => {
+      // No administrator any more: their routes lead away from here once that is known.
+      if (isApiError(payload) && payload.status === 403) await dispatch(readProfile());
+    },
+  });
+
+  let wipedHereAt = -Infinity;
+  start({
+    matcher: adminApi.endpoints.wipeData.matchPending,
+    effect: (_action, { extra }) => {
+      wipedHereAt = extra.clock.now();
+    },
+  });
+
+  start({
+    predicate: (action, now, before) => now !== before && realtime.dadosLimpos.match(action),
+    effect: (_action, { dispatch, extra, getOriginalState, getState }) => {
+      dispatch(api.util.invalidateTags([...TAGS]));
+      const isOwn = extra.clock.now() - wipedHereAt < OWN_WIPE_MS;
+      wipedHereAt = -Infinity;
+      if (!isOwn) {
+        const text = selectEntryWords(getState()).notices.dataWiped;
+        extra.notifier.notify({ variant: 'info', text, key: 'dataWiped' });
+      }
+      // Whoever is at another screen stays there: only the chat is gone.
+      const hadChat = selectOpenChatId(getOriginalState()) !== null;
+      if (hadChat && selectUserId(getState()) !== null) {
+        extra.navigator.go('/dashboard', { replace: true });
+      }
+    },
+  });
+}

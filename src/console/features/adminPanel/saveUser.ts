@@ -1,0 +1,40 @@
+import { adminApi } from '@/console/api/admin';
+import { isToBeTold, serverText } from '@/console/api/apiError';
+import type { PersonEdit } from '@/console/lib/personEdit';
+import type { AppThunk } from '@/console/store/types';
+import { selectText } from '@/console/store/useText';
+import type { User } from '@/contract/entities/user';
+import { adminDenied } from './adminDenied';
+import { entryOf } from './userEdit';
+
+/**
+ * Saves an edit of `shown` that has no fault, and says what came of it. The call takes the whole of name and phone:
+ * so that it undoes nothing that somebody else saved meanwhile, what was not touched is read anew right before.
+ * @returns whether it was saved.
+ */
+export const saveUser =
+  (shown: User, edit: PersonEdit): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { notifier, vault }) => {
+    const { listUsers, updateUser } = adminApi.endpoints;
+    const failed = (error: unknown) => {
+      if (dispatch(adminDenied(error))) return false;
+      if (!isToBeTold(error)) return false;
+      const text = serverText(error) ?? selectText(getState()).adminPanel.saveFailed;
+      notifier.notify({ variant: 'error', text, key: 'user' });
+      return false;
+    };
+    const read = await dispatch(
+      listUsers.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (read.isError) return failed(read.error);
+    // One who is gone is for the host to speak of.
+    const now = read.data?.items.find(({ id }) => id === shown.id) ?? shown;
+    const { foto, ...fields } = entryOf(edit, now);
+    const form = vault.put({ fields, ...(foto === null ? {} : { foto }) });
+    const saving = updateUser.initiate({ userId: shown.id, form }, { track: false });
+    const { data, error } = await dispatch(saving);
+    if (error !== undefined || data.success === false) return failed(error);
+    const { adminPanel } = selectText(getState());
+    notifier.notify({ variant: 'success', text: adminPanel.saved, key: 'user' });
+    return true;
+  };

@@ -1,0 +1,27 @@
+import { adminApi } from '@/console/api/admin';
+import { isToBeTold } from '@/console/api/apiError';
+import type { AppThunk } from '@/console/store/types';
+import { readList } from '@/console/store/readNow';
+import { selectText } from '@/console/store/useText';
+import { adminDenied } from './adminDenied';
+
+/** Removes conversations, messages and assignments for everybody, and says how many of each. @returns whether it was done. */
+export const wipeAll =
+  (): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { notifier }) => {
+    const wiping = adminApi.endpoints.wipeData.initiate(undefined, { track: false });
+    const { data, error } = await dispatch(wiping);
+    const { adminPanel, notices } = selectText(getState());
+    if (error === undefined) {
+      const { conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas } = data.estatisticas;
+      const text = adminPanel.wiped(conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas);
+      notifier.notify({ variant: 'success', text, key: 'wipe' });
+      // The event says so as well, but not to a tab that is cut off just now.
+      void dispatch(readList());
+      return true;
+    }
+    if (dispatch(adminDenied(error))) return false;
+    if (!isToBeTold(error)) return false;
+    notifier.notify({ variant: 'error', text: notices.wipeFailed, key: 'wipe' });
+    return false;
+  };

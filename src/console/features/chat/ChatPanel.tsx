@@ -1,0 +1,131 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
+import {
+  selectConversation,
+  selectListStatus,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { EmptyState } from '@/console/ui/EmptyState';
+import { FOCUS_HOME } from '@/console/ui/focusHome';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { useLowWindow } from '@/console/ui/useLowWindow';
+import { BubbleSkeletons } from './messages/BubbleSkeletons';
+import { summarizeRequested } from './actions/chatActions';
+import { ChatHeader } from './header/ChatHeader';
+import { ChatMessages } from './messages/ChatMessages';
+import { ChatToolsView } from './actions/ChatToolsView';
+import { Composer } from './composer/Composer';
+import { DisconnectedBanner } from './header/DisconnectedBanner';
+import { OrderHistory } from './order/OrderHistory';
+import { OrderInfo } from './order/OrderInfo';
+
+interface ChatPanelProps {
+  chatId: string | null;
+  onOpenCoupons: () => void;
+  onOpenPromotions: () => void;
+  onOpenPurchase: () => void;
+}
+
+/** The least of a message list in px, unless the order is looked at: where that has no room, the panel scrolls. */
+const LEAST_MESSAGES_PX = 104;
+
+const PANEL = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  [LOW_WINDOW]: { overflowY: 'auto' },
+} as const;
+
+const MESSAGES = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [LOW_WINDOW]: { '&[data-alone="true"]': { minHeight: LEAST_MESSAGES_PX } },
+} as const;
+
+/** Unfolded in a low window, the order leaves messages and input a part of it. */
+const ORDER = {
+  flex: 'none',
+  [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
+} as const;
+
+/** The chat panel (spec 2): empty while nothing is selected. */
+export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
+  const text = useText();
+  return (
+    <Stack
+      component="main"
+      aria-label={text.chat.panel}
+      // A chat keeps the focus of what goes in it; without one the list is where it goes on.
+      {...(chatId === null ? {} : FOCUS_HOME)}
+      tabIndex={-1}
+      sx={PANEL}
+    >
+      {chatId === null ? (
+        <EmptyState
+          icon={<ChatOutlined aria-hidden />}
+          title={text.chat.nothingSelectedTitle}
+          text={text.chat.nothingSelectedText}
+        />
+      ) : (
+        <OpenChat key={chatId} chatId={chatId} {...tools} />
+      )}
+    </Stack>
+  );
+}
+
+type OpenChatProps = ChatPanelProps & { chatId: string };
+
+function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: OpenChatProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const conversation = useAppSelector((state) => selectConversation(state, chatId));
+  const listStatus = useAppSelector(selectListStatus);
+  const disconnected = useAppSelector(selectWhatsappConnected) === false;
+  const low = useLowWindow();
+  const [unfolded, setUnfolded] = useState(false);
+  const orderId = useId();
+  if (conversation === null) {
+    return listStatus === 'ready' ? (
+      <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
+    ) : (
+      <BubbleSkeletons label={text.chat.loading} />
+    );
+  }
+  const hasOrder = !conversation.isGroup;
+  return (
+    <>
+      <ChatHeader
+        conversation={conversation}
+        order={
+          low && hasOrder
+            ? { id: orderId, open: unfolded, onToggle: () => setUnfolded(!unfolded) }
+            : null
+        }
+      />
+      {disconnected ? <DisconnectedBanner text={text.chat.disconnectedBanner} /> : null}
+      {hasOrder ? (
+        <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
+          <OrderInfo chatId={chatId} />
+          <OrderHistory chatId={chatId} phone={conversation.number} />
+        </Box>
+      ) : null}
+      <Box sx={MESSAGES} data-alone={!unfolded}>
+        <ChatMessages conversation={conversation} />
+      </Box>
+      <ChatToolsView
+        text={text.tools}
+        onSummarize={hasOrder ? () => dispatch(summarizeRequested({ chatId })) : null}
+        onPromotions={onOpenPromotions}
+        onCoupons={onOpenCoupons}
+        onRegister={hasOrder ? onOpenPurchase : null}
+      />
+      <Composer chatId={chatId} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import type { Catalogue } from '@/console/text/catalogues';
+
+interface ChatToolsViewProps {
+  text: Catalogue['tools'];
+  /** null where there is no customer to sum up: a group. */
+  onSummarize: (() => void) | null;
+  onPromotions: () => void;
+  onCoupons: () => void;
+  /** null where there is nobody who orders: a group. */
+  onRegister: (() => void) | null;
+}
+
+/** The tools of an attendance, as buttons that are always in sight (decisions 2, chat tools). */
+export function ChatToolsView({
+  text,
+  onSummarize,
+  onPromotions,
+  onCoupons,
+  onRegister,
+}: ChatToolsViewProps) {
+  return (
+    <Stack
+      role="toolbar"
+      aria-label={text.label}
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        gap: 2,
+        px: { xs: 3, md: 4 },
+        pt: 2,
+        [LOW_WINDOW]: { gap: 1, pt: 1 },
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
+    >
+      {onSummarize === null ? null : (
+        <Tool icon={<SummarizeOutlined />} label={text.summarize} onClick={onSummarize} />
+      )}
+      <Tool icon={<FilterAltOutlined />} label={text.filterPromotions} onClick={onPromotions} />
+      <Tool icon={<LocalOfferOutlined />} label={text.coupons} onClick={onCoupons} />
+      {onRegister === null ? null : (
+        <Tool icon={<ReceiptLongOutlined />} label={text.registerOrder} onClick={onRegister} />
+      )}
+    </Stack>
+  );
+}
+
+interface ToolProps {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+}
+
+function Tool({ icon, label, onClick }: ToolProps) {
+  return (
+    <Button size="small" variant="outlined" startIcon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { buildConversation } from '@/testing/builders/conversation';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { Composer } from './Composer';
+
+const chat = buildConversation({ id: 'c1' });
+
+/** What the browser says of the device: with a mouse and room, or neither. */
+function onADevice(isDesk: boolean) {
+  const matchMedia = (media: string) => ({
+    media,
+    matches: isDesk && media.includes('pointer: fine'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // MUI's theme still listens by the older names.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+}
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+async function open() {
+  const session = await openLiveConsole({ conversations: [chat] });
+  renderWithStore(<Composer chatId="c1" />, session.world, session.store);
+  return { ...session, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
+}
+
+test('at a desk a chat that is opened can be answered at once', async () => {
+  onADevice(true);
+  expect((await open()).input).toHaveFocus();
+});
+
+test('on a phone no keyboard springs up', async () => {
+  onADevice(false);
+  expect((await open()).input).not.toHaveFocus();
+});
+
+test('who types elsewhere is left there', async () => {
+  onADevice(true);
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  expect((await open()).input).not.toHaveFocus();
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
+});
+
+test('a message of 4,096 characters is sent; one more is kept as a draft, and said', async () => {
+  const user = userEvent.setup();
+  const { input, host, store } = await open();
+  const tooLong = 'a'.repeat(4097);
+  await user.click(input);
+  await user.paste(tooLong);
+  expect(screen.getByText(/no máximo 4\.096 caracteres \(1 a mais\)/)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(selectDraft(store.getState(), 'c1')).toBe(tooLong);
+  expect(host.asked('sendMessage')).toEqual([]);
+  await user.keyboard('{Backspace}{Enter}');
+  await act(settle);
+  expect(host.asked('sendMessage').map(({ body }) => body)).toEqual([
+    { message: 'a'.repeat(4096) },
+  ]);
+  expect(selectDraft(store.getState(), 'c1')).toBe('');
+});
+
+test('while the messaging app is disconnected nothing can be written; text, focus and caret wait', async () => {
+  const user = userEvent.setup();
+  const { input, host } = await open();
+  await user.type(input, 'meia frase');
+  act(() => host.push('status', { connected: false, qr: null }));
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(input).toHaveAttribute('aria-disabled', 'true'));
+  await user.keyboard('!{Enter}');
+  expect(input).toHaveAttribute('placeholder', 'WhatsApp desconectado');
+  expect(input).toHaveValue('meia frase');
+  act(() => host.push('ready', {}));
+  await waitFor(() => expect(input).toHaveAttribute('aria-disabled', 'false'));
+  expect(input).toHaveFocus();
+  await user.keyboard('t');
+  expect(input).toHaveValue('meia fratse');
+  expect(host.asked('sendMessage')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ptBR } from '@/console/text/ptBR';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderView } from '@/testing/renderView';
+import { ComposerView } from './ComposerView';
+
+function show(value: string, { enabled = true, fault = null as string | null } = {}) {
+  const onSend = jest.fn();
+  const onChange = jest.fn();
+  const view = renderView(
+    <ComposerView
+      text={ptBR.chat}
+      value={value}
+      onChange={onChange}
+      enabled={enabled}
+      fault={fault}
+      onSend={onSend}
+    />,
+  );
+  return { ...view, onSend, onChange, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
+}
+
+describe('the message input', () => {
+  test('Enter sends; Shift+Enter makes a line', async () => {
+    const user = userEvent.setup();
+    const { input, onSend, onChange } = show('Oi');
+    await user.type(input, '{Shift>}{Enter}{/Shift}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalledWith('Oi\n');
+    await user.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('Enter that ends a word being composed sends nothing', () => {
+    const { input, onSend } = show('に');
+    fireEvent(input, createEvent.keyDown(input, { key: 'Enter', isComposing: true }));
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('the button sends, and gives the focus back to the input', async () => {
+    const user = userEvent.setup();
+    const { input, onSend } = show('Oi');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(onSend).toHaveBeenCalledTimes(1);
+    expect(input).toHaveFocus();
+  });
+
+  test('Enter right after a composed word is the one that ended it: nothing is sent, as in Safari', () => {
+    const { input, onSend } = show('に');
+    fireEvent.compositionEnd(input);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('an empty send is ignored, by the key and by the button', async () => {
+    const user = userEvent.setup();
+    const { input, onSend } = show('  \n');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    await user.type(input, '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('a text that is too long says so, and is sent by nothing', async () => {
+    const user = userEvent.setup();
+    const fault = ptBR.chat.tooLong('4.096', '4');
+    const { container, input, onSend } = show('longo', { fault });
+    expect(input).toHaveAccessibleDescription(
+      'A mensagem pode ter no máximo 4.096 caracteres (4 a mais)',
+    );
+    expect(input).toBeInvalid();
+    await user.type(input, '{Enter}');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    expect(onSend).not.toHaveBeenCalled();
+    await expectAccessible(container);
+  });
+
+  test('is disabled while the messaging app is not connected, and says so', async () => {
+    const user = userEvent.setup();
+    const { container, input, onChange, onSend } = show('Oi', { enabled: false });
+    expect(input).toHaveAttribute('aria-disabled', 'true');
+    await user.type(input, ' de novo{Enter}');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
+    expect(input).toHaveAttribute('placeholder', 'WhatsApp desconectado');
+    await expectAccessible(container);
+  });
+});

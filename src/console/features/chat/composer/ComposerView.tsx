@@ -1,0 +1,114 @@
+import Send from '@mui/icons-material/Send';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { FOCUS_FIRST } from '@/console/ui/focusHome';
+import { IconAction } from '@/console/ui/IconAction';
+import { useFocusOnOpen } from './useFocusOnOpen';
+import { MAX_HEIGHT_PX, useGrow } from './useGrow';
+import { useIsAtDesk } from './useIsAtDesk';
+
+const Input = styled('textarea')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  boxSizing: 'border-box',
+  height: 40,
+  maxHeight: MAX_HEIGHT_PX,
+  resize: 'none',
+  overflowY: 'auto',
+  padding: '9px 14px',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.fieldLine}`,
+  borderRadius: 14,
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
+  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+  '&:focus-visible': { outlineOffset: -1 },
+}));
+
+/** Safari ends a composed word a moment before the Enter that ended it, in ms: that Enter sends nothing. */
+const COMPOSED_MS = 50;
+
+interface ComposerViewProps {
+  text: Catalogue['chat'];
+  value: string;
+  onChange: (value: string) => void;
+  /** The messaging app is connected; without it nothing can be written (spec 2, Chat panel). */
+  enabled: boolean;
+  /** What stands in the text's way, in a sentence, or null. */
+  fault: string | null;
+  onSend: () => void;
+}
+
+/** The message input: Enter sends, Shift+Enter makes a line, a word being composed is left alone. */
+export function ComposerView(props: ComposerViewProps) {
+  const { text, value, enabled, fault } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
+  const composedAt = useRef(-Infinity);
+  useGrow(input, value);
+  const isAtDesk = useIsAtDesk();
+  useFocusOnOpen(input, isAtDesk);
+  const isSendable = enabled && fault === null && value.trim() !== '';
+  const send = () => {
+    if (isSendable) props.onSend();
+  };
+
+  return (
+    <Stack
+      component="form"
+      sx={{ px: { xs: 3, md: 4 }, pb: 3, pt: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        // The button is disabled now: the next message can be typed at once.
+        input.current?.focus();
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-end' }}>
+        <Input
+          ref={input}
+          {...(isAtDesk ? FOCUS_FIRST : {})}
+          dir="auto"
+          rows={1}
+          aria-label={text.input}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          placeholder={enabled ? text.inputPlaceholder : text.inputDisconnected}
+          value={value}
+          // Read-only and not disabled: who is writing when the app goes and comes back keeps their place.
+          readOnly={!enabled}
+          aria-disabled={!enabled}
+          onChange={(event) => props.onChange(event.target.value)}
+          onCompositionEnd={(event) => {
+            composedAt.current = event.timeStamp;
+          }}
+          onKeyDown={(event) => {
+            const isComposing =
+              event.nativeEvent.isComposing || event.timeStamp - composedAt.current < COMPOSED_MS;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <IconAction
+          type="submit"
+          label={text.send}
+          icon={<Send fontSize="small" />}
+          color="primary"
+          disabled={!isSendable}
+          sx={{ width: 40, height: 40 }}
+        />
+      </Stack>
+      <Typography id={faultId} role="status" variant="caption" color="error">
+        {fault}
+      </Typography>
+    </Stack>
+  );
+}

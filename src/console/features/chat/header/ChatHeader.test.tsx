@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { buildCliente, buildIndicacoes } from '@/testing/builders/cliente';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { HostError, type Scripts } from '@/testing/scriptedHost';
+import type { Conversation } from '@/contract/entities/conversation';
+import { openChatFollowed } from '../reading/openChat';
+import { ChatHeader } from './ChatHeader';
+
+const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes });
+
+/** The header of an open chat, on a host that answers as `scripts` say. */
+async function open(
+  overrides: Partial<Conversation> = {},
+  scripts: Scripts = {},
+  { isAdmin = false } = {},
+) {
+  const chat = buildConversation({ id: 'c1', number: '5511912345678', ...overrides });
+  const session = await openLiveConsole({ conversations: [chat], user: buildUser({ isAdmin }) });
+  session.host.script({ getIndicacoes: () => summary(), ...scripts });
+  session.store.dispatch(openChatFollowed('c1'));
+  const view = renderWithStore(
+    <ChatHeader conversation={chat} order={null} />,
+    session.world,
+    session.store,
+  );
+  await act(settle);
+  return { ...session, ...view };
+}
+
+/** The counter that is called `name`, as it reads. */
+const counter = (name: string) => screen.getByText(name).nextElementSibling;
+const counters = () => screen.getByText('Cupons Grátis').closest('dl');
+
+describe('the chat’s header', () => {
+  test('says in words where the customer stands', async () => {
+    await open({ estadoFluxo: 'aguardando_troco', pagamentoPago: false });
+    const stage = screen.getByRole('group', { name: 'Etapa' });
+    expect(stage).toHaveTextContent('Informando troco');
+    expect(stage).toHaveTextContent('65%');
+  });
+
+  test('shows a stage it does not know humanised, at 0 %', async () => {
+    await open({ estadoFluxo: 'aguardando_algo_novo', pagamentoPago: false });
+    const stage = screen.getByRole('group', { name: 'Etapa' });
+    expect(stage).toHaveTextContent('Aguardando algo novo');
+    expect(stage).toHaveTextContent('0%');
+  });
+
+  test('counts ‘Cupons Grátis’, and ‘Indicações’ as total/limit; not green without a free one', async () => {
+    const { container } = await open();
+    expect(counter('Cupons Grátis')).toHaveTextContent(/^0$/);
+    expect(counter('Indicações')).toHaveTextContent(/^2\/5$/);
+    expect(counters()).toHaveAttribute('data-free', 'false');
+    await expectAccessible(container);
+  });
+
+  test('is green when a coupon is free; the summary counts, not the record', async () => {
+    await open(
+      {},
+      {
+        getIndicacoes: () => summary(buildIndicacoes({ cuponsGratisDisponiveis: 2 })),
+        getCliente: () => buildCliente({ cuponsGratisDisponiveis: 0 }),
+      },
+    );
+    expect(counter('Cupons Grátis')).toHaveTextContent(/^2$/);
+    expect(counters()).toHaveAttribute('data-free', 'true');
+  });
+
+  test('claims nothing while the referrals load', async () => {
+    await open(
+      {},
+      { getIndicacoes: () => new Promise(() => undefined), getCliente: () => new HostError(500) },
+    );
+    expect(counter('Cupons Grátis')).toHaveTextContent(/^…$/);
+    expect(counter('Indicações')).toHaveTextContent('Carregando indicações…');
+  });
+
+  test('says calmly that they could not be read, and counts free coupons by the record', async () => {
+    const { container, world } = await open(
+      {},
+      {
+        getIndicacoes: () => new HostError(500),
+        getCliente: () => buildCliente({ cuponsGratisDisponiveis: 1 }),
+      },
+    );
+    await waitFor(() => expect(counter('Cupons Grátis')).toHaveTextContent(/^1$/));
+    expect(counters()).toHaveAttribute('data-free', 'true');
+    expect(counter('Indicações')).toHaveTextContent('—Indicações indisponíveis no momento');
+    expect(world.deeds.notices).toEqual([]);
+    await expectAccessible(container);
+  });
+
+  test('asks and shows nothing of referrals for a group, which can only be ended', async () => {
+    const { host } = await open({ isGroup: true });
+    expect(host.asked('getIndicacoes')).toEqual([]);
+    expect(screen.queryByText('Cupons Grátis')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ações' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Encerrar']);
+  });
+});
+
+describe('‘Ações’', () => {
+  test('opens a menu that Escape and a click outside close, and the focus returns', async () => {
+    const user = userEvent.setup();
+    await open();
+    const button = screen.getByRole('button', { name: 'Ações' });
+    await user.click(button);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Encerrar',
+      'Reiniciar',
+      'Indicações',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+
+    await user.click(button);
+    const backdrop = document.querySelector('.MuiBackdrop-root');
+    if (backdrop === null) throw new Error('There is nothing outside');
+    await user.click(backdrop);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  test('an attendance that is over can be neither ended nor restarted by an administrator', async () => {
+    await open({ estadoFluxo: 'finalizado' }, {}, { isAdmin: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações' }));
+    const isOff = (name: string) =>
+      screen.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
+    expect(['Encerrar', 'Reiniciar', 'Indicações'].map(isOff)).toEqual([true, true, false]);
+  });
+
+  test('an administrator may end and restart any attendance that runs', async () => {
+    await open({ estadoFluxo: 'aguardando_nome' }, {}, { isAdmin: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações' }));
+    for (const item of screen.getAllByRole('menuitem')) {
+      expect(item).not.toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+});
+
+describe('‘Indicações’', () => {
+  async function openDialog(session: Awaited<ReturnType<typeof open>>) {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ações' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Indicações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Indicações' });
+    return { ...session, user, dialog };
+  }
+
+  test('reads the summary again, and shows free coupons, the total of the limit and what is to go', async () => {
+    const session = await open();
+    session.host.script({
+      getIndicacoes: () =>
+        summary(
+          buildIndicacoes({
+            cuponsGratisDisponiveis: 1,
+            totalIndicacoes: 3,
+            limiteIndicacoes: 5,
+          }),
+        ),
+    });
+    const { dialog, host, user } = await openDialog(session);
+    expect(await within(dialog).findByText('3 de 5')).toBeInTheDocument();
+    expect(within(dialog).getByText('Faltam 2 indicações para o limite.')).toBeInTheDocument();
+    expect(host.asked('getIndicacoes')).toHaveLength(2);
+    await expectAccessible(dialog);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Ações' })).toHaveFocus();
+    // The header shows what was read.
+    expect(counter('Indicações')).toHaveTextContent(/^3\/5$/);
+  });
+
+  test.each([
+    [4, 5, 'Falta 1 indicação para o limite.'],
+    [5, 5, 'O limite de indicações foi atingido.'],
+    [7, 5, 'O limite de indicações foi atingido.'],
+  ])('%d of %d: %s', async (totalIndicacoes, limiteIndicacoes, words) => {
+    const session = await open(
+      {},
+      { getIndicacoes: () => summary(buildIndicacoes({ totalIndicacoes, limiteIndicacoes })) },
+    );
+    const { dialog } = await openDialog(session);
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  });
+
+  test('shows that it loads, then what failed, and tries again', async () => {
+    const session = await open();
+    let answer: (said: HostError) => void = () => undefined;
+    session.host.script({
+      getIndicacoes: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { dialog, host, user } = await openDialog(session);
+    expect(within(dialog).getByRole('status', { name: 'Carregando indicações…' })).toBeVisible();
+    answer(new HostError(500));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('Não foi possível carregar as indicações.');
+    await expectAccessible(dialog);
+    host.script({ getIndicacoes: () => summary() });
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await within(dialog).findByText('2 de 5')).toBeInTheDocument();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+});

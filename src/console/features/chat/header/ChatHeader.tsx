@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAppDispatch } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import type { Conversation } from '@/contract/entities/conversation';
+import { initials } from '@/domain/initials';
+import { formatPhone } from '@/domain/phone';
+import { headerBadge } from '@/domain/stages';
+import { finishRequested, restartRequested } from '../actions/chatActions';
+import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
+import { useReferrals } from './useReferrals';
+
+const ReferralsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "referrals" */ './ReferralsDialog')).ReferralsDialog,
+}));
+
+interface ChatHeaderProps {
+  conversation: Conversation;
+  /** Where the window is too low for them: what folds the order's details. */
+  order: OrderFold | null;
+}
+
+/** Who the open chat is with, where they stand, and what can be done. */
+export function ChatHeader({ conversation, order }: ChatHeaderProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { id, isGroup, number } = conversation;
+  const referrals = useReferrals(conversation);
+  const [showsReferrals, setShowsReferrals] = useState(false);
+  const name = conversation.name || formatPhone(number);
+  const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
+  return (
+    <>
+      <ChatHeaderView
+        text={text}
+        name={name}
+        initials={initials(name)}
+        photo={conversation.profilePicUrl}
+        number={formatPhone(number)}
+        badge={{
+          label:
+            badge.label.kind === 'known' ? text.stages.header[badge.label.key] : badge.label.text,
+          percent: badge.progress,
+          tone: badge.band,
+          icon: badge.icon,
+        }}
+        referrals={referrals}
+        order={order}
+        actions={{
+          hasEnded: conversation.estadoFluxo === 'finalizado',
+          onFinish: () => dispatch(finishRequested({ chatId: id })),
+          ofCustomer: isGroup
+            ? null
+            : {
+                onRestart: () => dispatch(restartRequested({ chatId: id })),
+                onReferrals: () => setShowsReferrals(true),
+              },
+        }}
+      />
+      {showsReferrals ? (
+        <Suspense>
+          <ReferralsDialog phone={number} onClose={() => setShowsReferrals(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

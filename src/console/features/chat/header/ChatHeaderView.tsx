@@ -1,0 +1,184 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import type { FlowIconName } from '@/console/ui/flowIcons';
+import { IconAction } from '@/console/ui/IconAction';
+import { MenuButton } from '@/console/ui/MenuButton';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import type { Referrals } from './useReferrals';
+
+const Counters = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  gap: 14,
+  margin: 0,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 700 },
+  '&[data-free="true"] dd, &[data-free="true"] dt': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.down('sm')]: {
+    gap: 10,
+    marginRight: 'auto',
+    '& > div': { flexDirection: 'row', gap: 4 },
+    // 'Indicações' in the menu says the same.
+    [LOW_WINDOW]: { display: 'none' },
+  },
+}));
+
+/** Folds the order's details away, which have no room of their own in a low window. */
+export interface OrderFold {
+  /** The id of what is folded. */
+  id: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+export interface ChatHeaderViewProps {
+  text: Catalogue;
+  name: string;
+  initials: string;
+  photo: string | null;
+  /** As it is read: with its mask. */
+  number: string;
+  badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
+  /** null for groups. */
+  referrals: Referrals | null;
+  /** null where the order's details stand in sight, and for groups. */
+  order: OrderFold | null;
+  actions: ChatActions;
+}
+
+interface ChatActions {
+  /** The attendance is over: there is nothing to end or to restart. */
+  hasEnded: boolean;
+  onFinish: () => void;
+  /** null for a group: it has no order and no referrals. */
+  ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
+}
+
+/** Who it is, where they stand, and what can be done (spec 2, Chat panel). */
+export function ChatHeaderView(props: ChatHeaderViewProps) {
+  const { text, order } = props;
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{
+        flex: 'none',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: { xs: 2, md: 3 },
+        rowGap: 1,
+        minHeight: 64,
+        px: { xs: 3, md: 4 },
+        py: 2,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'line',
+        [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
+      }}
+    >
+      <PersonAvatar initials={props.initials} src={props.photo} size={40} />
+      <Stack sx={{ flex: 1, minWidth: 120 }}>
+        <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
+          {props.name}
+        </Typography>
+        <Stack direction="row" sx={{ columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="caption" color="textSecondary" noWrap>
+            {props.number}
+          </Typography>
+          <span aria-label={text.chat.stage} role="group">
+            <ProgressBadge {...props.badge} />
+          </span>
+        </Stack>
+      </Stack>
+      {props.referrals === null ? null : <ReferralCounters text={text.chat} {...props.referrals} />}
+      {order === null ? null : (
+        <IconAction
+          label={text.orderInfo.title}
+          icon={<ExpandMore sx={{ transform: order.open ? 'rotate(180deg)' : 'none' }} />}
+          aria-expanded={order.open}
+          aria-controls={order.id}
+          onClick={order.onToggle}
+        />
+      )}
+      <ActionsMenu text={text.actions} {...props.actions} />
+    </Stack>
+  );
+}
+
+/** Green when the next coupon is free (spec 2, Chat panel). What is not known is a dash, never a nought. */
+function ReferralCounters({ text, ...referrals }: { text: Catalogue['chat'] } & Referrals) {
+  const { status, freeCoupons, total, limit } = referrals;
+  const missing = status === 'loading' ? '…' : '—';
+  const why = { loading: text.referralsLoading, failed: text.referralsFailed, ready: null }[status];
+  return (
+    <Counters data-free={(freeCoupons ?? 0) > 0} title={why ?? ''}>
+      <div>
+        <dt>{text.freeCoupons}</dt>
+        <dd>{freeCoupons ?? missing}</dd>
+      </div>
+      <div>
+        <dt>{text.referrals}</dt>
+        <dd>
+          {total === null || limit === null ? missing : `${total}/${limit}`}
+          {why === null ? null : <VisuallyHidden>{why}</VisuallyHidden>}
+        </dd>
+      </div>
+    </Counters>
+  );
+}
+
+/** 'Ações' (spec 2, Chat panel): what ends the attendance stands first, and looks like it. */
+function ActionsMenu({
+  text,
+  hasEnded,
+  onFinish,
+  ofCustomer,
+}: { text: Catalogue['actions'] } & ChatActions) {
+  return (
+    <MenuButton
+      trigger={(trigger) => (
+        <Button {...trigger} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
+          {text.button}
+        </Button>
+      )}
+      items={(close) => {
+        const choose = (effect: () => void) => () => {
+          close();
+          effect();
+        };
+        return [
+          <MenuItem
+            key="finish"
+            disabled={hasEnded}
+            onClick={choose(onFinish)}
+            sx={{ color: 'error.main' }}
+          >
+            {text.finish}
+          </MenuItem>,
+          ...(ofCustomer === null
+            ? []
+            : [
+                <MenuItem key="restart" disabled={hasEnded} onClick={choose(ofCustomer.onRestart)}>
+                  {text.restart}
+                </MenuItem>,
+                <MenuItem key="referrals" onClick={choose(ofCustomer.onReferrals)}>
+                  {text.referrals}
+                </MenuItem>,
+              ]),
+        ];
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { clientesApi } from '@/console/api/clientes';
+import { useText } from '@/console/store/useText';
+import { ReferralsDialogView } from './ReferralsDialogView';
+
+interface ReferralsDialogProps {
+  phone: string;
+  onClose: () => void;
+}
+
+/** 'Indicações' of the actions menu: reads the summary again, and shows what it says now (decisions 3.7). */
+export function ReferralsDialog({ phone, onClose }: ReferralsDialogProps) {
+  const text = useText();
+  const { data, isError, isFetching, refetch } = clientesApi.useGetIndicacoesQuery(
+    { phone },
+    { refetchOnMountOrArgChange: true },
+  );
+  const summary = isError ? null : (data?.indicacoes ?? null);
+  return (
+    <ReferralsDialogView
+      text={text.referrals}
+      closeLabel={text.common.close}
+      retryLabel={text.common.retry}
+      summary={isFetching ? 'loading' : (summary ?? 'failed')}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
+}

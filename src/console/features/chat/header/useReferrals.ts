@@ -1,0 +1,33 @@
+import { clientesApi } from '@/console/api/clientes';
+import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import type { Conversation } from '@/contract/entities/conversation';
+import { freeCoupons } from './referrals';
+
+/** What the header shows of a customer's referrals; null is what is not known. */
+export interface Referrals {
+  status: 'loading' | 'ready' | 'failed';
+  freeCoupons: number | null;
+  total: number | null;
+  limit: number | null;
+}
+
+/** The referral counters of a chat's customer; null for a group, which has none (decisions 3.18). */
+export function useReferrals({
+  id,
+  isGroup,
+  number,
+}: Pick<Conversation, 'id' | 'isGroup' | 'number'>): Referrals | null {
+  const cliente = useAppSelector((state) => selectClient(state, id));
+  const { data, isError } = clientesApi.useGetIndicacoesQuery({ phone: number }, { skip: isGroup });
+  if (isGroup) return null;
+  const indicacoes = data?.indicacoes ?? null;
+  const isKnown = indicacoes !== null || cliente !== null;
+  return {
+    // What was read once stays, when only reading it again failed.
+    status: indicacoes !== null ? 'ready' : isError || data !== undefined ? 'failed' : 'loading',
+    freeCoupons: isKnown ? freeCoupons(indicacoes, cliente) : null,
+    total: indicacoes?.totalIndicacoes ?? null,
+    limit: indicacoes?.limiteIndicacoes ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Widths in percent, right ones negative. */
+const SHAPES = [38, 52, -44, 30, -58, -36, 46, 28, -40];
+
+/** Bubbles of the usual size while a chat's messages load. */
+export function BubbleSkeletons({ label }: { label: string }) {
+  return (
+    <Box
+      role="status"
+      aria-label={label}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'flex-end',
+        gap: 2,
+        px: { xs: 3, md: 8 },
+        pb: 3,
+      }}
+    >
+      {SHAPES.map((width, index) => (
+        <Skeleton
+          key={index}
+          variant="rounded"
+          height={46}
+          width={`${String(Math.abs(width))}%`}
+          sx={{
+            borderRadius: '14px',
+            flex: 'none',
+            alignSelf: width < 0 ? 'flex-end' : 'flex-start',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

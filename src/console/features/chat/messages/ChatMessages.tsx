@@ -1,0 +1,102 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { newestReached } from '@/console/entities/attention/attentionSlice';
+import {
+  selectHasOldest,
+  selectNewestStatus,
+  selectOlderStatus,
+  selectUnreadMarker,
+} from '@/console/entities/messages/messagesSelectors';
+import { MOST_OPEN } from '@/console/entities/messages/messagesState';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useServerNow } from '@/console/store/useServerNow';
+import { useText } from '@/console/store/useText';
+import { EmptyState } from '@/console/ui/EmptyState';
+import { ErrorState } from '@/console/ui/ErrorState';
+import type { Conversation } from '@/contract/entities/conversation';
+import { BubbleSkeletons } from './BubbleSkeletons';
+import {
+  isFromConsole,
+  isOwnItem,
+  isUnsent,
+  keyOfItem,
+  selectChatItems,
+  type ChatItem,
+} from './chatItems';
+import { announcementOf } from './announcementOf';
+import { MessageListView } from './MessageListView';
+import { MessageRow } from './MessageRow';
+import { newestRetried, olderRequested } from '../reading/openChat';
+
+const ChatPictures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
+}));
+
+/** Days change at midnight: a look a minute is enough. */
+const DAY_TICK_MS = 60_000;
+
+/** The open chat's messages, with what is on its way out. */
+export function ChatMessages({ conversation }: { conversation: Conversation }) {
+  const { id: chatId, isGroup, name } = conversation;
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const items = useAppSelector((state) => selectChatItems(state, chatId));
+  const status = useAppSelector((state) => selectNewestStatus(state, chatId));
+  const older = useAppSelector((state) => selectOlderStatus(state, chatId));
+  const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
+  const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
+  const now = useServerNow(DAY_TICK_MS);
+  const [openedPicture, openPicture] = useState<string | null>(null);
+  const renderItem = useCallback(
+    (item: ChatItem, previous: ChatItem | null) => (
+      <MessageRow
+        item={item}
+        previous={previous}
+        marker={!isUnsent(item) && item.id === marker}
+        isGroup={isGroup}
+        name={name}
+        now={now}
+        onOpenPicture={openPicture}
+      />
+    ),
+    [marker, isGroup, name, now],
+  );
+
+  if (status === 'failed') {
+    const retry = () => void dispatch(newestRetried(chatId));
+    return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
+  }
+  if (status !== 'ready') return <BubbleSkeletons label={text.chat.loading} />;
+  if (items.length === 0) return <EmptyState title={text.chat.empty} />;
+  return (
+    <>
+      <MessageListView
+        key={chatId}
+        text={text.chat}
+        retryLabel={text.common.retry}
+        items={items}
+        keyOf={keyOfItem}
+        isUnsent={isUnsent}
+        isNews={(item) => !isFromConsole(item)}
+        isAnnounced={(item) => !isOwnItem(item)}
+        announce={(item) => announcementOf(item, name, text.chat)}
+        older={older}
+        onReachOldest={() => {
+          if (!hasOldest) void dispatch(olderRequested(chatId));
+        }}
+        onAtNewest={() => {
+          if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));
+        }}
+        renderItem={renderItem}
+      />
+      {openedPicture === null ? null : (
+        <Suspense fallback={null}>
+          <ChatPictures
+            conversation={conversation}
+            openedAt={openedPicture}
+            onClose={() => openPicture(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

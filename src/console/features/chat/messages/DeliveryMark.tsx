@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+
+/** Where an own message is on its way; null for others' messages. */
+export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;
+
+interface DeliveryMarkProps {
+  text: Catalogue['chat'];
+  delivery: Delivery;
+}
+
+/** What stands beside an own message's time: on its way, or sent. What failed has a line of its own. */
+export function DeliveryMark({ text, delivery }: DeliveryMarkProps) {
+  switch (delivery) {
+    case 'queued':
+    case 'sending':
+      return (
+        <>
+          <Drawing>
+            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16m.5-13H11v6l5.2 3.1.8-1.2-4.5-2.7z" />
+          </Drawing>
+          <span>{text.queued}</span>
+        </>
+      );
+    case 'sent':
+      return (
+        <Drawing title={text.sent}>
+          <path d="M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z" />
+        </Drawing>
+      );
+    case 'failed':
+    case null:
+      return null;
+  }
+}
+
+/** A bare `svg`: there is one in every own message, and MUI's icons cost as much as the message itself. */
+function Drawing({ title, children }: { title?: string; children: ReactNode }) {
+  return title === undefined ? (
+    <svg aria-hidden focusable="false" viewBox="0 0 24 24">
+      {children}
+    </svg>
+  ) : (
+    <svg role="img" focusable="false" viewBox="0 0 24 24">
+      <title>{title}</title>
+      {children}
+    </svg>
+  );
+}

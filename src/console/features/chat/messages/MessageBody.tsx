@@ -1,0 +1,100 @@
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+import { PictureOrText } from '@/console/ui/PictureOrText';
+import type { MessageContent } from './messageContent';
+import { MessageText } from './MessageText';
+import { Playable } from './Playable';
+
+/** The frame has its size before the picture comes, so that nothing jumps when it does. */
+const MediaFrame = styled('div')({
+  width: 260,
+  maxWidth: 'calc(100% + 8px)',
+  aspectRatio: '4 / 3',
+  margin: '2px -4px 4px',
+  overflow: 'hidden',
+});
+
+interface MessageBodyProps {
+  text: Catalogue['chat'];
+  content: MessageContent;
+  /** Shows this message's picture on the whole screen. */
+  onOpenPicture: () => void;
+}
+
+/** What a message says or shows (spec 2, Message list: the kinds), with the text beside its media. */
+export function MessageBody({ content, ...props }: MessageBodyProps) {
+  if (content.kind === 'text') return <MessageText>{content.body}</MessageText>;
+  if (content.kind === 'empty') return <Placeholder>{props.text.emptyBody}</Placeholder>;
+  return (
+    <>
+      <Media content={content} {...props} />
+      {content.caption.trim() === '' ? null : <MessageText>{content.caption}</MessageText>}
+    </>
+  );
+}
+
+interface MediaProps extends MessageBodyProps {
+  content: Exclude<MessageContent, { kind: 'text' | 'empty' }>;
+}
+
+function Media({ text, content, onOpenPicture }: MediaProps) {
+  switch (content.kind) {
+    case 'oldMedia':
+      return <Placeholder>{text.oldMedia}</Placeholder>;
+    case 'audio':
+      return (
+        <Playable
+          kind="audio"
+          src={content.url}
+          label={text.audio}
+          missingText={text.audioMissing}
+        />
+      );
+    case 'file':
+      return (
+        <Link
+          href={content.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}
+        >
+          <InsertDriveFileOutlined aria-hidden fontSize="small" />
+          {text.file}
+        </Link>
+      );
+    case 'image':
+      return (
+        <MediaFrame>
+          <PictureOrText
+            whole
+            src={content.url}
+            alt={text.imageAlt}
+            missingText={text.imageMissing}
+            onOpen={onOpenPicture}
+          />
+        </MediaFrame>
+      );
+    case 'video':
+      return (
+        <MediaFrame>
+          <Playable
+            kind="video"
+            src={content.url}
+            label={text.video}
+            missingText={text.videoMissing}
+          />
+        </MediaFrame>
+      );
+  }
+}
+
+function Placeholder({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ fontStyle: 'italic' }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { retryRequested } from '@/console/entities/outbox/outboxSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { formatClock, formatDay, READER_TIME_ZONE } from '@/console/text/format';
+import type { EpochMs } from '@/contract/wire';
+import { calendarDay } from '@/domain/calendarDay';
+import { beginsRun, isOwnItem, isUnsent, timeOfItem, writerOf, type ChatItem } from './chatItems';
+import type { Delivery } from './DeliveryMark';
+import { messageContent } from './messageContent';
+import { MessageRowView } from './MessageRowView';
+
+interface MessageRowProps {
+  item: ChatItem;
+  previous: ChatItem | null;
+  /** The first unread message stands here. */
+  marker: boolean;
+  isGroup: boolean;
+  /** The chat's name: who wrote what names nobody. */
+  name: string;
+  now: EpochMs;
+  onOpenPicture: (messageId: string) => void;
+}
+
+function deliveryOf(item: ChatItem): Delivery {
+  if (isUnsent(item)) return item.status;
+  return item.fromMe ? 'sent' : null;
+}
+
+/** One message; it renders anew only when it, or what stands before it, changes. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { item, previous, marker } = props;
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
+  const time = timeOfItem(item);
+  const newDay =
+    previous === null ||
+    calendarDay(time, READER_TIME_ZONE) !== calendarDay(timeOfItem(previous), READER_TIME_ZONE);
+  const first = newDay || marker || beginsRun(item, previous);
+  return (
+    <MessageRowView
+      text={text.chat}
+      retryLabel={text.common.retry}
+      content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
+      own={isOwnItem(item)}
+      author={writerOf(item, props, text.chat)}
+      isGroup={props.isGroup}
+      first={first}
+      clock={formatClock(time)}
+      day={newDay ? formatDay(time, props.now, { text, locale, timeZone: READER_TIME_ZONE }) : null}
+      marker={marker}
+      delivery={deliveryOf(item)}
+      onRetry={isUnsent(item) ? () => dispatch(retryRequested({ key: item.key })) : null}
+      onOpenPicture={() => {
+        if (!isUnsent(item)) props.onOpenPicture(item.id);
+      }}
+    />
+  );
+});

@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ptBR } from '@/console/text/ptBR';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderView } from '@/testing/renderView';
+import { MessageRowView, type MessageRowViewProps } from './MessageRowView';
+
+function show(change: Partial<MessageRowViewProps> = {}) {
+  const onRetry = jest.fn();
+  const onOpenPicture = jest.fn();
+  const view = renderView(
+    <MessageRowView
+      text={ptBR.chat}
+      retryLabel={ptBR.common.retry}
+      content={{ kind: 'text', body: 'Oi' }}
+      own={false}
+      author="Maria"
+      isGroup={false}
+      first
+      clock="14:05"
+      day={null}
+      marker={false}
+      delivery={null}
+      onRetry={onRetry}
+      onOpenPicture={onOpenPicture}
+      {...change}
+    />,
+  );
+  return { ...view, onRetry, onOpenPicture };
+}
+
+describe('a message', () => {
+  test('shows its text, its time, its day and where reading goes on', () => {
+    show({ day: 'Ontem', marker: true });
+    for (const part of ['Oi', '14:05', 'Ontem', 'novas mensagens']) {
+      expect(screen.getByText(part)).toBeVisible();
+    }
+  });
+
+  test.each([
+    [{ kind: 'oldMedia', caption: '' }, 'Mídia antiga não disponível'],
+    [{ kind: 'empty' }, 'Mensagem sem conteúdo'],
+  ] as const)('%j says why there is nothing to see', (content, text) => {
+    show({ content });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('says who wrote it in a group, to screen readers everywhere, and once in a run', () => {
+    const { unmount } = show({ isGroup: true });
+    expect(screen.getByText('Maria')).toBeVisible();
+    unmount();
+    const own = show({ own: true, isGroup: true, author: 'Você' });
+    expect(screen.getByText('Você')).toHaveStyle({ position: 'absolute' });
+    own.unmount();
+    show({ first: false, isGroup: true });
+    expect(screen.queryByText('Maria')).not.toBeInTheDocument();
+  });
+
+  test('a picture is a button that opens it', async () => {
+    const { onOpenPicture } = show({ content: { kind: 'image', url: '/a.png', caption: '' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Imagem enviada na conversa' }));
+    expect(onOpenPicture).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['video', 'Vídeo', 'Vídeo não disponível'],
+    ['audio', 'Áudio', 'Áudio não disponível'],
+  ] as const)('%s is played here, and says so when it does not load', (kind, label, missing) => {
+    show({ content: { kind, url: '/gone', caption: 'Ouça' } });
+    const player = screen.getByLabelText(label);
+    expect(player).toHaveAttribute('controls');
+    fireEvent.error(player);
+    expect(screen.getByText(missing)).toBeVisible();
+    expect(screen.getByText('Ouça')).toBeVisible();
+  });
+
+  test('another file opens in a tab of its own', () => {
+    show({ content: { kind: 'file', url: '/media/a.pdf', caption: '' } });
+    const link = screen.getByRole('link', { name: 'Abrir arquivo' });
+    expect(link).toHaveAttribute('href', '/media/a.pdf');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('a picture that does not load says so, and keeps its caption', () => {
+    show({ content: { kind: 'image', url: '/gone.png', caption: 'Carrinho' } });
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Imagem não disponível')).toBeVisible();
+    expect(screen.getByText('Carrinho')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('that was sent says so to screen readers too', () => {
+    show({ own: true, delivery: 'sent' });
+    expect(screen.getByRole('img', { name: 'enviada' })).toBeVisible();
+  });
+
+  test('on its way out it says "na fila"; failed, it offers to try again', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show({ own: true, delivery: 'queued' });
+    expect(screen.getByText('na fila')).toBeVisible();
+    unmount();
+    const { onRetry } = show({ own: true, delivery: 'failed' });
+    expect(screen.getByText('falhou')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('has nothing that axe objects to, whatever it holds', async () => {
+    const contents: MessageRowViewProps['content'][] = [
+      { kind: 'text', body: 'a'.repeat(4000) },
+      { kind: 'image', url: '/a.png', caption: '' },
+      { kind: 'video', url: '/a.mp4', caption: '' },
+      { kind: 'audio', url: '/a.ogg', caption: '' },
+      { kind: 'file', url: '/a.pdf', caption: '' },
+    ];
+    for (const content of contents) {
+      const { container, unmount } = show({ content, own: true, delivery: 'failed' });
+      await expectAccessible(container);
+      unmount();
+    }
+  });
+});

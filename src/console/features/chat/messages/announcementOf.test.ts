@@ -1,0 +1,35 @@
+import { ptBR } from '@/console/text/ptBR';
+import { buildMessage } from '@/testing/builders/message';
+import { announcementOf } from './announcementOf';
+
+const told = (change: Parameters<typeof buildMessage>[0]) =>
+  announcementOf(buildMessage(change), 'Maria', ptBR.chat);
+const media = (mimetype: string, url: string | null = '/x') => ({
+  body: '',
+  hasMedia: true,
+  media: { url, mimetype },
+});
+
+describe('what screen readers are told of a message', () => {
+  test('is who wrote it, and what: in a group its member', () => {
+    expect(told({ body: 'Oi' })).toBe('Maria: Oi');
+    expect(told({ body: 'Oi', author: 'Bia' })).toBe('Bia: Oi');
+  });
+
+  test('is the beginning of one that would be read out for minutes', () => {
+    expect(told({ body: '😋'.repeat(4000) })).toBe(`Maria: ${'😋'.repeat(200)}…`);
+    expect(told({ body: 'a'.repeat(200) })).toBe(`Maria: ${'a'.repeat(200)}`);
+  });
+
+  test.each([
+    [media('image/png'), 'Imagem enviada na conversa'],
+    [media('video/mp4'), 'Vídeo'],
+    [media('audio/ogg'), 'Áudio'],
+    [media('application/pdf'), 'Arquivo'],
+    [media('image/png', null), 'Mídia antiga não disponível'],
+    [{ body: ' ' }, 'Mensagem sem conteúdo'],
+    [{ ...media('image/png'), body: 'Meu carrinho' }, 'Imagem enviada na conversa. Meu carrinho'],
+  ])('names what cannot be read out: %#', (change, words) => {
+    expect(told(change)).toBe(`Maria: ${words}`);
+  });
+});

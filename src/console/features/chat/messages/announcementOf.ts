@@ -1,0 +1,34 @@
+import type { Catalogue } from '@/console/text/catalogues';
+import { authorOf, isUnsent, type ChatItem } from './chatItems';
+import { messageContent } from './messageContent';
+
+type ChatText = Catalogue['chat'];
+
+/** The most that is read out of one message, in characters: who wants all of a long one goes to it. */
+const MOST_SPOKEN = 200;
+
+function beginningOf(body: string): string {
+  const characters = Array.from(body);
+  if (characters.length <= MOST_SPOKEN) return body;
+  return `${characters.slice(0, MOST_SPOKEN).join('').trimEnd()}…`;
+}
+
+function spokenBody(item: ChatItem, text: ChatText): string {
+  if (isUnsent(item)) return item.text;
+  const content = messageContent(item);
+  if (content.kind === 'text') return content.body;
+  if (content.kind === 'empty') return text.emptyBody;
+  const media = {
+    image: text.imageAlt,
+    video: text.video,
+    audio: text.audio,
+    file: text.fileSent,
+    oldMedia: text.oldMedia,
+  }[content.kind];
+  return content.caption === '' ? media : `${media}. ${content.caption}`;
+}
+
+/** What screen readers are told of a message that arrives; `name` is who wrote what names nobody. */
+export function announcementOf(item: ChatItem, name: string, text: ChatText): string {
+  return text.newMessageFrom(authorOf(item) ?? name, beginningOf(spokenBody(item, text)));
+}

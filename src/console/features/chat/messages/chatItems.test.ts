@@ -1,0 +1,62 @@
+import { ptBR } from '@/console/text/ptBR';
+import { beginsRun, isOwnItem, keyOfItem, writerOf, type ChatItem } from './chatItems';
+
+const AT = Date.UTC(2026, 10, 21, 12);
+
+const message = (change: object): ChatItem => ({
+  id: 'm1',
+  body: 'Oi',
+  fromMe: false,
+  author: null,
+  timestamp: AT,
+  hasMedia: false,
+  media: null,
+  idempotencyKey: null,
+  ...change,
+});
+
+const unsent: ChatItem = {
+  key: 'k1',
+  chatId: 'c1',
+  text: 'Oi',
+  createdAt: AT + 1000,
+  status: 'queued',
+  attempts: 0,
+  error: null,
+};
+
+describe('a bubble', () => {
+  test('keeps its key when the message was sent', () => {
+    expect(keyOfItem(unsent)).toBe(keyOfItem(message({ id: 'm9', idempotencyKey: 'k1' })));
+  });
+
+  test('is own when it is from here, sent or not', () => {
+    expect([unsent, message({ fromMe: true }), message({})].map(isOwnItem)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('begins a run when it is the first, of another side or author, or much later', () => {
+    const before = message({ author: 'Bia' });
+    expect(beginsRun(before, null)).toBe(true);
+    expect(beginsRun(message({ author: 'Bia', timestamp: AT + 60_000 }), before)).toBe(false);
+    expect(beginsRun(message({ author: 'Caio' }), before)).toBe(true);
+    expect(beginsRun(message({ author: 'Bia', timestamp: AT + 6 * 60_000 }), before)).toBe(true);
+    expect(beginsRun(unsent, before)).toBe(true);
+    expect(beginsRun(unsent, message({ fromMe: true }))).toBe(false);
+  });
+});
+
+describe('whose words they are', () => {
+  const { chat } = ptBR;
+  test.each([
+    [{ fromMe: true }, { isGroup: true, name: 'Vizinhos' }, 'Você'],
+    [{}, { isGroup: false, name: 'Rita' }, 'Rita'],
+    [{ author: '5511999998888@c.us' }, { isGroup: true, name: 'Vizinhos' }, '+55 (11) 99999-8888'],
+    [{}, { isGroup: true, name: 'Vizinhos' }, 'Participante do grupo'],
+  ])('%j of %j is %s', (part, conversation, writer) => {
+    expect(writerOf(message(part), conversation, chat)).toBe(writer);
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { clientesApi } from '@/console/api/clientes';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { historyRow } from './historyRow';
+import { OrderActions } from './OrderActions';
+import { OrderHistoryView } from './OrderHistoryView';
+
+interface OrderHistoryProps {
+  chatId: string;
+  phone: string;
+}
+
+/** The orders of the open chat's customer, collapsed at first; they are read whenever it is opened. */
+export function OrderHistory({ chatId, phone }: OrderHistoryProps) {
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = clientesApi.useListPedidosOfClienteQuery(
+    { phone },
+    { skip: !open, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <OrderHistoryView
+      text={text.history}
+      retryLabel={text.common.retry}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      status={isError ? 'failed' : data ? 'ready' : 'loading'}
+      rows={(data?.items ?? []).map((pedido) => {
+        const row = historyRow(pedido, text.history, locale);
+        return {
+          ...row,
+          actions: <OrderActions chatId={chatId} pedido={pedido} label={row.title} />,
+        };
+      })}
+      onRetry={() => void refetch()}
+    />
+  );
+}

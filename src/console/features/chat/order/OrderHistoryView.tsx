@@ -1,0 +1,134 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { ErrorState } from '@/console/ui/ErrorState';
+import { FOCUS_HOME } from '@/console/ui/focusHome';
+import { RowSkeletons } from '@/console/ui/RowSkeletons';
+import type { HistoryRow } from './historyRow';
+
+/** The height of an order in px: three lines, one of which may hold buttons. */
+const ROW_PX = 76;
+/** Beyond so many it scrolls; the last is cut, which shows that there are more. */
+const ROWS_IN_SIGHT = 2.6;
+
+const Toggle = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  minHeight: 32,
+  justifyContent: 'flex-start',
+  gap: 6,
+  padding: '0 16px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 18, transition: 'transform 160ms' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '&.Mui-focusVisible': { outlineOffset: -3 },
+}));
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 12,
+    minHeight: ROW_PX,
+    padding: '4px 16px',
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+  },
+  '& .end': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .cut': {
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .dim': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
+  '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 8, minHeight: 24 },
+  '& [data-tone="good"]': { color: theme.vars.palette.success.main },
+  '& [data-tone="open"]': { color: theme.vars.palette.warning.main },
+}));
+
+interface OrderHistoryViewProps {
+  text: Catalogue['history'];
+  retryLabel: string;
+  open: boolean;
+  onToggle: () => void;
+  status: 'loading' | 'ready' | 'failed';
+  rows: readonly (HistoryRow & { actions: ReactNode })[];
+  onRetry: () => void;
+}
+
+/** The customer's earlier orders, collapsed at first (decisions 2, order history). */
+export function OrderHistoryView(props: OrderHistoryViewProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'line' }}
+    >
+      <Toggle aria-expanded={props.open} aria-controls={id} onClick={props.onToggle}>
+        <ExpandMore aria-hidden />
+        {props.text.title}
+      </Toggle>
+      <Collapse in={props.open} id={id} mountOnEnter>
+        <Box
+          {...FOCUS_HOME}
+          // It scrolls: by the keyboard as well.
+          role="region"
+          aria-label={props.text.title}
+          tabIndex={0}
+          sx={{ maxHeight: ROW_PX * ROWS_IN_SIGHT, overflow: 'auto' }}
+        >
+          <Orders {...props} />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+function Orders({ text, status, rows, retryLabel, onRetry }: OrderHistoryViewProps) {
+  if (status === 'failed') {
+    return <ErrorState text={text.failed} retryLabel={retryLabel} onRetry={onRetry} />;
+  }
+  if (status === 'loading') {
+    return <RowSkeletons count={2} rowHeight={ROW_PX} label={text.loading} avatar={false} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 3 }}>
+        {text.empty}
+      </Typography>
+    );
+  }
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <li key={row.id} {...FOCUS_HOME}>
+          <span className="cut" dir="auto" title={row.title}>
+            {row.title}
+          </span>
+          <span className="end">{row.status}</span>
+          <span className="dim cut">{row.date}</span>
+          <span className="dim end">
+            {`${text.paymentLabel}: `}
+            <strong data-tone={row.tone}>{row.payment}</strong>
+          </span>
+          <span className="dim cut">
+            {`${text.couponValue} ${row.couponValue} · ${text.customerValue} ${row.customerValue}`}
+          </span>
+          <span className="end buttons">{row.actions}</span>
+        </li>
+      ))}
+    </Rows>
+  );
+}

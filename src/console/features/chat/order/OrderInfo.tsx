@@ -1,0 +1,62 @@
+import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import type { Cliente } from '@/contract/entities/cliente';
+import { isPlaceholder } from '@/domain/placeholders';
+import { detailCopyRequested } from '../actions/chatActions';
+import { clientRetried } from '../reading/openChat';
+import { usePictureViewer } from '../viewer/usePictureViewer';
+import { OrderInfoStateView } from './OrderInfoStateView';
+import { OrderInfoView, type OrderDetail } from './OrderInfoView';
+
+function detail(value: string | null, missing: string): OrderDetail {
+  const known = value !== null && !isPlaceholder(value);
+  return { value: known ? value.trim() : missing, known };
+}
+
+/** What the open chat's customer has said of their order. */
+export function OrderInfo({ chatId }: { chatId: string }) {
+  const { orderInfo, common } = useText();
+  const dispatch = useAppDispatch();
+  const cliente = useAppSelector((state) => selectClient(state, chatId));
+  const status = useAppSelector((state) => selectClientStatus(state, chatId));
+  return cliente === null ? (
+    <OrderInfoStateView
+      text={orderInfo}
+      failed={status === 'failed'}
+      retryLabel={common.retry}
+      onRetry={() => void dispatch(clientRetried(chatId))}
+    />
+  ) : (
+    <KnownOrderInfo chatId={chatId} cliente={cliente} />
+  );
+}
+
+function KnownOrderInfo({ chatId, cliente }: { chatId: string; cliente: Cliente }) {
+  const { orderInfo, chat } = useText();
+  const dispatch = useAppDispatch();
+  const payment = detail(cliente.formaPagamento, orderInfo.noPayment);
+  const { troco: change, imagemPedidoUrl: photo } = cliente;
+  const { openPicture, viewer } = usePictureViewer();
+  return (
+    <>
+      <OrderInfoView
+        text={orderInfo}
+        missingImage={chat.imageMissing}
+        photo={photo}
+        name={detail(cliente.nomeCompleto, orderInfo.noName)}
+        address={detail(cliente.enderecoEntrega, orderInfo.noAddress)}
+        payment={
+          change === null || isPlaceholder(change)
+            ? payment
+            : { ...payment, value: `${payment.value} (${orderInfo.change(change)})` }
+        }
+        onCopy={(what) => dispatch(detailCopyRequested({ chatId, detail: what }))}
+        onOpenPhoto={() => {
+          if (photo !== null) openPicture({ url: photo, alt: orderInfo.photo });
+        }}
+      />
+      {viewer}
+    </>
+  );
+}

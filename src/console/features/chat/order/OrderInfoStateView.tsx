@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Catalogue } from '@/console/text/catalogues';
+import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
+
+interface OrderInfoStateViewProps {
+  text: Catalogue['orderInfo'];
+  failed: boolean;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** The strip's place while the customer's record loads, and when it could not be read: of the same size. */
+export function OrderInfoStateView({ text, failed, retryLabel, onRetry }: OrderInfoStateViewProps) {
+  if (!failed) {
+    return (
+      <OrderStrip aria-label={text.title}>
+        <OrderPhoto role="status" aria-label={text.loading}>
+          <Skeleton variant="rectangular" width={48} height={48} />
+        </OrderPhoto>
+        {['60%', '80%', '50%'].map((width) => (
+          <OrderCell key={width} aria-hidden>
+            <Skeleton className="label" width="30%" height={16} />
+            <Skeleton width={width} height={24} />
+          </OrderCell>
+        ))}
+      </OrderStrip>
+    );
+  }
+  return (
+    <OrderStrip aria-label={text.title} data-whole>
+      <Stack
+        role="alert"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {text.failed}
+        </Typography>
+        <Button size="small" variant="outlined" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </Stack>
+    </OrderStrip>
+  );
+}

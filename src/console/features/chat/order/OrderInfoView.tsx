@@ -1,0 +1,100 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+import { PictureOrText } from '@/console/ui/PictureOrText';
+import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
+
+const Copy = styled(ButtonBase)(({ theme }) => ({
+  maxWidth: '100%',
+  minHeight: 24,
+  gap: 6,
+  borderRadius: 6,
+  font: 'inherit',
+  textAlign: 'left',
+  '& svg': { flex: 'none', fontSize: 14, color: theme.vars.palette.text.secondary },
+  '&:hover': { color: theme.vars.palette.primary.main },
+}));
+
+/** What is known of one detail; a placeholder is shown and not copied (spec 2, Order-info card). */
+export interface OrderDetail {
+  value: string;
+  known: boolean;
+}
+
+export interface OrderInfoViewProps {
+  text: Catalogue['orderInfo'];
+  missingImage: string;
+  photo: string | null;
+  name: OrderDetail;
+  address: OrderDetail;
+  payment: OrderDetail;
+  onCopy: (detail: 'name' | 'address') => void;
+  /** Shows the picture on the whole screen. */
+  onOpenPhoto: () => void;
+}
+
+/** The customer's order so far; a click on name or address copies it. */
+export function OrderInfoView(props: OrderInfoViewProps) {
+  const { text, onCopy } = props;
+  return (
+    <OrderStrip aria-label={text.title}>
+      <OrderPhoto>
+        {props.photo === null ? (
+          <span role="img" aria-label={text.noPhoto}>
+            <ImageNotSupportedOutlined aria-hidden fontSize="small" />
+          </span>
+        ) : (
+          <PictureOrText
+            src={props.photo}
+            alt={text.photo}
+            missingText={props.missingImage}
+            onOpen={props.onOpenPhoto}
+          />
+        )}
+      </OrderPhoto>
+      <Detail
+        label={text.name}
+        detail={props.name}
+        copyLabel={text.copy(text.name)}
+        onCopy={() => onCopy('name')}
+      />
+      <Detail
+        label={text.address}
+        detail={props.address}
+        copyLabel={text.copy(text.address)}
+        onCopy={() => onCopy('address')}
+      />
+      <Detail label={text.payment} detail={props.payment} />
+    </OrderStrip>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  detail: OrderDetail;
+  copyLabel?: string;
+  onCopy?: () => void;
+}
+
+function Detail({ label, detail, copyLabel, onCopy }: DetailProps) {
+  const value = (
+    <div className="value" data-missing={!detail.known} title={detail.value}>
+      {detail.value}
+    </div>
+  );
+  return (
+    <OrderCell>
+      <div className="label">{label}</div>
+      {detail.known && onCopy && copyLabel ? (
+        <Copy onClick={onCopy} aria-label={`${copyLabel}: ${detail.value}`}>
+          {value}
+          <ContentCopy aria-hidden />
+        </Copy>
+      ) : (
+        value
+      )}
+    </OrderCell>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Catalogue } from '@/console/text/catalogues';
+import { formatDateTime } from '@/console/text/format';
+import {
+  orderStatusWord,
+  paymentTone,
+  paymentWord,
+  type PaymentTone,
+} from '@/console/text/orderWords';
+import type { Pedido } from '@/contract/entities/pedido';
+import type { Cents } from '@/contract/wire';
+import { formatMoney, type MoneyLocale } from '@/domain/money';
+
+/** One order of the history, in words. */
+export interface HistoryRow {
+  id: string;
+  title: string;
+  date: string;
+  status: string;
+  payment: string;
+  tone: PaymentTone;
+  couponValue: string;
+  customerValue: string;
+}
+
+/**
+ * An order in the words of the catalogue. A status this build does not know shows humanised; a payment
+ * other than those it knows shows as cancelled (spec 4, Order and payment statuses).
+ */
+export function historyRow(
+  pedido: Pedido,
+  text: Catalogue['history'],
+  locale: MoneyLocale,
+): HistoryRow {
+  const money = (cents: Cents | null) => (cents === null ? '—' : formatMoney(cents, locale));
+  const { numeroPedido, restaurante } = pedido;
+  return {
+    id: pedido.id,
+    title: [restaurante || text.noRestaurant, numeroPedido ? text.number(numeroPedido) : '']
+      .filter(Boolean)
+      .join(' · '),
+    date: pedido.createdAt === null ? '—' : formatDateTime(pedido.createdAt, locale),
+    status: orderStatusWord(pedido.status, text),
+    payment: paymentWord(pedido.cupomPagamentoStatus, text),
+    tone: paymentTone(pedido.cupomPagamentoStatus),
+    couponValue: money(pedido.cupomValorOriginal),
+    customerValue: money(pedido.cupomValorCliente),
+  };
+}

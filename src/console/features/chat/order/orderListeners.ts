@@ -1,0 +1,99 @@
+import { api } from '@/console/api/api';
+import { clientesApi } from '@/console/api/clientes';
+import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
+import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
+import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import type { RootState } from '@/console/store/types';
+import { phoneDigits } from '@/domain/phone';
+import { downloaded, onePress } from '../actions/onePress';
+import { refundRequested, verifyRequested } from './orderActions';
+
+const orderOf = ({ pedidoId }: { pedidoId: string }) => pedidoId;
+
+/** What of a customer's is read again. */
+type Tag = 'Orders' | 'Referrals';
+
+/** What a newer record of a customer says has changed beside it, by chat. */
+function changedBeside(now: RootState, before: RootState): { chatId: string; tags: Tag[] }[] {
+  if (now.clients === before.clients) return [];
+  return Object.keys(now.clients).flatMap((chatId) => {
+    const [cliente, earlier] = [selectClient(now, chatId), selectClient(before, chatId)];
+    if (cliente === null || earlier === null || cliente === earlier) return [];
+    const tags: Tag[] = [
+      // A step of the flow may make an order, or cancel one.
+      ...(cliente.estadoFluxo === earlier.estadoFluxo ? [] : (['Orders'] as const)),
+      ...(cliente.cuponsGratisDisponiveis === earlier.cuponsGratisDisponiveis
+        ? []
+        : (['Referrals'] as const)),
+    ];
+    return tags.length === 0 ? [] : [{ chatId, tags }];
+  });
+}
+
+/**
+ * Reads again what is looked at of a customer's, and lets go of what is kept. An agent's right to it ends
+ * with the attendance: while the chat that ended is still on its way off the screen, nothing is asked.
+ */
+async function readAgain(
+  { chatId, phone, tags }: { chatId: string; phone: string; tags: readonly Tag[] },
+  hasEnded: (state: RootState) => boolean,
+  { condition, dispatch, getState }: AppListenerApi,
+): Promise<void> {
+  const isLeaving = (state: RootState) =>
+    selectOpenChatId(state) === chatId && !selectIsAdmin(state) && hasEnded(state);
+  if (isLeaving(getState())) await condition((_action, now) => !isLeaving(now));
+  const id = phoneDigits(phone);
+  dispatch(api.util.invalidateTags(tags.map((type) => ({ type, id }))));
+}
+
+/** 'Verificar' and 'Reembolsar', and when a customer's orders and referrals are read again. */
+export function addOrderListeners(start: StartAppListening): void {
+  start({
+    actionCreator: verifyRequested,
+    effect: onePress(
+      orderOf,
+      downloaded(
+        async () => (await import(/* webpackChunkName: "chat-actions" */ './verify')).verify,
+        'verifyFailed',
+      ),
+    ),
+  });
+  start({
+    actionCreator: refundRequested,
+    effect: onePress(
+      orderOf,
+      downloaded(
+        async () => (await import(/* webpackChunkName: "chat-actions" */ './refund')).refund,
+        'refundFailed',
+      ),
+    ),
+  });
+
+  start({
+    predicate: (_action, now, before) => changedBeside(now, before).length > 0,
+    effect: async (_action, listener) => {
+      const before = listener.getOriginalState();
+      await Promise.all(
+        changedBeside(listener.getState(), before).map(({ chatId, tags }) => {
+          const phone = selectConversation(before, chatId)?.number ?? '';
+          const hasEnded = (state: RootState) =>
+            selectConversation(state, chatId) === null ||
+            selectClient(state, chatId)?.estadoFluxo === 'finalizado';
+          return readAgain({ chatId, phone, tags }, hasEnded, listener);
+        }),
+      );
+    },
+  });
+
+  start({
+    matcher: clientesApi.endpoints.registerPurchase.matchFulfilled,
+    effect: ({ meta }, listener) => {
+      const { phone, purchase } = meta.arg.originalArgs;
+      const { chatId } = purchase;
+      // A purchase ends the attendance (spec 4).
+      return readAgain({ chatId, phone, tags: ['Orders', 'Referrals'] }, () => true, listener);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+
+/** The strip's height in px: a picture, or on a phone three lines, with their margins. */
+const STRIP_PX = 61;
+const STRIP_PHONE_PX = 85;
+
+/** The strip of order details, and its parts: what is known and what is awaited have one size. */
+export const OrderStrip = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr)',
+  alignItems: 'center',
+  gap: 12,
+  flex: 'none',
+  minHeight: STRIP_PX,
+  padding: '6px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    padding: '6px 12px',
+    gap: '0 10px',
+    minHeight: STRIP_PHONE_PX,
+    '& > :first-of-type': { gridRow: '1 / span 3' },
+  },
+  '&[data-whole]': { display: 'flex' },
+}));
+
+export const OrderPhoto = styled('div')(({ theme }) => ({
+  width: 48,
+  height: 48,
+  maxWidth: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  borderRadius: 10,
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.line}`,
+}));
+
+export const OrderCell = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& .label': { fontSize: '0.75rem', lineHeight: '16px', color: theme.vars.palette.text.secondary },
+  '& .value': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    unicodeBidi: 'plaintext',
+  },
+  '& [data-missing="true"]': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
+  [theme.breakpoints.down('md')]: {
+    minHeight: 24,
+    '& .label': { display: 'none' },
+    '& .value': { lineHeight: '24px' },
+  },
+}));

@@ -1,0 +1,36 @@
+import {
+  chatClosed,
+  chatOpened,
+  selectOpenChatId,
+} from '@/console/entities/attention/attentionSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/messagesSelectors';
+import { readClient, readMessages } from '@/console/store/readNow';
+import type { AppThunk } from '@/console/store/types';
+
+/** Follows the address (decisions 3.9): says which chat is open. Reading and marking read are listeners'. */
+export const openChatFollowed =
+  (chatId: string | null): AppThunk =>
+  (dispatch, getState) => {
+    const open = selectOpenChatId(getState());
+    if (open === chatId) return;
+    if (open !== null) dispatch(chatClosed({ chatId: open }));
+    if (chatId === null) return;
+    const unreadCount = selectConversation(getState(), chatId)?.unreadCount ?? null;
+    dispatch(chatOpened({ chatId, unreadCount }));
+  };
+
+/** Reads the page of messages before those held; nothing while one is read already. */
+export const olderRequested =
+  (chatId: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const before = selectOldestId(getState(), chatId);
+    if (before === null || selectOlderStatus(getState(), chatId) === 'loading') return false;
+    return dispatch(readMessages(chatId, before));
+  };
+
+/** 'Tentar novamente' on a chat whose messages could not be read. */
+export const newestRetried = (chatId: string) => readMessages(chatId);
+
+/** 'Tentar novamente' on a customer's record that could not be read, and the re-read after 'Reiniciar'. */
+export const clientRetried = (chatId: string) => readClient(chatId);

@@ -1,0 +1,226 @@
+import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import {
+  selectHasOldest,
+  selectMessages,
+  selectNewestStatus,
+  selectOlderStatus,
+  selectUnreadMarker,
+} from '@/console/entities/messages/messagesSelectors';
+import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { buildCliente } from '@/testing/builders/cliente';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { openConsole, openLiveConsole, connect, settle } from '@/testing/consoleSession';
+import { HostError, RawAnswer } from '@/testing/scriptedHost';
+import { newestRetried, olderRequested, openChatFollowed } from './openChat';
+
+function chatOf(count: number, unreadCount = 0) {
+  const chat = buildConversation({ id: 'chat-a', unreadCount });
+  const messages = Array.from({ length: count }, (_, i) => buildMessage({ id: `m${i}` }));
+  return { conversations: [chat], messages: { 'chat-a': messages } };
+}
+
+const say = { chatId: 'chat-a', conversation: null };
+
+describe('opening a chat', () => {
+  it('reads its newest page and its customer, marks it read, and says where reading goes on', async () => {
+    const { store } = await openLiveConsole(chatOf(60, 3));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(50);
+    expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
+    expect(selectUnreadMarker(store.getState(), 'chat-a')).toBe('m57');
+    expect(selectClient(store.getState(), 'chat-a')?.nomeCompleto).toEqual(expect.any(String));
+  });
+
+  it('marks it read once, and at most once a second for what arrives after', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(3, 2));
+    store.dispatch(openChatFollowed('chat-a'));
+    world.clock.advance(0);
+    expect(host.asked('markRead')).toHaveLength(1);
+    for (let i = 0; i < 5; i += 1) {
+      host.push('newMessage', { ...say, message: buildMessage() });
+      world.clock.advance(100);
+    }
+    expect(host.asked('markRead')).toHaveLength(1);
+    world.clock.advance(1_000);
+    expect(host.asked('markRead')).toHaveLength(2);
+    await settle();
+  });
+
+  it('marks nothing while the page is hidden, and all of it when it is seen again', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(3));
+    store.dispatch(openChatFollowed('chat-a'));
+    world.clock.advance(2_000);
+    const before = host.asked('markRead').length;
+    world.page.show(false);
+    host.push('newMessage', { ...say, message: buildMessage() });
+    world.clock.advance(5_000);
+    expect(host.asked('markRead')).toHaveLength(before);
+    world.page.show(true);
+    world.clock.advance(0);
+    expect(host.asked('markRead')).toHaveLength(before + 1);
+    await settle();
+    expect(selectConversation(store.getState(), 'chat-a')?.unreadCount).toBe(0);
+  });
+
+  it('by a link, before the list is known, finds the same', async () => {
+    const session = await openConsole({ conversations: [], messages: {} });
+    const { conversations, messages } = chatOf(4, 2);
+    Object.assign(session.held, { conversations, messages });
+    session.store.dispatch(openChatFollowed('chat-a'));
+    await connect(session);
+    await settle();
+    expect(selectUnreadMarker(session.store.getState(), 'chat-a')).toBe('m2');
+    expect(selectClientStatus(session.store.getState(), 'chat-a')).toBe('ready');
+  });
+
+  it("reads no customer of a group's", async () => {
+    const world = chatOf(2);
+    world.conversations = [{ ...world.conversations[0]!, isGroup: true }];
+    const { host, store } = await openLiveConsole(world);
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    expect(host.asked('getCliente')).toEqual([]);
+  });
+
+  it('again finds what it knew, object for object, when the host says nothing new', async () => {
+    const { host, store } = await openLiveConsole(chatOf(4));
+    const record = buildCliente();
+    host.script({ getCliente: () => ({ ...record }) });
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    const conversation = selectConversation(store.getState(), 'chat-a');
+    const cliente = selectClient(store.getState(), 'chat-a');
+    const messages = selectMessages(store.getState(), 'chat-a');
+    store.dispatch(openChatFollowed(null));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    expect(host.asked('getCliente')).toHaveLength(2);
+    expect(selectConversation(store.getState(), 'chat-a')).toBe(conversation);
+    expect(selectClient(store.getState(), 'chat-a')).toBe(cliente);
+    expect(selectMessages(store.getState(), 'chat-a')).toBe(messages);
+  });
+
+  it('that cannot be read says so, and can be tried again', async () => {
+    const { host, held, store } = await openLiveConsole(chatOf(2));
+    host.script({
+      getConversation: () => new HostError(502),
+      getCliente: () => new HostError(502),
+    });
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('failed');
+    expect(selectClientStatus(store.getState(), 'chat-a')).toBe('failed');
+    host.script({
+      getConversation: () => ({
+        conversation: held.conversations[0]!,
+        messages: { items: held.messages['chat-a']!, rejected: [] },
+        hasMore: false,
+      }),
+    });
+    await store.dispatch(newestRetried('chat-a'));
+    expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
+  });
+});
+
+describe('older messages', () => {
+  it('come before what is held, page by page, until the first', async () => {
+    const { host, store } = await openLiveConsole(chatOf(120));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    const newest = selectMessages(store.getState(), 'chat-a').at(-1);
+    await store.dispatch(olderRequested('chat-a'));
+    expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(100);
+    expect(selectHasOldest(store.getState(), 'chat-a')).toBe(false);
+    await store.dispatch(olderRequested('chat-a'));
+    const all = selectMessages(store.getState(), 'chat-a');
+    expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`));
+    expect(all.at(-1)).toBe(newest);
+    expect(selectHasOldest(store.getState(), 'chat-a')).toBe(true);
+    expect(host.asked('getConversation').map(({ query }) => query['before'])).toEqual([
+      undefined,
+      'm70',
+      'm20',
+    ]);
+  });
+
+  it('are read page by page from a host that sends all at once, without a hole', async () => {
+    const { host, store } = await openLiveConsole(chatOf(0));
+    const messages = Array.from({ length: 450 }, (_, n) => ({ id: `m${n}`, timestamp: n + 1 }));
+    host.script({ getConversation: () => new RawAnswer({ id: 'chat-a', messages }) });
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    const held = () => selectMessages(store.getState(), 'chat-a').map(({ id }) => id);
+    expect(held()).toEqual(messages.slice(250).map(({ id }) => id));
+    while (!selectHasOldest(store.getState(), 'chat-a')) {
+      await store.dispatch(olderRequested('chat-a'));
+    }
+    expect(held()).toEqual(messages.map(({ id }) => id));
+  });
+
+  it('are asked for once at a time, and again after a failure', async () => {
+    const { host, store } = await openLiveConsole(chatOf(60));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    host.script({ getConversation: () => new HostError(502) });
+    const both = [olderRequested('chat-a'), olderRequested('chat-a')].map((ask) =>
+      store.dispatch(ask),
+    );
+    await Promise.all(both);
+    expect(host.asked('getConversation')).toHaveLength(2);
+    expect(selectOlderStatus(store.getState(), 'chat-a')).toBe('failed');
+  });
+});
+
+describe('a page of older messages that is given up', () => {
+  it('is asked for again by itself, though nobody scrolls', async () => {
+    const { held, host, store, world } = await openLiveConsole(chatOf(120));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    // It never answers; then a number is missing, and what is under way may be of before.
+    host.script({ getConversation: () => new Promise<never>(() => undefined) });
+    void store.dispatch(olderRequested('chat-a'));
+    const [conversation] = held.conversations;
+    host.script({
+      getConversation: ({ query }) => ({
+        conversation: conversation!,
+        messages: {
+          items: held.messages['chat-a']!.slice(...(query['before'] ? [20, 70] : [70])),
+          rejected: [],
+        },
+        hasMore: true,
+      }),
+    });
+    world.socket().say('ready', {}, { seq: host.seq + 2 });
+    await settle();
+    expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(100);
+    expect(selectOlderStatus(store.getState(), 'chat-a')).toBe('idle');
+  });
+
+  it('is not asked for without end of a host that answers from another stream for ever', async () => {
+    const { host, store } = await openLiveConsole(chatOf(120));
+    store.dispatch(openChatFollowed('chat-a'));
+    await settle();
+    host.restart();
+    await store.dispatch(olderRequested('chat-a'));
+    for (let round = 0; round < 10; round += 1) await settle();
+    const older = host.asked('getConversation').filter(({ query }) => query['before'] === 'm70');
+    expect(older.length).toBeGreaterThan(1);
+    expect(older.length).toBeLessThanOrEqual(4);
+    expect(selectOlderStatus(store.getState(), 'chat-a')).toBe('idle');
+  });
+});
+
+describe('what is heard', () => {
+  it('sounds once in a burst, and not when muted', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(1));
+    for (let i = 0; i < 5; i += 1) host.push('newMessage', { ...say, message: buildMessage() });
+    expect(world.deeds.sounds).toEqual(['notification']);
+    store.dispatch(muteToggled());
+    world.clock.advance(5_000);
+    host.push('newMessage', { ...say, message: buildMessage() });
+    expect(world.deeds.sounds).toEqual(['notification']);
+  });
+});

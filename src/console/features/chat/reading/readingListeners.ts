@@ -1,0 +1,155 @@
+import { conversationsApi } from '@/console/api/conversations';
+import {
+  chatOpened,
+  selectIsWatched,
+  selectOpenChatId,
+} from '@/console/entities/attention/attentionSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { holds } from '@/console/entities/messages/mergeMessages';
+import {
+  selectHasOldest,
+  selectMessages,
+  selectOldestId,
+  selectOlderStatus,
+} from '@/console/entities/messages/messagesSelectors';
+import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { StartAppListening } from '@/console/store/listening';
+import { readClient, readMessages } from '@/console/store/readNow';
+import type { AppThunk, RootState } from '@/console/store/types';
+import { olderRequested } from './openChat';
+
+/** What arrives in the open chat is marked read at most this often (contract 3, read). */
+const MARK_READ_EVERY_MS = 1_000;
+/** A burst of messages is one sound. */
+const SOUND_EVERY_MS = 1_000;
+/** A page of older messages that is given up is asked for again so often: a host may refuse it for ever. */
+const OLDER_AGAIN = 3;
+
+/** The open chat whose arrival in the list has just been seen, or null. */
+function openChatBecameKnown(now: RootState, before: RootState): string | null {
+  const chatId = selectOpenChatId(now);
+  if (chatId === null || selectConversation(now, chatId) === null) return null;
+  const wasKnown =
+    selectOpenChatId(before) === chatId && selectConversation(before, chatId) !== null;
+  return wasKnown ? null : chatId;
+}
+
+/** The chat that is seen while the list counts unread messages of it, or null. */
+function seenUnread(state: RootState): string | null {
+  const chatId = selectOpenChatId(state);
+  if (chatId === null || !selectIsWatched(state, chatId)) return null;
+  return (selectConversation(state, chatId)?.unreadCount ?? 0) > 0 ? chatId : null;
+}
+
+/** The open chat whose older messages were being read, and no longer are, without one more or a fault. */
+function olderGivenUp(now: RootState, before: RootState): string | null {
+  const chatId = selectOpenChatId(now);
+  if (chatId === null || selectHasOldest(now, chatId)) return null;
+  const isGivenUp =
+    selectOlderStatus(before, chatId) === 'loading' &&
+    selectOlderStatus(now, chatId) === 'idle' &&
+    selectOldestId(before, chatId) === selectOldestId(now, chatId);
+  return isGivenUp ? chatId : null;
+}
+
+/** Marks the open chat read, now or when a second has passed since the last time. */
+function createReader() {
+  let lastAt = -Infinity;
+  let isScheduled = false;
+  return (): AppThunk =>
+    (dispatch, getState, { clock }) => {
+      if (isScheduled) return;
+      isScheduled = true;
+      const userId = selectUserId(getState());
+      clock.setTimeout(
+        () => {
+          isScheduled = false;
+          const chatId = selectOpenChatId(getState());
+          if (chatId === null || !selectIsWatched(getState(), chatId)) return;
+          if (selectUserId(getState()) !== userId || !selectConversation(getState(), chatId))
+            return;
+          lastAt = clock.now();
+          void dispatch(conversationsApi.endpoints.markRead.initiate({ chatId }, { track: false }));
+        },
+        Math.max(0, lastAt + MARK_READ_EVERY_MS - clock.now()),
+      );
+    };
+}
+
+/** Opening a chat, seeing its messages, hearing them. */
+export function addReadingListeners(start: StartAppListening): void {
+  const markRead = createReader();
+  let lastSoundAt = -Infinity;
+
+  start({
+    actionCreator: chatOpened,
+    effect: ({ payload }, { dispatch }) => void dispatch(readMessages(payload.chatId)),
+  });
+
+  start({
+    predicate: (_action, now, before) => openChatBecameKnown(now, before) !== null,
+    effect: (_action, { dispatch, getState }) => {
+      const chatId = selectOpenChatId(getState());
+      if (chatId === null) return;
+      dispatch(markRead());
+      // Groups have no customer (decisions 3.18).
+      const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
+      if (!isGroup) void dispatch(readClient(chatId));
+    },
+  });
+
+  const again = { before: '', times: 0 };
+  start({
+    predicate: (_action, now, before) => olderGivenUp(now, before) !== null,
+    effect: (_action, { dispatch, getState }) => {
+      const chatId = selectOpenChatId(getState());
+      const before = chatId === null ? null : selectOldestId(getState(), chatId);
+      if (chatId === null || before === null) return;
+      // The list tells once that its start is in sight: who stands there would wait in vain.
+      again.times = again.before === before ? again.times + 1 : 1;
+      again.before = before;
+      if (again.times <= OLDER_AGAIN) void dispatch(olderRequested(chatId));
+    },
+  });
+
+  start({
+    predicate: (action, now, before) =>
+      (seenUnread(now) !== null && seenUnread(before) !== seenUnread(now)) ||
+      (now !== before &&
+        realtime.newMessage.match(action) &&
+        !action.payload.message.fromMe &&
+        selectIsWatched(now, action.payload.chatId)),
+    effect: (_action, { dispatch }) => dispatch(markRead()),
+  });
+
+  start({
+    // The gate leaves the state as it is for a repeat: nothing was heard, nothing sounds.
+    predicate: (action, now, before) =>
+      now !== before &&
+      realtime.newMessage.match(action) &&
+      !action.payload.message.fromMe &&
+      !holds(selectMessages(before, action.payload.chatId), action.payload.message.id),
+    effect: (_action, { extra, getState }) => {
+      const now = extra.clock.now();
+      if (selectMuted(getState()) || now - lastSoundAt < SOUND_EVERY_MS) return;
+      lastSoundAt = now;
+      extra.sounds.play('notification');
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) => {
+      const chatId = selectOpenChatId(now);
+      return (
+        chatId !== null &&
+        selectConversation(before, chatId) !== null &&
+        selectConversation(now, chatId) === null &&
+        selectUserId(now) !== null
+      );
+    },
+    // The address is the choice's home (decisions 3.9, 3.19).
+    effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
+  });
+}

@@ -1,0 +1,26 @@
+import { useText } from '@/console/store/useText';
+import { CouponsDrawerView } from './CouponsDrawerView';
+import { OwnAccounts } from './OwnAccounts';
+import { Pool } from './Pool';
+
+interface CouponsDrawerProps {
+  /** The open chat, to whose customer accounts can be linked. */
+  chatId: string | null;
+  /** Over the page, where there is no room beside the chat. */
+  modal: boolean;
+  onClose: () => void;
+}
+
+/** The coupons drawer (spec 2, Menu actions). */
+export function CouponsDrawer({ chatId, modal, onClose }: CouponsDrawerProps) {
+  const text = useText();
+  return (
+    <CouponsDrawerView
+      text={text}
+      modal={modal}
+      onClose={onClose}
+      pool={<Pool />}
+      own={<OwnAccounts chatId={chatId} />}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { IconAction } from '@/console/ui/IconAction';
+import { overlaysElement } from '@/console/ui/overlays';
+import { ToastsKeepClear } from '@/console/ui/toastPlace';
+
+/** Its width in px (spec 9, Layout). */
+const DRAWER_PX = 400;
+
+const Pane = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  width: DRAWER_PX,
+  minHeight: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderLeft: `1px solid ${theme.vars.palette.line}`,
+}));
+
+interface CouponsDrawerViewProps {
+  text: Catalogue;
+  /** Over the page, where there is no room beside the chat. */
+  modal: boolean;
+  onClose: () => void;
+  pool: ReactNode;
+  own: ReactNode;
+}
+
+/** The coupons drawer: the pool by value, and the agent's own accounts (spec 2, Menu actions). */
+export function CouponsDrawerView(props: CouponsDrawerViewProps) {
+  const titleId = useId();
+  if (!props.modal) return <BesideChat {...props} titleId={titleId} />;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      container={overlaysElement}
+      onClose={props.onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: DRAWER_PX, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Content {...props} titleId={titleId} />
+    </Drawer>
+  );
+}
+
+type ContentProps = CouponsDrawerViewProps & { titleId: string };
+
+/** A dialog that is no modal: the chat stays at hand. It takes the focus, and gives it back. */
+function BesideChat(props: ContentProps) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    pane.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+  });
+  useEffect(() => {
+    // Wherever the focus is: Escape closes what is open on top, and modals keep theirs to themselves.
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <Pane ref={pane} role="dialog" aria-labelledby={props.titleId} tabIndex={-1}>
+      <Content {...props} />
+    </Pane>
+  );
+}
+
+function Content({ text, titleId, onClose, pool, own }: ContentProps) {
+  return (
+    <>
+      {/* They would cover what was just pressed. */}
+      <ToastsKeepClear of="drawer" px={DRAWER_PX} />
+      <Stack
+        direction="row"
+        sx={{
+          height: 56,
+          flex: 'none',
+          alignItems: 'center',
+          pl: 4,
+          pr: 2,
+          borderBottom: 1,
+          borderColor: 'line',
+        }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {text.coupons.title}
+        </Typography>
+        <IconAction label={text.common.close} icon={<Close fontSize="small" />} onClick={onClose} />
+      </Stack>
+      <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {/* The pool has some thirty values: one's own accounts come first, or they would never be seen. */}
+        {own}
+        {pool}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import LinkOff from '@mui/icons-material/LinkOff';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { AccountMenu, type AccountMenuActs } from './AccountMenu';
+
+interface OwnAccountViewProps extends AccountMenuActs {
+  text: Catalogue['coupons'];
+  email: string;
+  /** The coupon's value as it is read, null when the account holds none. */
+  valueText: string | null;
+  status: string;
+  /** Which customer it is linked to, in words; and whether that is the one in the open chat. */
+  linkText: string | null;
+  linkedHere: boolean;
+  /** False where no customer's chat is open. */
+  canLink: boolean;
+  /** Something is being done with it. */
+  busy: boolean;
+  onLink: () => void;
+  onUnlink: () => void;
+}
+
+/** An account's row: linking at hand, the rest in a menu. */
+export function OwnAccountView(props: OwnAccountViewProps) {
+  const { text, email, linkText, linkedHere, canLink, busy } = props;
+  const id = useId();
+  // With no customer at hand to link to, what is linked can still be let go.
+  const unlinks = linkedHere || (linkText !== null && !canLink);
+  return (
+    <li data-current={linkedHere} aria-busy={busy}>
+      <span className="value">{props.valueText ?? text.noCoupon}</span>
+      {/* One button that changes its word: what was pressed keeps the focus. */}
+      <Button
+        className="end"
+        size="small"
+        variant="outlined"
+        startIcon={unlinks ? <LinkOff /> : <LinkOutlined />}
+        disabled={!unlinks && !canLink}
+        aria-describedby={id}
+        onClick={unlinks ? props.onUnlink : props.onLink}
+      >
+        {unlinks ? text.unlink : text.link}
+      </Button>
+      <AccountMenu
+        text={text}
+        describedBy={id}
+        busy={busy}
+        onUnlink={linkText === null || unlinks ? null : props.onUnlink}
+        onCopyScript={props.onCopyScript}
+        onMarkEmpty={props.onMarkEmpty}
+        onGiveBack={props.onGiveBack}
+      />
+      <span className="line">
+        <span className="rest" id={id}>
+          {email}
+        </span>
+        <span className="dim">{props.status}</span>
+      </span>
+      {linkText === null ? null : <span className="dim wide">{linkText}</span>}
+    </li>
+  );
+}

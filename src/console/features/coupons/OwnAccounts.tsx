@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { couponsApi } from '@/console/api/coupons';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import type { CouponAccount } from '@/contract/entities/coupon';
+import { OwnAccount } from './OwnAccount';
+import { OwnAccountsView } from './OwnAccountsView';
+import { queryStatus } from './queryStatus';
+
+/** By value as in the pool, those without a coupon last, and by e-mail. */
+const byValue = (one: CouponAccount, other: CouponAccount) =>
+  (one.coupon ?? Infinity) - (other.coupon ?? Infinity) || one.email.localeCompare(other.email);
+
+/** The agent's own accounts, to be linked to the open chat's customer (decisions 3.13). */
+export function OwnAccounts({ chatId }: { chatId: string | null }) {
+  const text = useText();
+  const userId = useAppSelector(selectUserId);
+  const conversation = useAppSelector((state) =>
+    chatId === null ? null : selectConversation(state, chatId),
+  );
+  const own = couponsApi.useListOwnCouponsQuery(userId === null ? skipToken : { userId }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const accounts = [...(own.data?.items ?? [])].sort(byValue);
+  const customer = conversation?.isGroup === false ? conversation : null;
+  return (
+    <OwnAccountsView
+      text={text}
+      status={queryStatus(own)}
+      count={accounts.length}
+      hint={
+        customer !== null
+          ? null
+          : conversation === null
+            ? text.coupons.noClient
+            : text.coupons.groupChat
+      }
+      onRetry={() => void own.refetch()}
+    >
+      {accounts.map((account) => (
+        <OwnAccount key={account.id} account={account} customer={customer} />
+      ))}
+    </OwnAccountsView>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useId } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { CouponList } from './CouponList';
+import { CouponSection } from './CouponSection';
+import type { QueryStatus } from './queryStatus';
+
+/** How many coupons of one value wait in the pool. */
+interface PoolRow {
+  /** In cents. */
+  value: number;
+  /** The value as it is read. */
+  valueText: string;
+  count: number;
+}
+
+interface PoolViewProps {
+  text: Catalogue;
+  status: QueryStatus;
+  /** Ascending by value. */
+  rows: readonly PoolRow[];
+  /** Of all values together. */
+  total: number;
+  /** One is pulled at a time; which value, where this drawer knows. */
+  busy: boolean;
+  pulling: number | null;
+  onPull: (value: number) => void;
+  onRetry: () => void;
+}
+
+/** The pool, by value. */
+export function PoolView({ text, rows, total, busy, pulling, onPull, ...list }: PoolViewProps) {
+  return (
+    <CouponSection
+      grows
+      title={text.coupons.pool}
+      aside={rows.length === 0 ? null : text.coupons.total(total)}
+    >
+      <CouponList
+        {...list}
+        loadingLabel={text.coupons.loading}
+        failedText={text.notices.couponPoolFailed}
+        retryLabel={text.common.retry}
+        emptyText={text.coupons.poolEmpty}
+        isEmpty={rows.length === 0}
+      >
+        {rows.map((row) => (
+          <PoolItem
+            key={row.value}
+            text={text.coupons}
+            row={row}
+            busy={busy}
+            pulling={busy && pulling === row.value}
+            onPull={onPull}
+          />
+        ))}
+      </CouponList>
+    </CouponSection>
+  );
+}
+
+interface PoolItemProps {
+  text: Catalogue['coupons'];
+  row: PoolRow;
+  busy: boolean;
+  pulling: boolean;
+  onPull: (value: number) => void;
+}
+
+function PoolItem({ text, row, busy, pulling, onPull }: PoolItemProps) {
+  const id = useId();
+  return (
+    <li>
+      <span className="value" id={id}>
+        {row.valueText}
+      </span>
+      <span className="rest">{text.available(row.count)}</span>
+      {/* Greyed and not disabled: what was pressed keeps the focus. */}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-disabled={busy}
+        aria-busy={pulling}
+        aria-describedby={id}
+        startIcon={pulling ? <CircularProgress aria-hidden size={12} /> : null}
+        sx={busy ? { color: 'text.disabled', borderColor: 'line' } : {}}
+        onClick={() => {
+          if (!busy) onPull(row.value);
+        }}
+      >
+        {text.pull}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CouponAccount } from '@/contract/entities/coupon';
+import type { Cents } from '@/contract/wire';
+import { isApiError } from '@/console/api/apiError';
+import { couponsApi, type AccountChange, type CookiesCopied } from '@/console/api/coupons';
+import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { AppThunk, RootState } from '@/console/store/types';
+import { selectEntryWords, selectText } from '@/console/store/useText';
+import type { Catalogue } from '@/console/text/catalogues';
+import { customerName, linkOf } from '@/domain/couponLinks';
+import { formatMoney } from '@/domain/money';
+
+const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
+
+/** Under these names a call that runs is known to every drawer, one that was closed and opened again too. */
+const PULL = { fixedCacheKey: 'pull' };
+const actOn = (id: string) => ({ fixedCacheKey: `account:${id}` });
+
+const isRunning = (state: RootState, key: { fixedCacheKey: string }) =>
+  updateCoupon.select({ requestId: undefined, ...key })(state).isLoading;
+
+/** Whether a coupon is being pulled: one at a time. */
+export const selectIsPulling = (state: RootState): boolean => isRunning(state, PULL);
+
+/** Whether something is being done with this account: one thing at a time. */
+export const selectIsActing = (state: RootState, id: string): boolean =>
+  isRunning(state, actOn(id));
+
+/** 'Puxar': takes one coupon of `value` from the pool and says how that went (spec 8, Coupons). */
+export const pull =
+  (value: Cents): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { notifier }) => {
+    const userId = selectUserId(getState());
+    if (userId === null || selectIsPulling(getState())) return;
+    const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
+    const { error } = await running;
+    running.reset();
+    const { notices } = selectEntryWords(getState());
+    const money = formatMoney(value, selectLocale(getState()));
+    if (error === undefined) {
+      notifier.notify({ variant: 'success', text: notices.couponPulled(money) });
+    } else if (isApiError(error) && error.status === 404) {
+      notifier.notify({ variant: 'warning', text: notices.noneLeft(money), key: 'pull' });
+    } else {
+      notifier.notify({ variant: 'error', text: notices.pullFailed, key: 'pull' });
+    }
+  };
+
+type Words = (notices: Catalogue['notices']) => string;
+
+/** Gives an account away and says how that went. */
+const change =
+  (
+    account: CouponAccount,
+    to: AccountChange,
+    done: Words,
+    failed: Words,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { notifier }) => {
+    const running = dispatch(updateCoupon.initiate({ account, change: to }, actOn(account.id)));
+    const { error } = await running;
+    running.reset();
+    const { notices } = selectEntryWords(getState());
+    notifier.notify(
+      error === undefined
+        ? { variant: 'success', text: done(notices) }
+        : { variant: 'error', text: failed(notices), key: `account:${account.id}` },
+    );
+  };
+
+/** 'Marcar sem cupom': asks first, since the account cannot be had again. */
+export const markEmpty =
+  (account: CouponAccount): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { dialogs }) => {
+    if (selectIsActing(getState(), account.id)) return;
+    if (!dialogs.confirm(selectText(getState()).coupons.confirmMark(account.email))) return;
+    await dispatch(
+      change(
+        account,
+        'withoutCoupon',
+        (notices) => notices.accountMarked,
+        (notices) => notices.markFailed,
+      ),
+    );
+  };
+
+/** 'Devolver': a coupon given back can be pulled again, so it asks only where a customer counts on it. */
+export const giveBack =
+  (account: CouponAccount): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { dialogs }) => {
+    if (selectIsActing(getState(), account.id)) return;
+    const link = linkOf(selectLinks(getState()), account.email);
+    const { confirmGiveBack } = selectText(getState()).coupons;
+    if (link !== null && !dialogs.confirm(confirmGiveBack(account.email, customerName(link)))) {
+      return;
+    }
+    await dispatch(
+      change(
+        account,
+        'returned',
+        (notices) => notices.couponReturned,
+        (notices) => notices.returnFailed,
+      ),
+    );
+  };
+
+/** 'Copiar script de login': the cookies go to the clipboard alone; what happened is said (decisions 3.14). */
+export const copyLoginScript =
+  ({ id }: CouponAccount): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { notifier }) => {
+    if (selectIsActing(getState(), id)) return;
+    const running = dispatch(getCookies.initiate({ id }, actOn(id)));
+    const { data } = await running;
+    running.reset();
+    const { notices } = selectEntryWords(getState());
+    const key = `account:${id}`;
+    if (data?.copied === true) {
+      notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });
+    } else {
+      notifier.notify({ variant: 'error', text: notices[wordOf(data)], key });
+    }
+  };
+
+const wordOf = (copied: CookiesCopied | undefined) =>
+  copied?.fault === 'loginScript.noCookies' ? 'noCookies' : 'loginScriptFailed';

@@ -1,0 +1,275 @@
+import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
+import { rootReducer, type RootState } from '@/console/store/rootReducer';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildCouponAccount } from '@/testing/builders/coupon';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
+import { HostError, NO_ANSWER, RawAnswer, type Scripts } from '@/testing/scriptedHost';
+import {
+  copyLoginScript,
+  giveBack,
+  markEmpty,
+  pull,
+  selectIsActing,
+  selectIsPulling,
+} from './accountActs';
+import { linkToCustomer, unlinkAccount } from './linkActs';
+
+const user = buildUser({ id: 'ana' });
+const account = buildCouponAccount({ email: 'a@cupom.test', coupon: 2050, applicatorId: 'ana' });
+const rita = buildConversation({ id: 'chat-rita', name: 'Rita', number: '5511911112222' });
+const jose = buildConversation({ id: 'chat-jose', name: '', number: '5511933334444' });
+
+async function ready(scripts: Scripts = {}) {
+  const session = await openLiveConsole({ user });
+  session.host.script({
+    pullCoupon: () => account,
+    updateCoupon: () => ({ ...account, applicatorId: null }),
+    ...scripts,
+  });
+  return session;
+}
+
+type Session = Awaited<ReturnType<typeof ready>>;
+const said = ({ world }: Session) =>
+  world.deeds.notices.map(({ text, variant }) => `${variant}: ${text.replace(/\u00a0/g, ' ')}`);
+
+describe('Puxar', () => {
+  test('takes one of that value for the agent, in reais, and says so', async () => {
+    const session = await ready();
+    await session.store.dispatch(pull(2050));
+    expect(session.host.asked('pullCoupon')[0]?.body).toEqual({
+      couponValue: 20.5,
+      applicatorId: 'ana',
+    });
+    expect(said(session)).toEqual(['success: Cupom de R$ 20,50 puxado!']);
+  });
+
+  test.each([
+    [new HostError(404), 'warning: Não há mais cupons de R$ 20,50 disponíveis'],
+    [new HostError(500), 'error: Erro ao puxar cupom. Tente novamente.'],
+    [NO_ANSWER, 'error: Erro ao puxar cupom. Tente novamente.'],
+  ] as const)('that fails says why (%#)', async (answer, text) => {
+    const session = await ready({ pullCoupon: () => answer });
+    await session.store.dispatch(pull(2050));
+    expect(said(session)).toEqual([text]);
+    expect(selectIsPulling(session.store.getState())).toBe(false);
+  });
+
+  test('is done once at a time, however often it is pressed', async () => {
+    const session = await ready();
+    const first = session.store.dispatch(pull(2050));
+    expect(selectIsPulling(session.store.getState())).toBe(true);
+    await Promise.all([
+      first,
+      session.store.dispatch(pull(2050)),
+      session.store.dispatch(pull(10)),
+    ]);
+    expect(session.host.asked('pullCoupon')).toHaveLength(1);
+    await session.store.dispatch(pull(2050));
+    expect(session.host.asked('pullCoupon')).toHaveLength(2);
+    expect(session.store.getState().api.mutations).toEqual({});
+  });
+});
+
+describe('linking', () => {
+  test('says to whom', async () => {
+    const session = await ready();
+    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+    expect(selectLinks(session.store.getState())).toEqual({
+      'a@cupom.test': { chatId: 'chat-rita', nome: 'Rita', numero: '5511911112222' },
+    });
+    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+    expect(said(session)).toEqual(Array(2).fill('success: Conta vinculada a Rita'));
+  });
+
+  test('says what it took the place of: the account’s customer, the customer’s account', async () => {
+    const session = await ready();
+    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+    session.store.dispatch(linkToCustomer('b@cupom.test', jose));
+    session.store.dispatch(linkToCustomer('a@cupom.test', jose));
+    expect(said(session).at(-1)).toBe(
+      'success: Conta vinculada a +55 (11) 93333-4444. ' +
+        'A conta a@cupom.test deixou de estar vinculada a Rita. ' +
+        'A conta b@cupom.test deixou de estar vinculada a +55 (11) 93333-4444',
+    );
+    expect(Object.keys(selectLinks(session.store.getState()))).toEqual(['a@cupom.test']);
+  });
+
+  test('is undone by Desvincular', async () => {
+    const session = await ready();
+    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+    session.store.dispatch(unlinkAccount('a@cupom.test'));
+    expect(said(session).at(-1)).toBe('success: Conta desvinculada');
+    expect(selectLinks(session.store.getState())).toEqual({});
+  });
+});
+
+const link = { chatId: 'chat-rita', nome: 'Rita', numero: '5511911112222' };
+
+describe('Marcar sem cupom', () => {
+  test('asks, since it cannot be undone, and then gives the account away', async () => {
+    const session = await ready();
+    await session.store.dispatch(markEmpty(account));
+    expect(session.world.deeds.questions).toEqual([
+      'Marcar a@cupom.test como sem cupom? A conta sai da sua lista e não volta para os disponíveis.',
+    ]);
+    expect(session.host.asked('updateCoupon')[0]).toMatchObject({
+      params: { id: account.id },
+      body: { applicatorId: null, coupon: null, status: 'Sem cupom' },
+    });
+    expect(said(session)).toEqual(['success: Conta marcada como sem cupom']);
+  });
+
+  test('does nothing when the person thinks better of it', async () => {
+    const session = await ready();
+    session.world.answers.confirm = false;
+    await session.store.dispatch(markEmpty(account));
+    expect(session.host.asked('updateCoupon')).toEqual([]);
+    expect(said(session)).toEqual([]);
+  });
+
+  test('that fails says so, and leaves the link', async () => {
+    const session = await ready({ updateCoupon: () => new HostError(500) });
+    session.store.dispatch(accountLinked({ email: account.email, link }));
+    await session.store.dispatch(markEmpty(account));
+    expect(said(session)).toEqual(['error: Erro ao marcar conta sem cupom']);
+    expect(Object.keys(selectLinks(session.store.getState()))).toEqual([account.email]);
+  });
+});
+
+describe('Devolver', () => {
+  test('gives the coupon back with its value, without asking: it can be pulled again', async () => {
+    const session = await ready();
+    await session.store.dispatch(giveBack(account));
+    expect(session.world.deeds.questions).toEqual([]);
+    expect(session.host.asked('updateCoupon')[0]?.body).toEqual({
+      applicatorId: null,
+      coupon: 20.5,
+      status: 'Tudo certo',
+    });
+    expect(said(session)).toEqual(['success: Cupom devolvido']);
+  });
+
+  test('asks where a customer counts on it; the link goes with the account', async () => {
+    const session = await ready();
+    session.store.dispatch(accountLinked({ email: account.email, link }));
+    session.world.answers.confirm = false;
+    await session.store.dispatch(giveBack(account));
+    expect(session.world.deeds.questions).toEqual([
+      'A conta a@cupom.test está vinculada a Rita. Devolver mesmo assim?',
+    ]);
+    expect(session.host.asked('updateCoupon')).toEqual([]);
+    session.world.answers.confirm = true;
+    await session.store.dispatch(giveBack(account));
+    expect(selectLinks(session.store.getState())).toEqual({});
+  });
+
+  test('that fails says so', async () => {
+    const session = await ready({ updateCoupon: () => NO_ANSWER });
+    await session.store.dispatch(giveBack(account));
+    expect(said(session)).toEqual(['error: Erro ao devolver cupom']);
+  });
+});
+
+test('of one account one thing is done at a time, and others’ are free meanwhile', async () => {
+  const other = buildCouponAccount({ email: 'b@cupom.test' });
+  const session = await ready({ getCookies: () => NO_ANSWER });
+  const first = session.store.dispatch(giveBack(account));
+  expect(selectIsActing(session.store.getState(), account.id)).toBe(true);
+  expect(selectIsActing(session.store.getState(), other.id)).toBe(false);
+  await Promise.all([
+    first,
+    session.store.dispatch(giveBack(account)),
+    session.store.dispatch(markEmpty(account)),
+    session.store.dispatch(copyLoginScript(account)),
+    session.store.dispatch(giveBack(other)),
+  ]);
+  expect(session.host.asked('updateCoupon').map(({ params }) => params['id'])).toEqual([
+    account.id,
+    other.id,
+  ]);
+  expect(session.host.asked('getCookies')).toEqual([]);
+  expect(selectIsActing(session.store.getState(), account.id)).toBe(false);
+});
+
+describe('Copiar script de login', () => {
+  const SECRET = 'sessao-muito-secreta';
+  const cookies = JSON.stringify([{ name: 'sid', value: SECRET }]);
+  const broken = `{"sid": "${SECRET}"`;
+
+  test('brings the script to the clipboard', async () => {
+    const session = await ready({ getCookies: () => ({ cookies_json: cookies }) });
+    await session.store.dispatch(copyLoginScript(account));
+    expect(session.host.asked('getCookies')[0]?.params).toEqual({ id: account.id });
+    expect(session.world.deeds.copied).toHaveLength(1);
+    expect(session.world.deeds.copied[0]).toContain(SECRET);
+    expect(said(session)).toEqual(['success: Script de login copiado!']);
+  });
+
+  test.each<[string, Scripts, string]>([
+    [
+      'none are stored',
+      { getCookies: () => ({ cookies_json: null }) },
+      'Esta conta não possui cookies salvos',
+    ],
+    [
+      'they are no JSON',
+      { getCookies: () => ({ cookies_json: broken }) },
+      'Erro ao copiar script de login',
+    ],
+    [
+      'the answer is unreadable',
+      { getCookies: () => new RawAnswer([SECRET]) },
+      'Erro ao copiar script de login',
+    ],
+    [
+      'the host refuses',
+      { getCookies: () => new HostError(500) },
+      'Erro ao copiar script de login',
+    ],
+    ['no answer comes', { getCookies: () => NO_ANSWER }, 'Erro ao copiar script de login'],
+  ])('says so when %s', async (_why, scripts, text) => {
+    const session = await ready(scripts);
+    await session.store.dispatch(copyLoginScript(account));
+    expect(said(session)).toEqual([`error: ${text}`]);
+    expect(session.world.deeds.copied).toEqual([]);
+  });
+
+  test('says so when the clipboard refuses', async () => {
+    const session = await ready({ getCookies: () => ({ cookies_json: cookies }) });
+    session.world.answers.clipboard = 'refused';
+    await session.store.dispatch(copyLoginScript(account));
+    expect(said(session)).toEqual(['error: Erro ao copiar script de login']);
+  });
+
+  test('leaves the cookies in no action, no state, no log, no notice and no storage, however it ends', async () => {
+    const session = await ready();
+    const answers: Scripts[] = [
+      { getCookies: () => ({ cookies_json: cookies }) },
+      { getCookies: () => ({ cookies_json: broken }) },
+      { getCookies: () => new RawAnswer({ cookies_json: { deep: SECRET } }) },
+      { getCookies: () => new RawAnswer(SECRET) },
+    ];
+    for (const scripts of answers) {
+      for (const clipboard of ['ok', 'refused'] as const) {
+        session.host.script(scripts);
+        session.world.answers.clipboard = clipboard;
+        await session.store.dispatch(copyLoginScript(account));
+        await settle();
+      }
+    }
+    expect(session.world.deeds.copied.length).toBeGreaterThan(0);
+    // Every state there was, not only those of which subscribers were told.
+    const states: RootState[] = [];
+    for (const action of session.log) states.push(rootReducer(states.at(-1), action));
+    expect(states.at(-1)).toEqual(session.store.getState());
+    const { notices, warnings } = session.world.deeds;
+    const everything = [
+      ...states.map((state) => JSON.stringify(state)),
+      JSON.stringify(session.log),
+      JSON.stringify([notices, warnings, [...session.world.browser.data]]),
+    ];
+    expect(everything.filter((text) => text.includes(SECRET))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Conversation } from '@/contract/entities/conversation';
+import {
+  accountLinked,
+  accountUnlinked,
+  selectLinks,
+} from '@/console/entities/couponLinks/couponLinksSlice';
+import type { AppThunk } from '@/console/store/types';
+import { selectEntryWords } from '@/console/store/useText';
+import { customerName, replacedBy } from '@/domain/couponLinks';
+
+/** 'Vincular ao cliente': says whose the account is now, and which links that took the place of. */
+export const linkToCustomer =
+  (email: string, { id, name, number }: Pick<Conversation, 'id' | 'name' | 'number'>): AppThunk =>
+  (dispatch, getState, { notifier }) => {
+    const link = { chatId: id, nome: name, numero: number };
+    const before = replacedBy(selectLinks(getState()), email, id);
+    dispatch(accountLinked({ email, link }));
+    const { notices } = selectEntryWords(getState());
+    const said = [
+      notices.accountLinked(customerName(link)),
+      ...(before.customer === null
+        ? []
+        : [notices.accountWasLinked(email, customerName(before.customer))]),
+      ...(before.account === null
+        ? []
+        : [notices.accountWasLinked(before.account, customerName(link))]),
+    ];
+    notifier.notify({ variant: 'success', text: said.join('. '), key: 'accountLink' });
+  };
+
+/** 'Desvincular'. */
+export const unlinkAccount =
+  (email: string): AppThunk =>
+  (dispatch, getState, { notifier }) => {
+    dispatch(accountUnlinked({ email }));
+    const text = selectEntryWords(getState()).notices.accountUnlinked;
+    notifier.notify({ variant: 'success', text, key: 'accountLink' });
+  };

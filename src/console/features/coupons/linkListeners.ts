@@ -1,0 +1,67 @@
+import { couponsApi } from '@/console/api/coupons';
+import {
+  linksCleaned,
+  linksRestored,
+  selectLinks,
+} from '@/console/entities/couponLinks/couponLinksSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { Storage } from '@/console/services/services';
+import type { StartAppListening } from '@/console/store/listening';
+import { readLinks, strayAccounts } from '@/domain/couponLinks';
+
+const LINKS_KEY = 'couponClientLinks';
+
+function keptLinks(storage: Storage) {
+  try {
+    return readLinks(JSON.parse(storage.get(LINKS_KEY) ?? '{}'));
+  } catch {
+    // What is no JSON was not written by us: there are no links.
+    return {};
+  }
+}
+
+/** Links are kept in this browser, followed from its other tabs, and cleaned of accounts that are gone. */
+export function addCouponLinkListeners(start: StartAppListening): void {
+  start({
+    predicate: (_action, now, before) =>
+      selectUserId(now) !== null && selectUserId(now) !== selectUserId(before),
+    effect: async (_action, { condition, dispatch, extra, getState }) => {
+      const userId = selectUserId(getState());
+      const restore = () => dispatch(linksRestored(keptLinks(extra.storage)));
+      restore();
+      const end = extra.storage.subscribe((key) => {
+        if (key === LINKS_KEY) restore();
+      });
+      await condition((_next, now) => selectUserId(now) !== userId);
+      end();
+    },
+  });
+
+  start({
+    predicate: (action, now, before) =>
+      selectLinks(now) !== selectLinks(before) &&
+      selectUserId(now) !== null &&
+      !linksRestored.match(action),
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(LINKS_KEY, JSON.stringify(selectLinks(getState()))),
+  });
+
+  const { listOwnCoupons } = couponsApi.endpoints;
+  start({
+    matcher: listOwnCoupons.matchPending,
+    effect: async ({ meta }, { dispatch, getState, take }) => {
+      // A link made since the list was asked for may be of an account that was pulled since, too.
+      const links = selectLinks(getState());
+      const [answer] = await take(
+        (action) =>
+          (listOwnCoupons.matchFulfilled(action) || listOwnCoupons.matchRejected(action)) &&
+          action.meta.requestId === meta.requestId,
+      );
+      // An account that could not be read is not one that is gone.
+      if (!listOwnCoupons.matchFulfilled(answer) || answer.payload.rejected.length > 0) return;
+      const ownEmails = answer.payload.items.map(({ email }) => email);
+      const emails = strayAccounts(links, ownEmails);
+      if (emails.length > 0) dispatch(linksCleaned({ emails }));
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { ptBR } from '@/console/text/ptBR';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderView } from '@/testing/renderView';
+import { InboxListView } from './InboxListView';
+import { INBOX_ROW_PX, InboxRowView } from './InboxRowView';
+
+type Props = ComponentProps<typeof InboxListView>;
+
+function show(change: Partial<Props> = {}) {
+  const onSelect = jest.fn<undefined, [string]>();
+  const props: Props = {
+    text: ptBR,
+    status: 'ready',
+    ids: [],
+    selectedId: null,
+    query: '',
+    onQuery: jest.fn(),
+    whatsappConnected: true,
+    onRetry: jest.fn(),
+    onChoose: jest.fn(),
+    renderRow: (place) => (
+      <InboxRowView
+        place={place}
+        isGroup={place.id === '3'}
+        text={ptBR.inbox}
+        customer={{ name: `Cliente ${place.id}`, initials: 'C', photo: null }}
+        preview="Oi"
+        isDraft={false}
+        unread={place.id === '1' ? 3 : 0}
+        ago="há 5 minutos"
+        badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
+        agent={place.id === '2' ? { name: 'Ana', initials: 'A', photo: null } : null}
+        selected={place.id === '2'}
+        onSelect={() => onSelect(place.id)}
+      />
+    ),
+    ...change,
+  };
+  const view = renderView(
+    <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: INBOX_ROW_PX }}>
+      <InboxListView {...props} />
+    </VirtuosoMockContext>,
+  );
+  return { ...view, ...props, onSelect };
+}
+
+describe('the conversation list', () => {
+  test('a row tells who, what, when, how far and how much is unread', () => {
+    show({ ids: ['1', '2'] });
+    const row = screen.getByRole('button', { name: /Cliente 1/ });
+    for (const part of ['Oi', 'há 5 minutos', 'Informando nome', '40%', '3 não lidas']) {
+      expect(row).toHaveTextContent(part);
+    }
+    const other = screen.getByRole('button', { name: /Cliente 2/ });
+    expect(other).toHaveTextContent('Ana');
+    expect(other).toHaveAttribute('aria-current', 'true');
+    expect(other).not.toHaveTextContent('não lida');
+  });
+
+  test('of a thousand rows only those in sight are in the page', () => {
+    show({ ids: Array.from({ length: 1000 }, (_unused, index) => String(index)) });
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+  });
+
+  test('a row is chosen by keyboard', async () => {
+    const user = userEvent.setup();
+    const { onSelect } = show({ ids: ['1'] });
+    await user.tab();
+    while (document.activeElement?.tagName !== 'BUTTON') await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('1');
+  });
+
+  test('Enter in the search opens what was found first, and nothing where nothing is searched for', async () => {
+    const user = userEvent.setup();
+    const { onChoose, unmount } = show({ ids: ['2', '1'], query: 'Cliente' });
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('2');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    unmount();
+    const idle = show({ ids: ['2', '1'] });
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(idle.onChoose).not.toHaveBeenCalled();
+  });
+
+  test('Escape in what was found ends the search, and leads back to its box', async () => {
+    const user = userEvent.setup();
+    const { onQuery } = show({ ids: ['1', '2'], query: 'Cliente' });
+    await user.type(screen.getByRole('searchbox'), '{ArrowDown}{ArrowDown}{Escape}');
+    expect(onQuery).toHaveBeenCalledWith('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('‘Limpar busca’ hands the focus to the search box, by mouse and by keyboard', async () => {
+    const user = userEvent.setup();
+    const { onQuery } = show({ ids: ['1'], query: 'Cliente' });
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onQuery).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('the arrow down leads from the list itself to its rows', async () => {
+    const user = userEvent.setup();
+    show({ ids: ['1', '2'] });
+    act(() => screen.getByRole('navigation').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: /Cliente 1/ })).toHaveFocus();
+  });
+
+  test.each([
+    [true, 'As conversas aparecerão aqui quando você receber mensagens'],
+    [false, 'Conecte o WhatsApp para ver as conversas'],
+  ])('empty with the messaging app connected: %s', (whatsappConnected, text) => {
+    show({ whatsappConnected });
+    expect(screen.getByText('Nenhuma conversa')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('says what a search did not find', () => {
+    show({ query: 'zzz' });
+    expect(screen.getByText('Nada encontrado para “zzz”')).toBeVisible();
+  });
+
+  test('offers to try again when it could not be read', async () => {
+    const user = userEvent.setup();
+    const { onRetry } = show({ status: 'failed' });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('has nothing that axe objects to: full, empty, loading, failed', async () => {
+    for (const change of [{ ids: ['1', '2'] }, {}, { status: 'loading' }, { status: 'failed' }]) {
+      const { container, unmount } = show(change as Partial<Props>);
+      await expectAccessible(container);
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForkRef } from '@mui/material/utils';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
+import type { Catalogue } from '@/console/text/catalogues';
+import { EmptyState } from '@/console/ui/EmptyState';
+import { ErrorState } from '@/console/ui/ErrorState';
+import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
+import { RowSkeletons } from '@/console/ui/RowSkeletons';
+import { SearchField } from '@/console/ui/SearchField';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { INBOX_ROW_PX } from './InboxRowView';
+import { rowIdOf, type RowPlace } from './rowPlace';
+import { useHeldOrder } from './useHeldOrder';
+import { useListPlace } from './useListPlace';
+import { useRovingRow } from './useRovingRow';
+
+const LIST_PARTS: Components<string> = {
+  List: ({ children, ref, ...rest }) => (
+    <div {...rest} ref={ref} role="list">
+      {children}
+    </div>
+  ),
+  Item: ({ children, item: _item, ...rest }) => (
+    <div {...rest} role="listitem">
+      {children}
+    </div>
+  ),
+};
+
+interface InboxListViewProps {
+  text: Catalogue;
+  status: 'loading' | 'ready' | 'failed';
+  /** The conversations that match the search, in the list's order. */
+  ids: readonly string[];
+  /** The chosen one: it comes into sight when it is chosen. */
+  selectedId: string | null;
+  query: string;
+  onQuery: (query: string) => void;
+  searchRef?: Ref<HTMLInputElement>;
+  /** Opens what the search found first. */
+  onChoose: (id: string) => void;
+  whatsappConnected: boolean;
+  onRetry: () => void;
+  renderRow: (place: RowPlace) => ReactNode;
+  /** Where the list was when it was last on the screen, in px; left out, it shows the chosen row. */
+  initialScrollTop?: number;
+  /** The row that takes the focus as soon as it is there. */
+  initialFocusId?: string | null;
+  onScrolled?: (scrollTop: number) => void;
+  /** The rows as they are shown, whenever they change; null when the list leaves the screen. */
+  onShown?: (ids: readonly string[] | null) => void;
+}
+
+/** The conversation list: search box and rows, of which only those in sight are in the page. */
+export function InboxListView(props: InboxListViewProps) {
+  const { text, ids, query, selectedId, initialScrollTop = 0 } = props;
+  const { shown, waiting, letIn, hasKeyboard, holders } = useHeldOrder(ids, query);
+  const list = useRef<VirtuosoHandle>(null);
+  const rows = useRovingRow({
+    ids: shown,
+    selectedId,
+    initialFocusId: props.initialFocusId ?? null,
+    list,
+  });
+  const selectedIndex = selectedId === null ? -1 : shown.indexOf(selectedId);
+  const keepPlace = useListPlace({ list, ids: shown, query, selectedId, initialScrollTop });
+  useReport(shown, props.onShown);
+
+  const search = useRef<HTMLInputElement>(null);
+  const searchRef = useForkRef(search, props.searchRef);
+  const openFirst = () => {
+    const [first] = shown;
+    if (first === undefined || query.trim() === '') return;
+    // Who searched is done here, and goes on in the chat that opens.
+    focusPage();
+    props.onChoose(first);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && query !== '' && rowIdOf(event.target) !== null) {
+      event.stopPropagation();
+      props.onQuery('');
+      search.current?.focus();
+    } else if (event.key === 'ArrowDown' && event.target === event.currentTarget) {
+      event.preventDefault();
+      rows.goToStop();
+    }
+  };
+
+  return (
+    <Stack
+      component="nav"
+      {...FOCUS_HOME}
+      aria-label={text.inbox.title}
+      onKeyDown={keys}
+      sx={{ height: '100%', minHeight: 0 }}
+    >
+      <Stack direction="row" sx={{ p: 3, gap: 2, borderBottom: 1, borderColor: 'line' }}>
+        <SearchField
+          label={text.inbox.search}
+          clearLabel={text.inbox.clearSearch}
+          value={query}
+          onChange={props.onQuery}
+          onArrowDown={() => rows.goTo(0)}
+          onEnter={openFirst}
+          inputRef={searchRef}
+        />
+        {waiting === 0 ? null : (
+          <Button
+            size="small"
+            startIcon={<ArrowUpward aria-hidden />}
+            title={text.inbox.showWaiting}
+            onClick={() => {
+              letIn();
+              list.current?.scrollToIndex(0);
+            }}
+            sx={{ flex: 'none' }}
+          >
+            {text.inbox.waiting(waiting)}
+          </Button>
+        )}
+        <VisuallyHidden role="status">
+          {query === '' ? '' : text.inbox.count(ids.length)}
+        </VisuallyHidden>
+      </Stack>
+      {ids.length > 0 ? (
+        <Box
+          {...holders}
+          onFocusCapture={rows.onFocus}
+          onKeyDown={rows.onKeyDown}
+          sx={{ flex: 1, minHeight: 0 }}
+        >
+          <Virtuoso
+            ref={list}
+            data={shown}
+            tabIndex={-1}
+            fixedItemHeight={INBOX_ROW_PX}
+            {...(initialScrollTop > 0
+              ? { initialScrollTop }
+              : { initialTopMostItemIndex: Math.max(0, selectedIndex) })}
+            increaseViewportBy={INBOX_ROW_PX * 2}
+            computeItemKey={(_index, id) => id}
+            itemContent={(_index, id) =>
+              props.renderRow({
+                id,
+                isStop: id === rows.stopId,
+                takesFocus: id === rows.focusId || (hasKeyboard && id === rows.activeId),
+              })
+            }
+            rangeChanged={rows.onRange}
+            onScroll={(event) => {
+              const { scrollTop } = event.currentTarget;
+              keepPlace(scrollTop);
+              props.onScrolled?.(scrollTop);
+            }}
+            components={LIST_PARTS}
+          />
+        </Box>
+      ) : (
+        <EmptyList {...props} />
+      )}
+    </Stack>
+  );
+}
+
+/** Tells which rows are shown, and when there are none any more. */
+function useReport(shown: readonly string[], onShown: InboxListViewProps['onShown']): void {
+  const report = useEffectEvent((ids: readonly string[] | null) => onShown?.(ids));
+  useEffect(() => {
+    report(shown);
+  }, [shown]);
+  useEffect(() => () => report(null), []);
+}
+
+/** What stands where there is no row: it loads, it failed, nothing was found, or there is none. */
+function EmptyList({ text, status, query, whatsappConnected, onRetry }: InboxListViewProps) {
+  if (status === 'failed') {
+    return <ErrorState text={text.inbox.failed} retryLabel={text.common.retry} onRetry={onRetry} />;
+  }
+  if (status === 'loading') {
+    return <RowSkeletons count={8} rowHeight={INBOX_ROW_PX} label={text.inbox.loading} />;
+  }
+  if (query.trim() !== '') return <EmptyState title={text.inbox.nothingFound(query.trim())} />;
+  return (
+    <EmptyState
+      icon={<ForumOutlined aria-hidden />}
+      title={text.inbox.emptyTitle}
+      text={whatsappConnected ? text.inbox.emptyConnected : text.inbox.emptyDisconnected}
+    />
+  );
+}

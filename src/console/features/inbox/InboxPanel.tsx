@@ -1,0 +1,68 @@
+import { useCallback, useState, type Ref } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
+import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useServerNow } from '@/console/store/useServerNow';
+import { useText } from '@/console/store/useText';
+import { selectFoundIds } from './foundIds';
+import { InboxListView } from './InboxListView';
+import { InboxRow } from './InboxRow';
+import type { InboxMemory } from './inboxMemory';
+import { listRetried } from './listRetried';
+import type { RowPlace } from './rowPlace';
+
+/** 'há ...' is exact to the minute. */
+const AGO_TICK_MS = 30_000;
+
+interface InboxPanelProps {
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+  /** What it finds again when it comes back, and keeps for what asks from outside. */
+  memory: InboxMemory;
+}
+
+/** The conversation list with its search (spec 2). */
+export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPanelProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [found] = useState(memory.read);
+  const [query, setQuery] = useState(found.query);
+  const ids = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
+  const status = useAppSelector(selectListStatus);
+  const whatsappConnected = useAppSelector(selectWhatsappConnected) !== false;
+  const now = useServerNow(AGO_TICK_MS);
+  const renderRow = useCallback(
+    (place: RowPlace) => (
+      <InboxRow {...place} now={now} selected={place.id === selectedId} onSelect={onSelect} />
+    ),
+    [now, selectedId, onSelect],
+  );
+  return (
+    <InboxListView
+      text={text}
+      status={status === 'unknown' ? 'loading' : status}
+      ids={ids}
+      selectedId={selectedId}
+      query={query}
+      onQuery={(next) => {
+        memory.note({ query: next });
+        setQuery(next);
+      }}
+      searchRef={searchRef}
+      onChoose={onSelect}
+      initialScrollTop={found.scrollTop}
+      initialFocusId={selectedId === null ? found.focusId : null}
+      onScrolled={(scrollTop) => {
+        memory.note({ scrollTop });
+      }}
+      onShown={(shown) => {
+        memory.note({ shown });
+      }}
+      whatsappConnected={whatsappConnected}
+      onRetry={() => void dispatch(listRetried())}
+      renderRow={renderRow}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import type { Conversation } from '@/contract/entities/conversation';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole } from '@/testing/consoleSession';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { InboxRow } from './InboxRow';
+
+const NOW = Date.UTC(2026, 3, 5, 12);
+
+async function show(change: Partial<Conversation>, { isAdmin = false } = {}) {
+  const conversation = buildConversation({ id: 'a', name: 'Maria Silva', ...change });
+  const { world, store } = await openLiveConsole({
+    user: buildUser({ isAdmin }),
+    conversations: [conversation],
+  });
+  renderWithStore(
+    <InboxRow id="a" isStop takesFocus={false} now={NOW} selected={false} onSelect={jest.fn()} />,
+    world,
+    store,
+  );
+  return screen.getByRole('button');
+}
+
+describe('a row of the conversation list', () => {
+  test.each([
+    ['Oi!', NOW, 'Oi!'],
+    [null, null, 'Sem mensagens'],
+    ['', null, 'Sem mensagens'],
+    ['', NOW, 'Mensagem sem texto'],
+  ])(
+    'says its last message, that there is none, or that the last has no words',
+    async (lastMessage, lastMessageTime, said) => {
+      expect(await show({ lastMessage, lastMessageTime })).toHaveTextContent(said);
+    },
+  );
+
+  test('shows the stage with label and percentage', async () => {
+    const row = await show({ estadoFluxo: 'aguardando_endereco' });
+    expect(row).toHaveTextContent('Informando endereço');
+    expect(row).toHaveTextContent('50%');
+  });
+
+  test('shows ready at 100 % once it is paid', async () => {
+    const row = await show({ estadoFluxo: 'aguardando_endereco', pagamentoPago: true });
+    expect(row).toHaveTextContent('Pronto para pedir');
+    expect(row).toHaveTextContent('100%');
+  });
+
+  const agente = { id: 'ana', nome: 'Ana Souza', foto: null };
+
+  test('tells an administrator whom it is assigned to', async () => {
+    const row = await show({ agente }, { isAdmin: true });
+    expect(row).toHaveTextContent('Atendente: Ana Souza');
+  });
+
+  test('tells an agent no such thing', async () => {
+    expect(await show({ agente })).not.toHaveTextContent('Ana Souza');
+  });
+
+  test('is marked as a group', async () => {
+    expect(await show({ isGroup: true })).toHaveAccessibleName(/^Grupo/);
+  });
+
+  test('without a name is called by its number', async () => {
+    expect(await show({ name: '', number: '5511987654321' })).toHaveTextContent('98765-4321');
+  });
+
+  test('says how long ago, and what is unread', async () => {
+    const row = await show({ lastMessageTime: NOW - 5 * 60_000, unreadCount: 120 });
+    expect(row).toHaveTextContent('há 5 minutos');
+    expect(row).toHaveTextContent('99+');
+    expect(row).toHaveTextContent('120 não lidas');
+  });
+});

@@ -1,0 +1,154 @@
+import Groups from '@mui/icons-material/GroupsOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+import type { FlowIconName } from '@/console/ui/flowIcons';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
+
+/** The height of a row in px; the list is virtualised by it. */
+export const INBOX_ROW_PX = 80;
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  height: INBOX_ROW_PX,
+  padding: '0 12px',
+  textAlign: 'left',
+  borderBottom: `1px solid ${theme.vars.palette.line}`,
+  transition: 'background-color 120ms',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-current="true"]': {
+    backgroundColor: theme.vars.palette.action.selected,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+  },
+  '&.Mui-focusVisible': { outlineOffset: -3 },
+}));
+
+const Lines = styled('span')({ display: 'grid', gap: 2, minWidth: 0 });
+
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: theme.vars.palette.text.secondary,
+  '& > .grow': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .name': { fontWeight: 600, fontSize: '0.875rem', color: theme.vars.palette.text.primary },
+  '& > .draft': { color: theme.vars.palette.primary.main },
+  '& > svg': { flex: 'none', fontSize: 18 },
+  '& > time': { flex: 'none', fontSize: '0.75rem' },
+}));
+
+const Unread = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  fontWeight: 700,
+  textAlign: 'center',
+  color: theme.vars.palette.onAccent,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+const Agent = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  // The stage is read whole before the name is: it gives way first, down to a few letters.
+  flexShrink: 1000,
+  minWidth: 56,
+  fontSize: '0.75rem',
+  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** A person as a row shows them. */
+interface RowPerson {
+  name: string;
+  initials: string;
+  photo: string | null;
+}
+
+interface InboxRowViewProps {
+  text: Catalogue['inbox'];
+  customer: RowPerson;
+  /** The last message, or the draft that waits to be sent. */
+  preview: string;
+  isDraft: boolean;
+  unread: number;
+  /** 'há ...', or null when the chat has no message. */
+  ago: string | null;
+  badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
+  /** For admins: whom the chat is assigned to. */
+  agent: RowPerson | null;
+  /** It is a group's chat, not one customer's. */
+  isGroup: boolean;
+  selected: boolean;
+  onSelect: () => void;
+  place: RowPlace;
+}
+
+/** One conversation of the list (spec 2, Conversation list). */
+export function InboxRowView(props: InboxRowViewProps) {
+  const { text, customer, agent, place } = props;
+  const row = useTakenFocus<HTMLButtonElement>(place);
+  return (
+    <Row
+      {...rowAttributes(place)}
+      ref={row}
+      tabIndex={place.isStop ? 0 : -1}
+      onClick={props.onSelect}
+      aria-current={props.selected}
+    >
+      <PersonAvatar initials={customer.initials} src={customer.photo} />
+      <Lines>
+        <Line>
+          {props.isGroup ? <Groups titleAccess={text.group} /> : null}
+          <span className="grow name" dir="auto">
+            {customer.name}
+          </span>
+          {props.ago === null ? null : <time>{props.ago}</time>}
+        </Line>
+        <Line>
+          {props.isDraft ? <span className="draft">{text.draft}</span> : null}
+          <span className="grow" dir="auto">
+            {props.preview}
+          </span>
+          {props.unread > 0 ? (
+            <Unread>
+              <span aria-hidden>{props.unread > 99 ? '99+' : props.unread}</span>
+              <VisuallyHidden>{text.unread(props.unread)}</VisuallyHidden>
+            </Unread>
+          ) : null}
+        </Line>
+        <Line>
+          <ProgressBadge {...props.badge} />
+          {agent === null ? null : (
+            <Agent title={text.assignedTo(agent.name)}>
+              <PersonAvatar initials={agent.initials} src={agent.photo} size={16} />
+              <VisuallyHidden>{text.assignedTo('')}</VisuallyHidden>
+              <span>{agent.name}</span>
+            </Agent>
+          )}
+        </Line>
+      </Lines>
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  selectConversationIds,
+  selectConversations,
+} from '@/console/entities/conversations/conversationsSelectors';
+import type { RootState } from '@/console/store/types';
+import { conversationMatcher } from '@/domain/search';
+
+/** The ids of the conversations that the search finds, in the list's order; all of them without one. */
+export const selectFoundIds: (state: RootState, query: string) => readonly string[] =
+  createSelector(
+    [
+      selectConversationIds,
+      (state: RootState, query: string) =>
+        query.trim() === '' ? null : selectConversations(state),
+      (_state: RootState, query: string) => query,
+    ],
+    (ids, conversations, query) => {
+      if (conversations === null) return ids;
+      const matches = conversationMatcher(query);
+      const found = new Set(conversations.filter(matches).map(({ id }) => id));
+      return ids.filter((id) => found.has(id));
+    },
+  );

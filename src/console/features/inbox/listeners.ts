@@ -1,0 +1,49 @@
+import { selectSideScreen } from '@/console/entities/attention/attentionSlice';
+import { selectUnreadTotal } from '@/console/entities/conversations/conversationsSelectors';
+import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
+import type { StartAppListening } from '@/console/store/listening';
+import type { RootState } from '@/console/store/types';
+import { selectEntryWords, selectText } from '@/console/store/useText';
+
+/** The page's title: the screen's name, with the count of what is unread before it (decisions 1). */
+function title(state: RootState): string {
+  const { pageTitle, routes } = selectEntryWords(state).app;
+  if (selectSessionStatus(state) !== 'signedIn') return pageTitle(routes.login, 0);
+  const screen = selectSideScreen(state);
+  const name = screen === null ? routes.dashboard : selectText(state).topbar[screen];
+  return pageTitle(name, selectUnreadTotal(state));
+}
+
+/** In a burst of messages the title is written at most this often: each time costs a third of a millisecond. */
+const TITLE_EVERY_MS = 250;
+
+export function addInboxListeners(start: StartAppListening): void {
+  let shown = '';
+  let lastAt = -Infinity;
+  let isScheduled = false;
+
+  start({
+    predicate: (_action, now, before) =>
+      now.conversations !== before.conversations ||
+      selectSessionStatus(now) !== selectSessionStatus(before) ||
+      selectSideScreen(now) !== selectSideScreen(before) ||
+      now.preferences !== before.preferences,
+    effect: (_action, { extra: { clock, page }, getState }) => {
+      if (isScheduled) return;
+      const write = () => {
+        isScheduled = false;
+        lastAt = clock.now();
+        const next = title(getState());
+        if (next !== shown) page.setTitle(next);
+        shown = next;
+      };
+      const wait = lastAt + TITLE_EVERY_MS - clock.now();
+      if (wait <= 0) {
+        write();
+        return;
+      }
+      isScheduled = true;
+      clock.setTimeout(write, wait);
+    },
+  });
+}

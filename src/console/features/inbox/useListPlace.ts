@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { VirtuosoHandle } from 'react-virtuoso';
+import { INBOX_ROW_PX } from './InboxRowView';
+
+interface Options {
+  list: RefObject<VirtuosoHandle | null>;
+  ids: readonly string[];
+  query: string;
+  selectedId: string | null;
+  /** Where the list begins, in px. */
+  initialScrollTop: number;
+}
+
+/**
+ * Where the list is scrolled to: what is in sight stays there when rows come or go above it, another search
+ * begins at the top, and the chosen row comes into sight when it is chosen.
+ *
+ * @returns what the list has to call as it scrolls
+ */
+export function useListPlace({ list, ids, query, selectedId, initialScrollTop }: Options) {
+  const last = useRef({ ids, query, top: initialScrollTop });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { ...before, ids, query };
+    if (before.query !== query) {
+      list.current?.scrollTo({ top: 0 });
+      return;
+    }
+    const firstInSight = Math.floor(before.top / INBOX_ROW_PX);
+    const id = before.ids[firstInSight];
+    const index = before.ids === ids || before.top === 0 || id === undefined ? -1 : ids.indexOf(id);
+    if (index === -1 || index === firstInSight) return;
+    list.current?.scrollTo({ top: before.top + (index - firstInSight) * INBOX_ROW_PX });
+  }, [list, ids, query]);
+
+  const showSelected = useEffectEvent(() => {
+    const index = selectedId === null ? -1 : ids.indexOf(selectedId);
+    if (index >= 0) list.current?.scrollIntoView({ index });
+  });
+  useEffect(() => {
+    if (selectedId !== null) showSelected();
+  }, [selectedId]);
+
+  return (top: number) => {
+    last.current.top = top;
+  };
+}

@@ -1,0 +1,66 @@
+import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { ListRange, VirtuosoHandle } from 'react-virtuoso';
+import { rowIdOf } from './rowPlace';
+
+/** Where each key leads, from a row in a list of `count`. */
+const TARGETS: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowDown: (from) => from + 1,
+  ArrowUp: (from) => from - 1,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+};
+
+interface Options {
+  ids: readonly string[];
+  selectedId: string | null;
+  /** The row that takes the focus as soon as it is there. */
+  initialFocusId: string | null;
+  list: RefObject<VirtuosoHandle | null>;
+}
+
+/**
+ * One row of the list is a stop of the Tab key; arrows, Home and End go from row to row. With a stop a
+ * row, the chat would stand two hundred stops behind a long list.
+ */
+export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options) {
+  const [activeId, setActiveId] = useState(initialFocusId);
+  const [focusId, setFocusId] = useState(initialFocusId);
+  const [range, setRange] = useState<ListRange>({ startIndex: 0, endIndex: 0 });
+
+  const inSight = (id: string | null) => {
+    const index = id === null ? -1 : ids.indexOf(id);
+    return index >= range.startIndex && index <= range.endIndex ? id : null;
+  };
+  const stopId =
+    inSight(activeId) ?? inSight(selectedId) ?? ids[range.startIndex] ?? ids[0] ?? null;
+
+  const goTo = (index: number) => {
+    const id = ids[Math.min(Math.max(index, 0), ids.length - 1)];
+    if (id === undefined) return;
+    setFocusId(id);
+    list.current?.scrollIntoView({ index: ids.indexOf(id) });
+  };
+  return {
+    activeId,
+    stopId,
+    focusId,
+    goTo,
+    /** Goes to the row that the Tab key leads to. */
+    goToStop: () => goTo(stopId === null ? 0 : ids.indexOf(stopId)),
+    onRange: setRange,
+    onFocus: (event: FocusEvent) => {
+      const id = rowIdOf(event.target);
+      if (id === null) return;
+      setActiveId(id);
+      setFocusId(null);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const target = TARGETS[event.key];
+      const id = rowIdOf(event.target);
+      const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+      if (target === undefined || id === null || !isPlain) return;
+      event.preventDefault();
+      goTo(target(ids.indexOf(id), ids.length));
+    },
+  };
+}

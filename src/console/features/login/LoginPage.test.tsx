@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildUser } from '@/testing/builders/user';
+import { createFakeWorld } from '@/testing/fakeServices';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { createScriptedHost, HostError } from '@/testing/scriptedHost';
+import { LoginPage } from './LoginPage';
+
+const nothing = () => undefined;
+
+function Login() {
+  const [email, setEmail] = useState('');
+  const ways = { onRegister: nothing, onRegisterNear: nothing };
+  return <LoginPage email={email} onEmail={setEmail} {...ways} />;
+}
+
+function show() {
+  const host = createScriptedHost({ numbers: true });
+  const world = createFakeWorld({ fetch: host.fetch });
+  return { host, user: userEvent.setup(), ...renderWithStore(<Login />, world) };
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), ' ana@balcao.local ');
+  await user.type(screen.getByLabelText('Senha'), 'segredo-1');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+describe('the login screen', () => {
+  test('asks for both fields before it asks the host', async () => {
+    const { host, user, world } = show();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(world.deeds.notices).toMatchObject([
+      { variant: 'error', text: 'Preencha todos os campos!' },
+    ]);
+    expect(host.requests).toEqual([]);
+  });
+
+  test('signs in: the token goes to its store, and neither it nor the password into the state', async () => {
+    const { host, store, user, world } = show();
+    host.script({ login: () => ({ token: 'o-token', user: buildUser(), message: null }) });
+    await signIn(user);
+    await waitFor(() => expect(world.services.tokens.get()).toBe('o-token'));
+    expect(host.asked('login')[0]?.body).toEqual({ email: 'ana@balcao.local', senha: 'segredo-1' });
+    expect(world.deeds.notices).toMatchObject([{ text: 'Login realizado com sucesso!' }]);
+    expect(JSON.stringify(store.getState())).not.toMatch(/o-token|segredo-1/);
+  });
+
+  test.each([
+    [new HostError(401, { message: 'Email ou senha incorretos.' }), 'Email ou senha incorretos.'],
+    [new HostError(500, {}), 'Erro ao fazer login'],
+  ])('says why it did not, and lets one try again (%#)', async (answer, text) => {
+    const { host, user, world } = show();
+    host.script({ login: () => answer });
+    await signIn(user);
+    await waitFor(() => expect(world.deeds.notices).toMatchObject([{ variant: 'error', text }]));
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { EntryWords } from '@/console/text/catalogues';
+import { EntryCard } from '@/console/ui/EntryCard';
+import { PasswordField } from '@/console/ui/PasswordField';
+import { TextInput } from '@/console/ui/TextInput';
+
+interface LoginViewProps {
+  text: EntryWords['login'];
+  /** What stands in the e-mail's field already. */
+  email: string;
+  onEmail: (email: string) => void;
+  /** A request is in flight: fields and button are disabled (spec 2, Login form). */
+  busy: boolean;
+  onSubmit: (email: string, senha: string) => void;
+  /** Below the form: the way to another form. */
+  footer?: ReactNode;
+}
+
+/** The login form, on a card of 450 px (spec 9, Layout). */
+export function LoginView(props: LoginViewProps) {
+  const { text, email, busy } = props;
+  const [senha, setSenha] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const sentFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    // What is disabled loses the focus: whoever is to try again goes on where they were.
+    const next = sentFrom.current ?? first.current;
+    if (!busy && next instanceof HTMLElement) next.focus();
+  }, [busy]);
+  return (
+    <EntryCard heading={text.heading} subtitle={text.subtitle} width={450} footer={props.footer}>
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sentFrom.current = document.activeElement;
+          props.onSubmit(email, senha);
+        }}
+      >
+        <TextInput
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          inputRef={first}
+          disabled={busy}
+          value={email}
+          onChange={props.onEmail}
+        />
+        <PasswordField
+          label={text.password}
+          name="senha"
+          autoComplete="current-password"
+          required
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          disabled={busy}
+          value={senha}
+          onChange={setSenha}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={busy}
+          loading={busy}
+          loadingPosition="start"
+        >
+          {busy ? text.submitting : text.submit}
+        </Button>
+      </Stack>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectOffer } from '@/console/entities/offers/offersSlice';
+import { selectLastProofAt } from '@/console/entities/connection/connectionSelectors';
+import { buildOffer } from '@/testing/builders/offer';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole, type ConsoleSession } from '@/testing/consoleSession';
+import { happens } from '@/testing/happens';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { OfferStack } from './OfferStack';
+
+const user = buildUser({ id: 'ana', online: true });
+
+/** What lies on top at any point of the page: jsdom draws nothing, so a test says it. */
+let onTop: (() => Element | null) | null = null;
+
+beforeEach(() => {
+  onTop = null;
+  document.elementFromPoint = () => (onTop ? onTop() : null);
+});
+
+async function openDesk() {
+  const session = await openLiveConsole({ user });
+  renderWithStore(
+    <>
+      <OfferStack place={{ inChat: true, besideDrawer: false }} />
+      <main>Conversas</main>
+    </>,
+    session.world,
+    session.store,
+  );
+  return session;
+}
+
+const buildFor = ({ world }: ConsoleSession, clienteNome: string, ttlMs: number) =>
+  buildOffer({
+    agentesIds: { items: ['ana'], rejected: [] },
+    clienteNome,
+    expiraEm: world.clock.now() + ttlMs,
+  });
+
+async function offerOf(session: ConsoleSession, clienteNome: string, ttlMs = 60_000) {
+  const offer = buildFor(session, clienteNome, ttlMs);
+  const acknowledge = jest.fn();
+  await happens(() => session.host.push('nova_oferta_conversa', offer, acknowledge));
+  return { offer, acknowledge };
+}
+
+const cardOf = (name: string) => screen.getByRole('article', { name: new RegExp(name) });
+const advance = ({ world }: ConsoleSession, ms: number) => act(() => world.clock.advance(ms));
+
+describe('the countdown', () => {
+  test('runs in mm:ss and changes to the warning under 30 seconds', async () => {
+    const session = await openDesk();
+    await offerOf(session, 'Rita', 61_000);
+    const timer = within(cardOf('Rita')).getByRole('timer');
+    expect(timer).toHaveTextContent('01:01');
+    advance(session, 31_000);
+    expect(timer).toHaveTextContent('00:30');
+    expect(timer).toHaveAttribute('data-warning', 'false');
+    advance(session, 250);
+    expect(timer).toHaveAttribute('data-warning', 'true');
+    expect(within(cardOf('Rita')).getByTestId('WarningAmberIcon')).toBeVisible();
+    advance(session, 750);
+    expect(timer).toHaveTextContent('00:29');
+  });
+
+  test('costs no action while it runs', async () => {
+    const session = await openDesk();
+    await offerOf(session, 'Rita');
+    const before = session.log.length;
+    const proof = selectLastProofAt(session.store.getState());
+    advance(session, 20_000);
+    expect(session.log).toHaveLength(before);
+    expect(selectLastProofAt(session.store.getState())).toBe(proof);
+  });
+});
+
+describe('an offer is seen', () => {
+  test('only where it can be reached: not behind a dialog or out of sight, not in a hidden page', async () => {
+    const session = await openDesk();
+    const { acknowledge } = await offerOf(session, 'Rita');
+    onTop = () => document.body; // A dialog's backdrop.
+    advance(session, 5_000);
+    expect(acknowledge).not.toHaveBeenCalled();
+
+    onTop = () => cardOf('Rita');
+    await happens(() => session.world.page.show(false));
+    advance(session, 5_000);
+    expect(acknowledge).not.toHaveBeenCalled();
+
+    await happens(() => session.world.page.show(true));
+    advance(session, 250);
+    expect(acknowledge).toHaveBeenCalledTimes(1);
+    advance(session, 5_000);
+    expect(acknowledge).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('twenty offers at once', () => {
+  test('draw six, those that run out first, and the rest when they are asked for', async () => {
+    const session = await openDesk();
+    await happens(() => {
+      for (let number = 1; number <= 20; number += 1) {
+        const name = `Cliente ${number}.`;
+        session.host.push('nova_oferta_conversa', buildFor(session, name, 60_000 + number));
+      }
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(cardOf('Cliente 1\\.')).toBeVisible();
+    expect(document.querySelectorAll('*').length).toBeLessThan(300);
+
+    const keys = userEvent.setup();
+    await keys.click(screen.getByRole('button', { name: 'Mais 14 ofertas' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    await keys.click(screen.getByRole('button', { name: 'Mais 8 ofertas' }));
+    await keys.click(screen.getByRole('button', { name: 'Mais 2 ofertas' }));
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+  });
+});
+
+describe('the focus, when its offer leaves', () => {
+  test('goes on to the offer beside it, and from the last one to the main part', async () => {
+    const session = await openDesk();
+    const { offer: first } = await offerOf(session, 'Rita', 60_000);
+    const { offer: second } = await offerOf(session, 'Bia', 70_000);
+    act(() => within(cardOf('Rita')).getByRole('button', { name: 'Ignorar' }).focus());
+    const taken = (ofertaId: string) =>
+      happens(() => session.host.push('oferta_aceita', { ofertaId, agenteId: 'bruno' }));
+    await taken(first.ofertaId);
+    expect(cardOf('Bia')).toHaveFocus();
+    await taken(second.ofertaId);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(session.world.deeds.notices).toEqual([]);
+  });
+
+  test('is left alone where it is elsewhere', async () => {
+    const session = await openDesk();
+    const { offer } = await offerOf(session, 'Rita');
+    const main = screen.getByRole('main');
+    main.tabIndex = 0;
+    main.focus();
+    await happens(() =>
+      session.host.push('oferta_aceita', { ofertaId: offer.ofertaId, agenteId: 'bruno' }),
+    );
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(main).toHaveFocus();
+  });
+
+  test('stays with the offer while it is being accepted', async () => {
+    const session = await openDesk();
+    const { offer } = await offerOf(session, 'Rita');
+    session.host.script({ acceptOffer: () => new Promise<never>(() => undefined) });
+    const keys = userEvent.setup();
+    act(() => within(cardOf('Rita')).getByRole('button', { name: 'Aceitar' }).focus());
+    await keys.keyboard('{Enter}');
+    expect(selectOffer(session.store.getState(), offer.ofertaId)?.phase).toBe('accepting');
+    expect(cardOf('Rita')).toHaveFocus();
+    expect(within(cardOf('Rita')).getByRole('button', { name: 'Aceitando...' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { selectOpenOfferIds, selectOffers } from '@/console/entities/offers/offersSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { OfferStackView, type OfferPlace } from './OfferStackView';
+import { OfferToast } from './OfferToast';
+
+/** As many as are drawn at first, and more with each click: those that run out first come first. */
+const AT_ONCE = 6;
+
+/** The offers that wait for a decision (contract 4); with none there is nothing. */
+export function OfferStack({ place }: { place: OfferPlace }) {
+  const text = useText();
+  const ids = useAppSelector(selectOpenOfferIds);
+  const announcement = useNewestOffer();
+  const [limit, setLimit] = useState(AT_ONCE);
+  if (ids.length <= AT_ONCE && limit !== AT_ONCE) setLimit(AT_ONCE);
+  const left = ids.length - limit;
+  return (
+    <OfferStackView
+      place={place}
+      label={text.offers.region}
+      announcement={announcement === null ? '' : text.offers.announcement(announcement)}
+      more={left > 0 ? text.offers.more(left) : null}
+      onMore={() => setLimit(limit + AT_ONCE)}
+    >
+      {ids.slice(0, limit).map((id) => (
+        <OfferToast key={id} ofertaId={id} />
+      ))}
+    </OfferStackView>
+  );
+}
+
+/** Whose offer came last; it stays until a newer one comes, so that each is announced once. */
+function useNewestOffer(): string | null {
+  const newest = useAppSelector((state) =>
+    selectOffers(state).reduce<{ receivedAt: number; clienteNome: string } | null>(
+      (latest, offer) => (latest && latest.receivedAt >= offer.receivedAt ? latest : offer),
+      null,
+    ),
+  );
+  const [announced, setAnnounced] = useState(newest);
+  if (newest !== null && newest.receivedAt > (announced?.receivedAt ?? 0)) setAnnounced(newest);
+  return announced?.clienteNome ?? null;
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import {
+  acceptRequested,
+  offerIgnored,
+  selectOffer,
+  type HeldOffer,
+} from '@/console/entities/offers/offersSlice';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useServerValue } from '@/console/store/useServerValue';
+import { useText } from '@/console/store/useText';
+import { Countdown } from '@/console/ui/Countdown';
+import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
+import { OfferToastView } from './OfferToastView';
+import { usePointedAt } from './usePointedAt';
+import { useSeen } from './useSeen';
+
+/** One offer. */
+export function OfferToast({ ofertaId }: { ofertaId: string }) {
+  const offer = useAppSelector((state) => selectOffer(state, ofertaId));
+  return offer === null ? null : <HeldOfferToast offer={offer} />;
+}
+
+function HeldOfferToast({ offer }: { offer: HeldOffer }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const card = useRef<HTMLElement>(null);
+  const { expiraEm, ofertaId } = offer;
+  const runningOut = useServerValue((now) => isRunningOut(remainingMs(expiraEm, now)));
+  const accepting = offer.phase === 'accepting';
+  useSeen(card, offer);
+  usePointedAt(card, ofertaId);
+  return (
+    <OfferToastView
+      ref={card}
+      text={text.offers}
+      customerName={offer.clienteNome}
+      message={offer.mensagem}
+      countdown={<OfferCountdown expiraEm={expiraEm} />}
+      runningOut={runningOut}
+      accepting={accepting}
+      onAccept={() => dispatch(acceptRequested({ ofertaId }))}
+      onIgnore={() => dispatch(offerIgnored({ ofertaId }))}
+    />
+  );
+}
+
+/** What is left by the server's clock. The only part of an offer that renders with each second. */
+function OfferCountdown({ expiraEm }: Pick<HeldOffer, 'expiraEm'>) {
+  const text = useText();
+  const left = useServerValue((now) => countdownText(remainingMs(expiraEm, now)));
+  const warns = useServerValue((now) => isRunningOut(remainingMs(expiraEm, now)));
+  return <Countdown text={left} warns={warns} label={text.offers.timeLeft} />;
+}

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ptBR } from '@/console/text/ptBR';
+import { Countdown } from '@/console/ui/Countdown';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderView } from '@/testing/renderView';
+import { OfferStackView } from './OfferStackView';
+import { OfferToastView, type OfferToastViewProps } from './OfferToastView';
+
+function show(change: Partial<OfferToastViewProps> = {}) {
+  const onAccept = jest.fn();
+  const onIgnore = jest.fn();
+  const view = renderView(
+    <OfferStackView
+      place={{ inChat: false, besideDrawer: false }}
+      label={ptBR.offers.region}
+      announcement="Nova oferta: Bia"
+      more={null}
+      onMore={jest.fn()}
+    >
+      <OfferToastView
+        text={ptBR.offers}
+        customerName="Bia"
+        message="Quero um cupom"
+        countdown={<Countdown text="00:31" warns={false} label={ptBR.offers.timeLeft} />}
+        runningOut={false}
+        accepting={false}
+        onAccept={onAccept}
+        onIgnore={onIgnore}
+        {...change}
+      />
+    </OfferStackView>,
+  );
+  return { ...view, onAccept, onIgnore };
+}
+
+describe('an offer', () => {
+  test('says who asks, what they say and how long it stands', () => {
+    show();
+    for (const part of ['Nova oferta', 'Bia', 'Quero um cupom']) {
+      expect(screen.getByText(part)).toBeVisible();
+    }
+    expect(screen.getByRole('timer')).toHaveTextContent('00:31');
+    expect(screen.getByRole('status')).toHaveTextContent('Nova oferta: Bia');
+  });
+
+  test('warns when little time is left, by more than a colour', () => {
+    const countdown = (warns: boolean) => (
+      <Countdown text="00:29" warns={warns} label={ptBR.offers.timeLeft} />
+    );
+    show({ runningOut: true, countdown: countdown(true) });
+    expect(screen.getByRole('timer')).toHaveAttribute('data-warning', 'true');
+    expect(screen.getByTestId('WarningAmberIcon')).toBeVisible();
+  });
+
+  test('is accepted or ignored by keyboard', async () => {
+    const user = userEvent.setup();
+    const { onAccept, onIgnore } = show();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    await user.tab();
+    await user.keyboard(' ');
+    expect(onIgnore).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be decided twice while it is being accepted', () => {
+    show({ accepting: true });
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+
+  test('has nothing that axe objects to', async () => {
+    const { container } = show();
+    await expectAccessible(container);
+  });
+});

@@ -1,0 +1,46 @@
+import { realtime } from '@/console/entities/events/realtimeActions';
+import {
+  offerPointedAt,
+  selectOffer,
+  selectOpenOfferIds,
+} from '@/console/entities/offers/offersSlice';
+import type { StartAppListening } from '@/console/store/listening';
+import { showOnDesktop } from '@/console/store/showOnDesktop';
+import { selectEntryWords } from '@/console/store/useText';
+
+/** An offer that comes while the page is hidden shows on the desktop until it ends (issue 4, part 5). */
+export function addOfferDesktopListeners(start: StartAppListening): void {
+  const closings = new Map<string, () => void>();
+
+  start({
+    predicate: (action, now, before) =>
+      realtime.nova_oferta_conversa.match(action) &&
+      selectOffer(now, action.payload.ofertaId) !== null &&
+      selectOffer(before, action.payload.ofertaId) === null,
+    effect: (action, listener) => {
+      if (!realtime.nova_oferta_conversa.match(action)) return;
+      const { clienteNome, mensagem, ofertaId } = action.payload;
+      const close = showOnDesktop(listener, {
+        tag: `offer:${ofertaId}`,
+        title: selectEntryWords(listener.getState()).offers.title,
+        // What the toast shows, and nothing more.
+        body: mensagem === '' ? clienteNome : `${clienteNome}: ${mensagem}`,
+        stays: true,
+        onClick: () => listener.dispatch(offerPointedAt({ ofertaId })),
+      });
+      if (close) closings.set(ofertaId, close);
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) => closings.size > 0 && now.offers !== before.offers,
+    effect: (_action, { getState }) => {
+      const open = new Set(selectOpenOfferIds(getState()));
+      for (const [ofertaId, close] of closings) {
+        if (open.has(ofertaId)) continue;
+        close();
+        closings.delete(ofertaId);
+      }
+    },
+  });
+}

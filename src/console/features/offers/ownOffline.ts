@@ -1,0 +1,37 @@
+import { agenteApi } from '@/console/api/agente';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { StartAppListening } from '@/console/store/listening';
+import { selectEntryWords } from '@/console/store/useText';
+
+/** A click on the online switch explains going offline for this long: the event may come after the answer. */
+const CLICK_EXPLAINS_MS = 10_000;
+
+/** The warning that the agent went offline for a missed offer (decisions 3.17). */
+export function addOwnOfflineListeners(start: StartAppListening): void {
+  let clickedOfflineAt = -Infinity;
+
+  start({
+    matcher: agenteApi.endpoints.setOnline.matchPending,
+    effect: ({ meta }, { extra }) => {
+      if (!meta.arg.originalArgs.online) clickedOfflineAt = extra.clock.now();
+    },
+  });
+
+  start({
+    predicate: (action, now, before) =>
+      now !== before &&
+      realtime.agente_status_mudou.match(action) &&
+      action.payload.agenteId === selectUserId(now) &&
+      !action.payload.online,
+    effect: (action, { extra, getState }) => {
+      if (!realtime.agente_status_mudou.match(action)) return;
+      const { motivo } = action.payload;
+      const isUnexplained =
+        motivo === null && extra.clock.now() - clickedOfflineAt > CLICK_EXPLAINS_MS;
+      if (motivo !== 'oferta_expirada' && !isUnexplained) return;
+      const text = selectEntryWords(getState()).notices.wentOffline;
+      extra.notifier.notify({ variant: 'warning', text, key: 'wentOffline' });
+    },
+  });
+}

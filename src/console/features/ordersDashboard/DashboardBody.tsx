@@ -1,0 +1,83 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { ErrorState } from '@/console/ui/ErrorState';
+import type { DashboardView } from './address/dashboardAddress';
+import type { ChangeView } from './address/useDashboardView';
+import { ByDay } from './chart/ByDay';
+import type { DaySum } from './chart/chartDays';
+import { AgentCards } from './figures/AgentCards';
+import { PeriodFigures } from './figures/PeriodFigures';
+import { StatusCounters } from './figures/StatusCounters';
+import { SummaryCards } from './figures/SummaryCards';
+import type { figuresOf } from './figuresOf';
+import { StaleNotice } from './StaleNotice';
+
+interface DashboardBodyProps {
+  text: Catalogue;
+  locale: Locale;
+  view: DashboardView;
+  change: ChangeView;
+  /** null while nothing is known. */
+  figures: ReturnType<typeof figuresOf> | null;
+  /** Whether this administrator sees the four totals (decisions 3.6). */
+  showsSummary: boolean;
+  /** The days of the chosen period; none where the host does not say; null while nothing is known. */
+  days: readonly DaySum[] | null;
+  /** How many orders the view lists, in words; null while that is not known. */
+  found: string | null;
+  failure: 'adminOnly' | 'dashboardFailed' | null;
+  /** Of the orders that are asked for nothing is known: it is said in their place. */
+  missed: boolean;
+  onRetry: () => void;
+  orders: ReactNode;
+}
+
+/** What stands on the dashboard, from the figures down to the orders; or why there is nothing. */
+export function DashboardBody(props: DashboardBodyProps) {
+  const { text, view, change, figures, failure, onRetry } = props;
+  const words = text.ordersDashboard;
+  if (failure !== null && figures === null) {
+    const { retry } = text.common;
+    return <ErrorState text={text.notices[failure]} retryLabel={retry} onRetry={onRetry} />;
+  }
+  return (
+    <Stack sx={{ gap: 5, p: { xs: 3, md: 4 }, maxWidth: 1680, mx: 'auto' }}>
+      {failure === null || props.missed ? null : (
+        <StaleNotice
+          text={`${text.notices[failure]}. ${words.stale}`}
+          retryLabel={text.common.retry}
+          onRetry={onRetry}
+        />
+      )}
+      <PeriodFigures
+        text={words.periods}
+        period={view.period}
+        onPeriod={(period) => change({ period })}
+        orders={figures?.period.orders ?? null}
+        revenue={figures?.period.revenue ?? null}
+      />
+      {props.showsSummary ? (
+        <SummaryCards text={words.summary} summary={figures?.summary ?? null} />
+      ) : null}
+      <ByDay text={words.chart} locale={props.locale} days={props.days} />
+      <AgentCards
+        text={words.agents}
+        agents={figures?.agents ?? null}
+        count={figures?.agentCount ?? ''}
+        found={props.found}
+        selectedId={view.agenteId}
+        onSelect={(agenteId) => change({ agenteId })}
+      />
+      <StatusCounters
+        title={words.counters.title}
+        words={text.history.status}
+        counts={figures?.counts ?? null}
+        found={props.found}
+        selected={view.status}
+        onSelect={(status) => change({ status })}
+      />
+      {props.orders}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import Refresh from '@mui/icons-material/Refresh';
+import type { ReactNode } from 'react';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { useAppSelector, useServices } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { IconAction } from '@/console/ui/IconAction';
+import { useDashboardView } from './address/useDashboardView';
+import { daysOf } from './chart/chartDays';
+import { DashboardBody } from './DashboardBody';
+import { figuresOf, foundOf } from './figuresOf';
+import { Orders } from './orders/Orders';
+import { useDashboard } from './useDashboard';
+
+interface OrdersDashboardProps {
+  /** Puts the page into its frame, with what stands at the frame's head. */
+  frame: (actions: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** The orders dashboard (spec 2): what the address asks for, read and kept true. */
+export function OrdersDashboard({ frame }: OrdersDashboardProps) {
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const userId = useAppSelector(selectUserId) ?? '';
+  const { summaryAdminIds } = useServices().config;
+  const { view, change } = useDashboardView();
+  const { dashboard, failure, turning, missed, reading, read } = useDashboard(view, change);
+  return frame(
+    <IconAction
+      label={text.common.refresh}
+      icon={<Refresh fontSize="small" />}
+      aria-busy={reading}
+      onClick={read}
+    />,
+    <DashboardBody
+      text={text}
+      locale={locale}
+      view={view}
+      change={change}
+      figures={dashboard && figuresOf(dashboard, view.period, text.ordersDashboard.agents, locale)}
+      showsSummary={summaryAdminIds.includes(userId)}
+      days={dashboard && daysOf(dashboard.porDia.items, view.period)}
+      failure={failure}
+      onRetry={read}
+      missed={missed}
+      found={
+        dashboard === null || turning || missed
+          ? null
+          : foundOf(dashboard, text.ordersDashboard, locale)
+      }
+      orders={
+        <Orders
+          view={view}
+          change={change}
+          dashboard={dashboard}
+          turning={turning}
+          onRetry={missed ? read : null}
+        />
+      }
+    />,
+  );
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
+import { getDashboard, PEDIDO_ORDERS } from '@/contract/rest/admin';
+import {
+  changeView,
+  cleanSearch,
+  DEFAULT_VIEW,
+  filterOf,
+  PAGE_SIZE,
+  PERIODS,
+  readView,
+  writeView,
+  type DashboardView,
+} from './dashboardAddress';
+
+const read = (query: string) => readView(new URLSearchParams(query));
+const write = (view: Partial<DashboardView>) => writeView({ ...DEFAULT_VIEW, ...view }).toString();
+
+const anyView: fc.Arbitrary<DashboardView> = fc.record({
+  period: fc.constantFrom(...PERIODS),
+  agenteId: fc.option(
+    fc
+      .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+      .filter((id) => !/\p{Cc}/u.test(id)),
+    { nil: null },
+  ),
+  status: fc.option(fc.constantFrom(...PEDIDO_STATUSES), { nil: null }),
+  search: fc.string({ maxLength: 200, unit: 'binary' }).map(cleanSearch),
+  order: fc.constantFrom(...PEDIDO_ORDERS),
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+});
+
+describe('the address of the dashboard', () => {
+  test.each<[string, Partial<DashboardView>]>([
+    ['', {}],
+    ['periodo=7d', { period: '7d' }],
+    ['agente=ana', { agenteId: 'ana' }],
+    ['status=em_preparo', { status: 'em_preparo' }],
+    ['busca=maria+silva', { search: 'maria silva' }],
+    ['ordem=maior-valor', { order: 'maior-valor' }],
+    ['pagina=3', { page: 3 }],
+    [
+      'periodo=30d&agente=a%2Fb&status=feito&busca=%C3%A1&ordem=antigos&pagina=2',
+      {
+        period: '30d',
+        agenteId: 'a/b',
+        status: 'feito',
+        search: 'á',
+        order: 'antigos',
+        page: 2,
+      },
+    ],
+  ])('%j says what is looked at, and leaves out what is the same by default', (query, view) => {
+    expect(read(query)).toEqual({ ...DEFAULT_VIEW, ...view });
+    expect(write(view)).toBe(query);
+  });
+
+  test('says any view so that it is read back to the same', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        expect(read(writeView(view).toString())).toEqual(view);
+      }),
+    );
+  });
+
+  test.each([
+    'periodo=1ano',
+    'periodo=24h',
+    'agente=',
+    `agente=${'a'.repeat(201)}`,
+    'agente=a%00b',
+    'status=pago',
+    'status=__proto__',
+    'busca=+++',
+    'busca=%00%1f',
+    'ordem=nome',
+    'ordem=recentes',
+    'pagina=0',
+    'pagina=-1',
+    'pagina=1.5',
+    'pagina=1e3',
+    'pagina=9999999999',
+    'pagina=NaN',
+    'outra=coisa',
+    'pagina=1&pagina=2',
+  ])('falls back where it is no view of ours: %s', (query) => {
+    expect(read(query)).toEqual(DEFAULT_VIEW);
+  });
+
+  test('is, whatever it is, a question that the host understands', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.webQueryParameters(),
+        (a, b) => {
+          for (const query of [a, b, `busca=${a}&agente=${a}&pagina=${a}`]) {
+            const view = read(query);
+            const { page, ...rest } = {
+              page: String(view.page),
+              limit: String(PAGE_SIZE),
+              ...filterOf(view),
+            };
+            expect(v.safeParse(getDashboard.query, { page, ...rest }).issues).toBeUndefined();
+            expect(read(writeView(view).toString())).toEqual(view);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a change of the view', () => {
+  const third = { ...DEFAULT_VIEW, page: 3 };
+
+  test.each<Partial<DashboardView>>([
+    { agenteId: 'ana' },
+    { status: 'feito' },
+    { search: 'maria' },
+    { order: 'menor-valor' },
+  ])('to other orders begins at the first page: %j', (change) => {
+    expect(changeView(third, change)).toEqual({ ...third, ...change, page: 1 });
+  });
+
+  test.each<Partial<DashboardView>>([{ period: '7d' }, { search: '' }, { page: 4 }])(
+    'that leaves the orders leaves the page, but for the page itself: %j',
+    (change) => {
+      expect(changeView(third, change)).toEqual({ ...third, ...change });
+    },
+  );
+});
+
+test('a search is asked for as a person means it: without blanks around it and signs nobody types, 100 long', () => {
+  expect(cleanSearch('  maria\tsilva\u0000 ')).toBe('maria silva');
+  expect(cleanSearch('\ud83d')).toBe('');
+  expect(cleanSearch(`${'a'.repeat(99)}😋`)).toBe('a'.repeat(99));
+  expect(cleanSearch('x'.repeat(300))).toHaveLength(100);
+});

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { Section } from '../figures/Section';
+import { MEASURES, type DaySum } from './chartDays';
+import { PANEL_PX } from './ChartPanel';
+import { DayChart, Panels } from './DayChart';
+import { DayTable } from './DayTable';
+
+interface ByDayProps {
+  text: Catalogue['ordersDashboard']['chart'];
+  locale: Locale;
+  /** The days of the chosen period; none where the host does not say; null while nothing is known. */
+  days: readonly DaySum[] | null;
+}
+
+/** What was sold by day, as a chart or as its table. */
+export function ByDay({ text, locale, days }: ByDayProps) {
+  const [asTable, setAsTable] = useState(false);
+  if (days === null) {
+    return (
+      <Section title={text.title} hint={text.hint}>
+        <Panels aria-hidden>
+          {MEASURES.map((measure) => (
+            <Skeleton key={measure} variant="rounded" height={PANEL_PX} />
+          ))}
+        </Panels>
+      </Section>
+    );
+  }
+  if (days.length === 0) return null;
+  return (
+    <Section
+      title={text.title}
+      hint={text.hint}
+      end={
+        <Button size="small" onClick={() => setAsTable(!asTable)} sx={{ ml: 'auto' }}>
+          {asTable ? text.asChart : text.asTable}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <DayTable text={text} locale={locale} days={days} />
+      ) : (
+        <DayChart text={text} locale={locale} days={days} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
+import type { PedidoStatus } from '../address/dashboardAddress';
+import { Section } from './Section';
+
+const Counters = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Counter = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 36,
+  gap: 8,
+  padding: '4px 14px',
+  borderRadius: 18,
+  fontSize: '0.8125rem',
+  border: `1px solid ${theme.vars.palette.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& strong': { fontSize: '0.875rem' },
+  '&[aria-pressed="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.action.selected,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}));
+
+interface StatusCountersProps {
+  title: string;
+  words: Catalogue['history']['status'];
+  /** Written out; null while they are not known. */
+  counts: Readonly<Record<PedidoStatus, string>> | null;
+  /** How many orders the choice has found; null: nothing is chosen, or not known yet. */
+  found: string | null;
+  selected: PedidoStatus | null;
+  /** A click chooses a status, another takes the choice back: null. */
+  onSelect: (status: PedidoStatus | null) => void;
+}
+
+/** How many orders stand in each status; a click lists these alone. */
+export function StatusCounters(props: StatusCountersProps) {
+  const { title, words, counts, found, selected, onSelect } = props;
+  return (
+    <Section title={title} {...(selected !== null && found !== null && { hint: found })}>
+      <Counters>
+        {PEDIDO_STATUSES.map((status) => (
+          <li key={status}>
+            <Counter
+              aria-pressed={status === selected}
+              onClick={() => onSelect(status === selected ? null : status)}
+            >
+              {words[status]}
+              <strong>{counts?.[status] ?? '—'}</strong>
+            </Counter>
+          </li>
+        ))}
+      </Counters>
+    </Section>
+  );
+}

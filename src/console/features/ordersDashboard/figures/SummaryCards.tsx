@@ -1,0 +1,30 @@
+import type { Catalogue } from '@/console/text/catalogues';
+import { Figure, Figures } from './Figure';
+import { Section } from './Section';
+
+/** The totals of everything, written out. */
+export interface Summary {
+  orders: string;
+  revenue: string;
+  profit: string;
+  owed: string;
+}
+
+interface SummaryCardsProps {
+  text: Catalogue['ordersDashboard']['summary'];
+  /** null while they are not known. */
+  summary: Summary | null;
+}
+
+/** The four totals, for the administrators that the deployment names (spec 2; decisions 3.6). */
+export function SummaryCards({ text, summary }: SummaryCardsProps) {
+  return (
+    <Section title={text.title}>
+      <Figures>
+        {(['orders', 'revenue', 'profit', 'owed'] as const).map((key) => (
+          <Figure key={key} label={text[key]} value={summary?.[key] ?? null} />
+        ))}
+      </Figures>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { formatCount } from '@/console/text/format';
+import type { Dashboard } from '@/contract/entities/dashboard';
+import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
+import type { Cents } from '@/contract/wire';
+import { initials } from '@/domain/initials';
+import { formatMoney } from '@/domain/money';
+import type { PedidoStatus, Period } from './address/dashboardAddress';
+import type { AgentCard } from './figures/AgentCards';
+import type { Summary } from './figures/SummaryCards';
+
+const PERIOD_KEYS = { '24h': 'ultimas24h', '7d': 'ultimos7Dias', '30d': 'ultimos30Dias' } as const;
+
+/** The dashboard's figures as they are read. */
+interface WrittenFigures {
+  period: { orders: string; revenue: string };
+  summary: Summary;
+  agents: AgentCard[];
+  agentCount: string;
+  counts: Record<PedidoStatus, string>;
+}
+
+/** Writes the figures of a dashboard out: counts with their thousands, money in reais. */
+export function figuresOf(
+  dashboard: Dashboard,
+  chosen: Period,
+  text: Catalogue['ordersDashboard']['agents'],
+  locale: Locale,
+): WrittenFigures {
+  const money = (cents: Cents) => formatMoney(cents, locale);
+  const count = (figure: number) => formatCount(figure, locale);
+  const period = dashboard[PERIOD_KEYS[chosen]];
+  return {
+    period: { orders: count(period.pedidos), revenue: money(period.receita) },
+    summary: {
+      orders: count(dashboard.totalPedidos),
+      revenue: money(dashboard.receita.total),
+      profit: money(dashboard.lucro.total),
+      owed: money(dashboard.aPagar.total),
+    },
+    agents: dashboard.valoresPorAgente.items.map((agent) => ({
+      id: agent.agenteId,
+      name: agent.nome || text.unnamed,
+      initials: initials(agent.nome),
+      photo: agent.foto,
+      owed: money(agent.totalAReceber),
+      orders: text.orders(count(agent.pedidosCount), agent.pedidosCount === 1),
+    })),
+    agentCount: count(dashboard.valoresPorAgente.items.length),
+    counts: Object.fromEntries(
+      PEDIDO_STATUSES.map((status) => [status, count(dashboard.pedidosPorStatus[status])]),
+    ) as Record<PedidoStatus, string>,
+  };
+}
+
+/** How many orders a dashboard lists, all pages: '204 pedidos na lista abaixo'. */
+export function foundOf(
+  { paginacao: { limitado, totalItens } }: Dashboard,
+  text: Catalogue['ordersDashboard'],
+  locale: Locale,
+): string {
+  const count = formatCount(totalItens, locale);
+  return limitado ? text.foundMore(count) : text.found(count, totalItens === 1);
+}

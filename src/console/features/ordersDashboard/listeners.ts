@@ -1,0 +1,44 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/console/api/api';
+import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { wait } from '@/console/services/wait';
+import type { StartAppListening } from '@/console/store/listening';
+
+/** However many events come, the dashboard is read again at most this often. */
+const REREAD_EVERY_MS = 1_000;
+
+/**
+ * True for what may change an order or somebody's earnings, and with them the dashboard's rows and figures. A
+ * customer's step is all that is heard of an order that was made, or of an unpaid one that is over (contract 6).
+ */
+const changesOrders = (action: UnknownAction) =>
+  realtime.pagamentoAprovado.match(action) ||
+  realtime.pagamentoExpirado.match(action) ||
+  realtime.pedidoReembolsado.match(action) ||
+  realtime.ganhos_atualizados.match(action) ||
+  realtime.clienteUpdated.match(action);
+
+/**
+ * Keeps the dashboard true: what happens elsewhere makes it read again, a burst of it once a second and, where
+ * the page is hidden, once it is looked at.
+ */
+export function addOrdersDashboardListeners(start: StartAppListening): void {
+  let isDue = false;
+  let lastAt = -Infinity;
+
+  start({
+    predicate: (action, now, before) => now !== before && changesOrders(action),
+    effect: async (_action, { condition, dispatch, extra, getState }) => {
+      if (isDue) return;
+      isDue = true;
+      const early = lastAt + REREAD_EVERY_MS - extra.clock.now();
+      // Where the clock was set back it would be long.
+      if (early > 0) await wait(extra.clock, Math.min(early, REREAD_EVERY_MS));
+      if (!selectPageVisible(getState())) await condition((_any, now) => selectPageVisible(now));
+      isDue = false;
+      lastAt = extra.clock.now();
+      dispatch(api.util.invalidateTags(['Dashboard']));
+    },
+  });
+}

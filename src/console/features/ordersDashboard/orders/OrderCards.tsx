@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import type { OrdersTableProps } from './OrdersTable';
+import { Standing } from './Standing';
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(330px, 100%), 1fr))',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 12,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& > li': {
+    minWidth: 0,
+    padding: '10px 14px',
+    borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.line}`,
+    transition: 'background-color 200ms',
+  },
+  '& > li[data-changed="true"]': { backgroundColor: theme.vars.palette.action.selected },
+  '& .line': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+  '& .cut': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .name': { fontWeight: 600 },
+  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& .lost': { color: theme.vars.palette.error.main },
+  '& .nowrap': { whiteSpace: 'nowrap' },
+  '& dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    margin: '8px 0',
+  },
+  '& dt': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** The orders as cards, where a table would not fit. */
+export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows'>) {
+  return (
+    <Cards aria-label={text.title}>
+      {rows.map((row) => (
+        <li key={row.id} data-changed={row.changed}>
+          <div className="line">
+            <span className="cut name" dir="auto" title={row.customer}>
+              {row.customer}
+            </span>
+            <Standing tone={row.tone}>{row.payment}</Standing>
+          </div>
+          <div className="line dim">
+            <span className="cut">{row.phone}</span>
+            <span className="nowrap">{row.status}</span>
+          </div>
+          <div className="line dim">
+            <span className="cut" dir="auto" title={row.number}>
+              {row.number}
+            </span>
+            <span className="nowrap">{row.date}</span>
+          </div>
+          <dl>
+            <Value label={text.original} value={row.original} />
+            <Value label={text.paid} value={row.isFree ? text.freeCoupon : row.paid} />
+            <Value label={text.commission} value={row.commission} />
+            <Value label={text.profit} value={row.profit} lost={row.isLoss} />
+          </dl>
+          <div className="line">
+            <span className="cut dim" dir="auto" title={row.agent}>
+              {row.agent}
+            </span>
+            <span className="nowrap">{row.actions}</span>
+          </div>
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function Value({ label, value, lost = false }: { label: string; value: string; lost?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={lost ? 'lost' : undefined}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { formatCount } from '@/console/text/format';
+import type { Dashboard } from '@/contract/entities/dashboard';
+import type { Pedido } from '@/contract/entities/pedido';
+import { isFiltered, type DashboardView } from '../address/dashboardAddress';
+import type { ChangeView } from '../address/useDashboardView';
+import { OrderButtons } from './OrderButtons';
+import { orderRow } from './orderRow';
+import { newsOf } from './newsOf';
+import { OrdersView } from './OrdersView';
+import { Toolbar } from './Toolbar';
+import { useChangedOrders } from './useChangedOrders';
+
+/** Below this width in px ten columns do not fit. */
+const CARDS_BELOW = '(max-width: 1099.95px)';
+const NO_ORDERS: readonly Pedido[] = [];
+
+interface OrdersProps {
+  view: DashboardView;
+  change: ChangeView;
+  /** null while nothing is known. */
+  dashboard: Dashboard | null;
+  turning: boolean;
+  /** Reads again the orders that could not be read; null where they could. */
+  onRetry: (() => void) | null;
+}
+
+/** The orders of a view: search and file, the table or the cards, and the way through the pages. */
+export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProps) {
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
+  const orders = dashboard?.pedidos.items ?? NO_ORDERS;
+  const changed = useChangedOrders(orders);
+  const names = new Map(
+    dashboard?.valoresPorAgente.items.map(({ agenteId, nome }) => [agenteId, nome]),
+  );
+  const rowOf = (pedido: Pedido) => orderRow(pedido, text, locale, names);
+  return (
+    <OrdersView
+      text={text.ordersDashboard}
+      toolbar={<Toolbar view={view} change={change} asCards={asCards} />}
+      asCards={asCards}
+      rows={
+        dashboard &&
+        orders.map((pedido) => {
+          const row = rowOf(pedido);
+          return {
+            ...row,
+            changed: changed.some(({ id }) => id === pedido.id),
+            actions: <OrderButtons pedido={pedido} label={row.label} leaving={turning} />,
+          };
+        })
+      }
+      turning={turning}
+      missed={
+        onRetry && {
+          text: text.notices.dashboardFailed,
+          retryLabel: text.common.retry,
+          onRetry,
+        }
+      }
+      filtered={isFiltered(view)}
+      order={view.order}
+      onOrder={(order) => change({ order })}
+      news={newsOf(changed.map(rowOf), text.ordersDashboard.table, locale)}
+      page={view.page}
+      pages={dashboard?.paginacao.totalPaginas ?? 1}
+      position={onRetry === null && dashboard !== null ? positionOf(dashboard, text, locale) : ''}
+      onPage={(page) => change({ page })}
+    />
+  );
+}
+
+/** Where in the orders these are: 'Página 2 de 5 (100 itens)'. */
+function positionOf({ paginacao }: Dashboard, text: Catalogue, locale: Locale): string {
+  const { position, positionOfMore } = text.ordersDashboard.paging;
+  const { limitado, paginaAtual, totalItens, totalPaginas } = paginacao;
+  return (limitado ? positionOfMore : position)(
+    formatCount(paginaAtual, locale),
+    formatCount(Math.max(1, totalPaginas), locale),
+    formatCount(totalItens, locale),
+  );
+}

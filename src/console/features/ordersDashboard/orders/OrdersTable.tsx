@@ -1,0 +1,177 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import type { PedidoOrder } from '@/contract/rest/admin';
+import type { OrderRow } from './orderRow';
+import { Standing } from './Standing';
+
+/** The height of a row in px: two lines. Those that load have the same, so that nothing jumps. */
+export const ROW_PX = 56;
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& th, & td': { padding: '4px 8px', textAlign: 'left' },
+  '& tr > :first-child': { paddingLeft: 16 },
+  '& tr > :last-child': { paddingRight: 16 },
+  '& thead th': {
+    height: 40,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& tbody th': { fontWeight: 400 },
+  '& tbody tr': {
+    height: ROW_PX,
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+    transition: 'background-color 200ms',
+  },
+  '& tbody tr[data-changed="true"]': { backgroundColor: theme.vars.palette.action.selected },
+  '& .cut': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& .lost': { color: theme.vars.palette.error.main },
+  '& th.figure, & td.figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // Of what room is left the two names take what they need, and are cut where there is none.
+  '& .customer': { width: '60%', maxWidth: 0, minWidth: 130 },
+  '& .agent': { width: '40%', maxWidth: 0, minWidth: 100 },
+  // A number may have a hundred letters.
+  '& .when': { maxWidth: 170 },
+  '& .status': { whiteSpace: 'nowrap' },
+  '& .deeds': { whiteSpace: 'nowrap', textAlign: 'right' },
+}));
+
+const Sort = styled(ButtonBase)(({ theme }) => ({
+  gap: 2,
+  minHeight: 28,
+  borderRadius: 6,
+  font: 'inherit',
+  fontWeight: 600,
+  '& svg': { fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));
+
+export interface OrdersTableProps {
+  text: Catalogue['ordersDashboard']['table'];
+  rows: readonly (OrderRow & { actions: ReactNode; changed: boolean })[];
+  order: PedidoOrder;
+  onOrder: (order: PedidoOrder) => void;
+}
+
+/** The orders, a row each, two lines high. */
+export function OrdersTable({ text, rows, order, onOrder }: OrdersTableProps) {
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{text.title}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <SortHead
+            label={text.date}
+            order={order}
+            down="recentes"
+            up="antigos"
+            onOrder={onOrder}
+          />
+          <th scope="col">{text.customer}</th>
+          <th scope="col">{text.agent}</th>
+          <th scope="col">{text.status}</th>
+          <th scope="col" className="figure">
+            {text.original}
+          </th>
+          <SortHead
+            figure
+            label={text.paid}
+            order={order}
+            down="maior-valor"
+            up="menor-valor"
+            onOrder={onOrder}
+          />
+          <th scope="col" className="figure">
+            {text.commission}
+          </th>
+          <th scope="col" className="figure">
+            {text.profit}
+          </th>
+          <th scope="col">{text.payment}</th>
+          <th scope="col">
+            <VisuallyHidden>{text.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-changed={row.changed}>
+            <td className="when">
+              <span className="cut">{row.date}</span>
+              <span className="cut dim" title={row.number}>
+                {row.number}
+              </span>
+            </td>
+            <th scope="row" className="customer">
+              <span className="cut" dir="auto" title={row.customer}>
+                {row.customer}
+              </span>
+              <span className="cut dim">{row.phone}</span>
+            </th>
+            <td className="agent">
+              <span className="cut" dir="auto" title={row.agent}>
+                {row.agent}
+              </span>
+            </td>
+            <td className="status">{row.status}</td>
+            <td className="figure">{row.original}</td>
+            <td className="figure">
+              {row.paid}
+              {row.isFree ? <span className="cut dim">{text.freeCoupon}</span> : null}
+            </td>
+            <td className="figure">{row.commission}</td>
+            <td className={row.isLoss ? 'figure lost' : 'figure'}>{row.profit}</td>
+            <td>
+              <Standing tone={row.tone}>{row.payment}</Standing>
+            </td>
+            <td className="deeds">{row.actions}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SortHeadProps {
+  label: string;
+  order: PedidoOrder;
+  /** The orders this column is for: the larger or later first, and the other way. */
+  down: PedidoOrder;
+  up: PedidoOrder;
+  onOrder: (order: PedidoOrder) => void;
+  figure?: boolean;
+}
+
+/** A column's head that sorts by it: the first press puts the larger first, another turns it round. */
+function SortHead({ label, order, down, up, onOrder, figure = false }: SortHeadProps) {
+  const sorted = order === down ? 'descending' : order === up ? 'ascending' : undefined;
+  const Icon = { descending: ArrowDownward, ascending: ArrowUpward, none: UnfoldMore }[
+    sorted ?? 'none'
+  ];
+  return (
+    <th scope="col" aria-sort={sorted} className={figure ? 'figure' : undefined}>
+      <Sort onClick={() => onOrder(order === down ? up : down)}>
+        {label}
+        <Icon aria-hidden />
+      </Sort>
+    </th>
+  );
+}

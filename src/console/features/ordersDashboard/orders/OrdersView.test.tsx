@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { en } from '@/console/text/en';
+import { ptBR } from '@/console/text/ptBR';
+import { buildPedido } from '@/testing/builders/pedido';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderView } from '@/testing/renderView';
+import { orderRow } from './orderRow';
+import { OrdersToolbar } from './OrdersToolbar';
+import { OrdersView } from './OrdersView';
+import { Paging } from './Paging';
+
+const rows = [
+  buildPedido({ nomeCompleto: 'Maria', cupomLucroBruto: -100 }),
+  buildPedido({ nomeCompleto: 'Rita', cupomValorCliente: 0 }),
+].map((pedido) => ({
+  ...orderRow(pedido, ptBR, 'pt-BR', new Map()),
+  changed: false,
+  actions: null,
+}));
+
+const show = (asCards: boolean) =>
+  renderView(
+    <OrdersView
+      text={ptBR.ordersDashboard}
+      toolbar={null}
+      asCards={asCards}
+      rows={rows}
+      turning={false}
+      missed={null}
+      filtered={false}
+      order="recentes"
+      onOrder={jest.fn()}
+      news=""
+      page={1}
+      pages={1}
+      position=""
+      onPage={jest.fn()}
+    />,
+  );
+
+test('where a table does not fit, each order is a card with the same values', async () => {
+  const { container } = show(true);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const [maria, rita] = screen.getAllByRole('listitem');
+  for (const label of ['Cupom', 'Valor', 'Comissão', 'Lucro']) {
+    expect(within(maria!).getByText(label)).toBeVisible();
+  }
+  expect(maria).toHaveTextContent('-R$ 1,00');
+  expect(rita).toHaveTextContent('ValorCupom grátis');
+  await expectAccessible(container);
+});
+
+test('in the table a free coupon is named beside its value', () => {
+  show(false);
+  const row = screen.getByRole('row', { name: /Rita/ });
+  expect(row).toHaveTextContent('R$ 0,00Cupom grátis');
+});
+
+test('cards are sorted by a list of the same orders', async () => {
+  const onOrder = jest.fn();
+  renderView(
+    <OrdersToolbar
+      text={ptBR.ordersDashboard.filters}
+      typed=""
+      onTyped={jest.fn()}
+      sort={{ order: 'recentes', onOrder }}
+      onClear={null}
+      exporting={false}
+      onExport={jest.fn()}
+    />,
+  );
+  const choice = screen.getByRole('combobox', { name: 'Ordenar por' });
+  await userEvent.selectOptions(choice, 'Maior valor');
+  expect(onOrder).toHaveBeenCalledWith('maior-valor');
+});
+
+test("in English it reads 'Page X of Y (N items)', First, Previous, Next and Last", () => {
+  const { paging } = en.ordersDashboard;
+  renderView(
+    <Paging
+      text={paging}
+      page={2}
+      pages={62}
+      position={paging.position('2', '62', '1,234')}
+      onPage={jest.fn()}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 62 (1,234 items)');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'Previous',
+    'Next',
+    'Last',
+  ]);
+});

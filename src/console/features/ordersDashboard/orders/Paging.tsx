@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Catalogue } from '@/console/text/catalogues';
+
+interface PagingProps {
+  text: Catalogue['ordersDashboard']['paging'];
+  /** The page that is asked for, which may be on its way. */
+  page: number;
+  pages: number;
+  /** 'Página 2 de 5 (100 itens)'. */
+  position: string;
+  onPage: (page: number) => void;
+}
+
+/** Where the buttons have no room beside it, they stand beneath it together. */
+const POSITION_SX = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } } as const;
+
+/** The way through the pages (spec 2, Orders dashboard). */
+export function Paging({ text, page, pages, position, onPage }: PagingProps) {
+  const last = Math.max(1, pages);
+  const ways = [
+    { key: 'first', to: 1 },
+    { key: 'previous', to: Math.max(1, page - 1) },
+    { key: 'next', to: Math.min(last, page + 1) },
+    { key: 'last', to: last },
+  ] as const;
+  return (
+    <Stack
+      component="nav"
+      aria-label={text.label}
+      sx={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}
+    >
+      <Typography role="status" variant="body2" color="textSecondary" sx={POSITION_SX}>
+        {position}
+      </Typography>
+      {ways.map(({ key, to }) => {
+        const isHere = to === page;
+        return (
+          <Button
+            key={key}
+            size="small"
+            variant="outlined"
+            // Not disabled: whoever goes from page to page keeps the focus at the end of the way.
+            aria-disabled={isHere}
+            onClick={() => {
+              if (!isHere) onPage(to);
+            }}
+            sx={{ color: isHere ? 'text.disabled' : undefined }}
+          >
+            {text[key]}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { PaymentTone } from '@/console/text/orderWords';
+
+/** A payment's status: a word, with a dot in its colour before it. */
+const Mark = styled('strong')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '&::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+  },
+  '&[data-tone="good"]': { color: theme.vars.palette.success.main },
+  '&[data-tone="open"]': { color: theme.vars.palette.warning.main },
+}));
+
+interface StandingProps {
+  tone: PaymentTone;
+  children: string;
+}
+
+/** How a payment stands. */
+export function Standing({ tone, children }: StandingProps) {
+  return <Mark data-tone={tone}>{children}</Mark>;
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { adminApi } from '@/console/api/admin';
+import { useAppDispatch } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { isFiltered, type DashboardView } from '../address/dashboardAddress';
+import type { ChangeView } from '../address/useDashboardView';
+import { useSearchBox } from '../address/useSearchBox';
+import { EXPORT, exportOrders } from './exportOrders';
+import { OrdersToolbar } from './OrdersToolbar';
+
+interface ToolbarProps {
+  view: DashboardView;
+  change: ChangeView;
+  /** Cards have no heads to sort by. */
+  asCards: boolean;
+}
+
+/** Search, order, everything again, and the file. */
+export function Toolbar({ view, change, asCards }: ToolbarProps) {
+  const { ordersDashboard } = useText();
+  const dispatch = useAppDispatch();
+  const onSearch = useCallback((search: string) => change({ search }, { typing: true }), [change]);
+  const { typed, setTyped, ask } = useSearchBox(view.search, onSearch);
+  const [, { isLoading }] = adminApi.useExportPedidosMutation(EXPORT);
+  return (
+    <OrdersToolbar
+      text={ordersDashboard.filters}
+      typed={typed}
+      onTyped={setTyped}
+      sort={asCards ? { order: view.order, onOrder: (order) => change({ order }) } : null}
+      onClear={
+        isFiltered(view)
+          ? () => {
+              // What was typed a moment ago, too, is not asked for any more.
+              setTyped('');
+              change({ agenteId: null, status: null, search: '' });
+            }
+          : null
+      }
+      exporting={isLoading}
+      onExport={() => void dispatch(exportOrders({ ...view, search: ask() }))}
+    />
+  );
+}

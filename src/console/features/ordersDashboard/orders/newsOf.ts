@@ -1,0 +1,15 @@
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { formatCount } from '@/console/text/format';
+import type { OrderRow } from './orderRow';
+
+/** What a screen reader says of orders that changed by themselves, in one sentence; '' of none. */
+export function newsOf(
+  rows: readonly OrderRow[],
+  text: Catalogue['ordersDashboard']['table'],
+  locale: Locale,
+): string {
+  const [only, ...more] = rows;
+  if (only === undefined) return '';
+  if (more.length > 0) return text.changedMany(formatCount(rows.length, locale));
+  return text.changed({ order: only.label, status: only.status, payment: only.payment });
+}

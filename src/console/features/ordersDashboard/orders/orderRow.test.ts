@@ -1,0 +1,125 @@
+import { en } from '@/console/text/en';
+import { ptBR } from '@/console/text/ptBR';
+import { buildPedido } from '@/testing/builders/pedido';
+import { changedOrders } from './changedOrders';
+import { newsOf } from './newsOf';
+import { orderRow } from './orderRow';
+
+const NOBODY = new Map<string, string>();
+const rowOf = (overrides: Parameters<typeof buildPedido>[0] = {}, names = NOBODY) =>
+  orderRow(buildPedido(overrides), ptBR, 'pt-BR', names);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('an order reads with number, date and time, masked phone, and its values in reais', () => {
+  const row = rowOf({
+    numeroPedido: '4711',
+    nomeCompleto: ' Maria ',
+    clienteTelefone: '5511987654321',
+    agenteInfo: { nome: 'Ana', foto: null },
+    createdAt: Date.UTC(2026, 10, 21, 21, 5),
+    cupomValorOriginal: 123450,
+  });
+  expect(row).toMatchObject({
+    number: 'nº 4711',
+    date: '21/11/2026 18:05',
+    customer: 'Maria',
+    phone: '+55 (11) 98765-4321',
+    agent: 'Ana',
+    label: 'nº 4711 · Maria',
+    isFree: false,
+  });
+  expect([row.original, row.paid, row.commission, row.profit].map(plain)).toEqual([
+    'R$ 1.234,50',
+    'R$ 4,70',
+    'R$ 1,00',
+    'R$ 3,70',
+  ]);
+});
+
+test.each([
+  ['pt-BR', ptBR, '31/12/2025 23:07'],
+  ['en', en, '31 Dec 2025 23:07'],
+] as const)(
+  'an order’s date is São Paulo’s, whatever the reader’s clock says (%s)',
+  (locale, text, date) => {
+    const createdAt = Date.UTC(2026, 0, 1, 2, 7);
+    const pedido = buildPedido({ createdAt, numeroPedido: null, nomeCompleto: 'Rita' });
+    expect(orderRow(pedido, text, locale, NOBODY)).toMatchObject({ date, label: `Rita · ${date}` });
+  },
+);
+
+test('what an order has not is said, and never left blank', () => {
+  expect(
+    rowOf({
+      id: 'p9',
+      numeroPedido: null,
+      nomeCompleto: ' ',
+      createdAt: null,
+      status: '',
+      cupomValorOriginal: null,
+      cupomLucroBruto: null,
+    }),
+  ).toMatchObject({
+    number: 'Sem número',
+    customer: 'Nome não informado',
+    agent: 'Sem agente',
+    date: '—',
+    status: '—',
+    original: '—',
+    profit: '—',
+    label: 'Nome não informado · —',
+  });
+});
+
+test('an agent whom the order does not name is named by the sums', () => {
+  expect(rowOf({ agenteId: 'b' }, new Map([['b', 'Bruno']])).agent).toBe('Bruno');
+});
+
+test.each([
+  ['pendente', 'Pendente', 'Pending'],
+  ['feito', 'Feito', 'Placed'],
+  ['em_preparo', 'Em preparo', 'In preparation'],
+  ['entregue', 'Entregue', 'Delivered'],
+  ['cancelado', 'Cancelado', 'Cancelled'],
+  ['reembolsado', 'Reembolsado', 'Refunded'],
+  ['na_rua', 'Na rua', 'Na rua'],
+])('the status %s reads %s, in English %s', (status, portuguese, english) => {
+  const pedido = buildPedido({ status });
+  expect(orderRow(pedido, ptBR, 'pt-BR', NOBODY).status).toBe(portuguese);
+  expect(orderRow(pedido, en, 'en', NOBODY).status).toBe(english);
+});
+
+test.each([
+  ['aprovado', 'Pago', 'Paid', 'good'],
+  ['pendente', 'Pendente', 'Pending', 'open'],
+  ['expirado', 'Expirado', 'Expired', 'over'],
+  ['cancelado', 'Cancelado', 'Cancelled', 'over'],
+  ['outra_coisa', 'Cancelado', 'Cancelled', 'over'],
+])('the payment %s reads %s, in English %s', (cupomPagamentoStatus, portuguese, english, tone) => {
+  const pedido = buildPedido({ cupomPagamentoStatus });
+  expect(orderRow(pedido, ptBR, 'pt-BR', NOBODY)).toMatchObject({ payment: portuguese, tone });
+  expect(orderRow(pedido, en, 'en', NOBODY).payment).toBe(english);
+});
+
+test('a free coupon is named: paid, and nothing to pay', () => {
+  expect(rowOf({ cupomValorCliente: 0 }).isFree).toBe(true);
+  expect(rowOf({ cupomValorCliente: 0, cupomPagamentoStatus: 'pendente' }).isFree).toBe(false);
+});
+
+describe('what changes while it is looked at', () => {
+  const [one, two] = [buildPedido({ cupomPagamentoStatus: 'pendente' }), buildPedido()];
+
+  test('is an order that stands otherwise, and none that is new or as it was', () => {
+    const paid = { ...one, cupomPagamentoStatus: 'aprovado' };
+    expect(changedOrders([one, two], [buildPedido(), paid, { ...two }])).toEqual([paid]);
+    expect(changedOrders([], [one])).toEqual([]);
+  });
+
+  test('is said in a sentence: of one what it is now, of several how many', () => {
+    const words = ptBR.ordersDashboard.table;
+    const row = rowOf({ numeroPedido: '7', nomeCompleto: 'Rita', status: 'feito' });
+    expect(newsOf([], words, 'pt-BR')).toBe('');
+    expect(newsOf([row], words, 'pt-BR')).toBe('Atualizado: nº 7 · Rita, Feito, pagamento Pago');
+    expect(newsOf([row, row], words, 'pt-BR')).toBe('2 pedidos atualizados');
+  });
+});

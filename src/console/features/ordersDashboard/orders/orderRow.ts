@@ -1,0 +1,67 @@
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import {
+  orderStatusWord,
+  paymentTone,
+  paymentWord,
+  type PaymentTone,
+} from '@/console/text/orderWords';
+import type { Pedido } from '@/contract/entities/pedido';
+import type { Cents } from '@/contract/wire';
+import { formatMoney } from '@/domain/money';
+import { formatPhone } from '@/domain/phone';
+import { saoPauloMoment } from './saoPauloMoment';
+
+/** One order of the table, in words. */
+export interface OrderRow {
+  id: string;
+  number: string;
+  date: string;
+  customer: string;
+  phone: string;
+  agent: string;
+  status: string;
+  original: string;
+  paid: string;
+  /** A referral paid for it (spec 9, Pricing). */
+  isFree: boolean;
+  commission: string;
+  profit: string;
+  isLoss: boolean;
+  payment: string;
+  tone: PaymentTone;
+  /** What the order is called where it is spoken of: 'nº 12 · Maria', without a number 'Maria · 05/04/2026 13:07'. */
+  label: string;
+}
+
+/** What a person reads of an order. `names`: of the agents by their id, where the order has none with it. */
+export function orderRow(
+  pedido: Pedido,
+  text: Catalogue,
+  locale: Locale,
+  names: ReadonlyMap<string, string>,
+): OrderRow {
+  const { history, ordersDashboard } = text;
+  const words = ordersDashboard.table;
+  const money = (cents: Cents | null) => (cents === null ? '—' : formatMoney(cents, locale));
+  const number = pedido.numeroPedido ? words.number(pedido.numeroPedido) : words.noNumber;
+  const customer = pedido.nomeCompleto?.trim() || words.noName;
+  const date = pedido.createdAt === null ? '—' : saoPauloMoment(pedido.createdAt, locale);
+  return {
+    id: pedido.id,
+    number,
+    date,
+    customer,
+    phone: formatPhone(pedido.clienteTelefone),
+    agent: pedido.agenteInfo?.nome || names.get(pedido.agenteId ?? '') || words.noAgent,
+    status: orderStatusWord(pedido.status, history),
+    original: money(pedido.cupomValorOriginal),
+    paid: money(pedido.cupomValorCliente),
+    isFree: pedido.cupomValorCliente === 0 && pedido.cupomPagamentoStatus === 'aprovado',
+    commission: money(pedido.cupomValorFuncionario),
+    profit: money(pedido.cupomLucroBruto),
+    isLoss: (pedido.cupomLucroBruto ?? 0) < 0,
+    payment: paymentWord(pedido.cupomPagamentoStatus, history),
+    tone: paymentTone(pedido.cupomPagamentoStatus),
+    label: (pedido.numeroPedido ? [number, customer] : [customer, date]).join(' · '),
+  };
+}

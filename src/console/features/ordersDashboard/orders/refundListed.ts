@@ -1,0 +1,22 @@
+import { adminApi } from '@/console/api/admin';
+import { refundOrder } from '@/console/store/orderPayments';
+import type { AppThunk } from '@/console/store/types';
+import type { Pedido } from '@/contract/entities/pedido';
+
+/** 'Reembolsar' on the dashboard, which shows the order as refunded before it is read again. */
+export const refundListed =
+  (pedido: Pedido): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (!(await dispatch(refundOrder(pedido)))) return;
+    const { selectCachedArgsForQuery, updateQueryData } = adminApi.util;
+    for (const args of selectCachedArgsForQuery(getState(), 'getDashboard')) {
+      dispatch(
+        updateQueryData('getDashboard', args, ({ dashboard }) => {
+          const { pedidos } = dashboard;
+          pedidos.items = pedidos.items.map((order) =>
+            order.id === pedido.id ? { ...order, status: 'reembolsado' } : order,
+          );
+        }),
+      );
+    }
+  };

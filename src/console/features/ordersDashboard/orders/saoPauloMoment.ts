@@ -1,0 +1,27 @@
+import type { Locale } from '@/console/text/catalogues';
+import type { EpochMs } from '@/contract/wire';
+import { SAO_PAULO } from '@/domain/saoPaulo';
+
+const moment = (name: string, month: '2-digit' | 'short') =>
+  new Intl.DateTimeFormat(name, {
+    timeZone: SAO_PAULO,
+    day: month === 'short' ? 'numeric' : '2-digit',
+    month,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** The English form names the month: in digits, 05/04 is read in two ways. */
+const MOMENTS: Record<Locale, Intl.DateTimeFormat> = {
+  'pt-BR': moment('pt-BR', '2-digit'),
+  en: moment('en-GB', 'short'),
+};
+
+/**
+ * Day and time in São Paulo, wherever the reader is, as in the file and by the chart's days: '05/04/2026 13:07' or
+ * '5 Apr 2026 13:07'.
+ */
+export const saoPauloMoment = (time: EpochMs, locale: Locale): string =>
+  MOMENTS[locale].format(time).replace(',', '');

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@/console/store/hooks';
+import type { Pedido } from '@/contract/entities/pedido';
+import { changedOrders } from './changedOrders';
+
+/** For so long a row shows that it has just changed. */
+const MARK_MS = 4_000;
+
+const NONE: readonly Pedido[] = [];
+
+/** The orders that changed a moment ago while they were looked at; those of another page did not. */
+export function useChangedOrders(orders: readonly Pedido[]): readonly Pedido[] {
+  const { clock } = useServices();
+  const [seen, setSeen] = useState(orders);
+  const [changed, setChanged] = useState(NONE);
+  if (orders !== seen) {
+    setSeen(orders);
+    const fresh = changedOrders(seen, orders);
+    if (fresh.length > 0) setChanged(fresh);
+  }
+  useEffect(() => {
+    if (changed.length === 0) return;
+    return clock.setTimeout(() => setChanged(NONE), MARK_MS);
+  }, [changed, clock]);
+  return changed;
+}

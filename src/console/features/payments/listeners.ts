@@ -1,0 +1,69 @@
+import { api } from '@/console/api/api';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { selectLocale, selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
+import { chatPath } from '@/console/lib/chatPath';
+import type { StartAppListening } from '@/console/store/listening';
+import { expiredNotice, paidNotice, refundedNotice } from '@/console/store/paymentNotices';
+import { readEarnings } from '@/console/store/readNow';
+import { showOnDesktop } from '@/console/store/showOnDesktop';
+import type { RootState } from '@/console/store/types';
+import { selectEntryWords } from '@/console/store/useText';
+import { formatMoney } from '@/domain/money';
+
+/** It concerns the agent it names (an event without a name was sent to nobody else), and every admin. */
+const concerns = (state: RootState, agenteId: string | null) =>
+  selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
+
+/** What payments and refunds say, and what is read again for them (contract 4); the dashboard sees to itself. */
+export function addPaymentsListeners(start: StartAppListening): void {
+  start({
+    predicate: (action, now, before) => now !== before && realtime.pagamentoAprovado.match(action),
+    effect: (action, listener) => {
+      if (!realtime.pagamentoAprovado.match(action)) return;
+      const { dispatch, extra, getState } = listener;
+      const state = getState();
+      const { agenteId, chatId, clienteNome, pedidoId, valor } = action.payload;
+      dispatch(api.util.invalidateTags(['Orders']));
+      if (!concerns(state, agenteId)) return;
+      if (!selectIsAdmin(state)) void dispatch(readEarnings());
+      const { paymentApproved, paymentApprovedTitle } = selectEntryWords(state).notices;
+      const text = paymentApproved(clienteNome, formatMoney(valor ?? 0, selectLocale(state)));
+      extra.notifier.notify({ variant: 'success', text, key: paidNotice(pedidoId) });
+      showOnDesktop(listener, {
+        tag: paidNotice(pedidoId),
+        title: paymentApprovedTitle,
+        body: text,
+        stays: false,
+        onClick: () => {
+          if (chatId !== null) extra.navigator.go(chatPath(chatId));
+        },
+      });
+      if (!selectMuted(state)) extra.sounds.play('notification');
+    },
+  });
+
+  start({
+    predicate: (action, now, before) => now !== before && realtime.pagamentoExpirado.match(action),
+    effect: (action, { dispatch, extra, getState }) => {
+      if (!realtime.pagamentoExpirado.match(action)) return;
+      const { agenteId, clienteNome, pedidoId } = action.payload;
+      dispatch(api.util.invalidateTags(['Orders']));
+      if (!concerns(getState(), agenteId)) return;
+      const text = selectEntryWords(getState()).notices.paymentExpired(clienteNome);
+      extra.notifier.notify({ variant: 'warning', text, key: expiredNotice(pedidoId) });
+    },
+  });
+
+  start({
+    predicate: (action, now, before) => now !== before && realtime.pedidoReembolsado.match(action),
+    effect: (action, { dispatch, extra, getState }) => {
+      if (!realtime.pedidoReembolsado.match(action)) return;
+      const { agenteId, clienteNome, pedidoId } = action.payload;
+      dispatch(api.util.invalidateTags(['Orders']));
+      if (!concerns(getState(), agenteId)) return;
+      const text = selectEntryWords(getState()).notices.orderRefunded(clienteNome);
+      extra.notifier.notify({ variant: 'info', text, key: refundedNotice(pedidoId) });
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { desktopChosen, muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
+
+const agent = buildUser({ id: 'ana', online: true });
+const admin = buildUser({ id: 'chefe', isAdmin: true });
+const payment = {
+  pedidoId: 'pedido-1',
+  chatId: 'chat-rita',
+  agenteId: 'ana',
+  clienteNome: 'Rita',
+  valor: 470,
+};
+const APPROVED = 'Pagamento de Rita aprovado (R$ 4,70)'.replace('R$ ', 'R$\u00A0');
+
+async function openDesk(user = agent) {
+  const session = await openLiveConsole({ user });
+  const { deeds } = session.world;
+  const said = () => deeds.notices.map(({ variant, text }) => [variant, text]);
+  return { ...session, deeds, said };
+}
+
+describe('a payment', () => {
+  it('that is approved is told with its customer and a sound, and earnings are read again', async () => {
+    const { deeds, host, said } = await openDesk();
+    const before = host.asked('getEarnings').length;
+    host.push('pagamentoAprovado', payment);
+    await settle();
+    expect(said()).toEqual([['success', APPROVED]]);
+    expect(deeds.sounds).toEqual(['notification']);
+    expect(host.asked('getEarnings')).toHaveLength(before + 1);
+  });
+
+  it('makes no sound when muted', async () => {
+    const { deeds, host, said, store } = await openDesk();
+    store.dispatch(muteToggled());
+    host.push('pagamentoAprovado', payment);
+    expect(said()).toHaveLength(1);
+    expect(deeds.sounds).toEqual([]);
+  });
+
+  it('of another agent concerns an admin, and not an agent', async () => {
+    const bruno = { ...payment, agenteId: 'bruno' };
+    const ana = await openDesk();
+    ana.host.push('pagamentoAprovado', bruno);
+    expect(ana.said()).toEqual([]);
+    const chefe = await openDesk(admin);
+    chefe.host.push('pagamentoAprovado', bruno);
+    expect(chefe.said()).toEqual([['success', APPROVED]]);
+  });
+
+  it('that expired warns, and an order that was refunded is told', async () => {
+    const { host, said } = await openDesk();
+    host.push('pagamentoExpirado', payment);
+    host.push('pedidoReembolsado', payment);
+    expect(said()).toEqual([
+      ['warning', 'O pagamento de Rita expirou'],
+      ['info', 'O pedido de Rita foi reembolsado'],
+    ]);
+  });
+
+  it('that is approved while the page is hidden shows on the desktop, and leads to its chat', async () => {
+    const { deeds, host, store, world } = await openDesk();
+    world.allows.desktop = 'granted';
+    store.dispatch(desktopChosen({ wanted: true }));
+    host.push('pagamentoAprovado', payment);
+    expect(deeds.desktop).toEqual([]);
+    world.page.show(false);
+    host.push('pagamentoAprovado', { ...payment, pedidoId: 'pedido-2' });
+    expect(deeds.desktop).toMatchObject([
+      { tag: 'paid:pedido-2', title: 'Pagamento aprovado', body: APPROVED, stays: false },
+    ]);
+    deeds.desktop[0]?.onClick();
+    expect(deeds.moves).toEqual([{ path: '/dashboard?chat=chat-rita', replace: false }]);
+  });
+});

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { readProfile } from '@/console/store/readNow';
+import { ProfileForm } from './ProfileForm';
+
+/** The own profile (spec 2). What the session holds shows at once, and is read anew: it may have been changed elsewhere. */
+export function Profile() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  useEffect(() => {
+    void dispatch(readProfile());
+  }, [dispatch]);
+  return user === null ? null : <ProfileForm key={user.id} user={user} />;
+}

@@ -1,0 +1,51 @@
+import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
+import { authApi } from '@/console/api/auth';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { readProfile } from '@/console/store/readNow';
+import type { AppThunk } from '@/console/store/types';
+import { selectText } from '@/console/store/useText';
+import { phoneDigits } from '@/domain/phone';
+import { entryOf, type ProfileEdit } from './profileEdit';
+
+/** What came of it; with 'refused' the host says that something of the entry is wrong. */
+export type ProfileOutcome = 'saved' | 'refused' | 'failed';
+
+/**
+ * Saves an edit that has no fault. The call takes the whole profile: so that it undoes nothing that an administrator
+ * changed meanwhile, what was not touched is read anew right before. The session holds the changed person then, and
+ * the token store the new token where the password changed. Says what came of it: success, the server's words, or 'Erro ao atualizar perfil' (spec 8).
+ */
+export const saveProfile =
+  (edit: ProfileEdit): AppThunk<Promise<ProfileOutcome>> =>
+  async (dispatch, getState, { notifier, vault }) => {
+    const isRead = await dispatch(readProfile());
+    const user = selectUser(getState());
+    // Signed out meanwhile, which says so itself.
+    if (user === null) return 'failed';
+    if (!isRead) {
+      const text = selectText(getState()).notices.profileFailed;
+      notifier.notify({ variant: 'error', text, key: 'profile' });
+      return 'failed';
+    }
+    const { foto, ...entry } = entryOf(edit, user);
+    const form = vault.put({
+      fields: {
+        ...entry,
+        nome: entry.nome.trim(),
+        telefone: phoneDigits(entry.telefone),
+        chavePix: entry.chavePix.trim(),
+      },
+      ...(foto === null ? {} : { foto }),
+    });
+    const saving = authApi.endpoints.updateProfile.initiate({ form }, { track: false });
+    const { error } = await dispatch(saving);
+    const { notices, profile } = selectText(getState());
+    if (error === undefined) {
+      notifier.notify({ variant: 'success', text: profile.saved, key: 'profile' });
+      return 'saved';
+    }
+    if (!isToBeTold(error)) return 'failed';
+    const text = serverText(error) ?? notices.profileFailed;
+    notifier.notify({ variant: 'error', text, key: 'profile' });
+    return isApiError(error) && error.status === 400 ? 'refused' : 'failed';
+  };

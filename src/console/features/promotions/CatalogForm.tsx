@@ -1,0 +1,110 @@
+import FilterAlt from '@mui/icons-material/FilterAltOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type DragEvent } from 'react';
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { HeldSource } from './HeldSource';
+import { TypedSource } from './TypedSource';
+import type { CatalogSource } from './useCatalogSource';
+
+interface CatalogFormProps {
+  text: Catalogue['promotions'];
+  locale: Locale;
+  source: CatalogSource;
+  isEmpty: boolean;
+  /** null: nothing runs that could be cancelled. */
+  cancelLabel: string | null;
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+  onClear: () => void;
+  onFilter: () => void;
+  onCancel: () => void;
+}
+
+/** Where a catalog is pasted, dropped or chosen, and 'Filtrar'. */
+export function CatalogForm(props: CatalogFormProps) {
+  const { text, source, onFile } = props;
+  const filter = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  // The field comes and goes: the focus goes to what a person does next.
+  useEffect(() => {
+    if (source.kind === 'held') filter.current?.focus();
+    else area.current?.focus();
+  }, [source.kind]);
+
+  const onDrop = (event: DragEvent) => {
+    const dropped = event.dataTransfer.files[0];
+    if (dropped === undefined) return;
+    event.preventDefault();
+    onFile(dropped);
+  };
+  return (
+    <Stack
+      component="form"
+      sx={{ gap: 3, pt: 2 }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onFilter();
+      }}
+    >
+      {source.kind === 'held' ? (
+        <HeldSource text={text} locale={props.locale} source={source} onClear={props.onClear} />
+      ) : (
+        <TypedSource
+          text={text}
+          value={source.text}
+          areaRef={area}
+          onText={props.onText}
+          onFile={onFile}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button
+          ref={filter}
+          type="submit"
+          variant="contained"
+          startIcon={<FilterAlt />}
+          disabled={props.isEmpty}
+        >
+          {text.submit}
+        </Button>
+        {props.cancelLabel === null ? null : (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // This button goes: the focus stays beside it.
+              filter.current?.focus();
+              props.onCancel();
+            }}
+          >
+            {props.cancelLabel}
+          </Button>
+        )}
+        <Button
+          sx={{ ml: 'auto' }}
+          startIcon={<UploadFile />}
+          onClick={() => file.current?.click()}
+        >
+          {text.chooseFile}
+        </Button>
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            // The same file may be chosen again, after it was changed.
+            event.target.value = '';
+            if (chosen !== undefined) onFile(chosen);
+          }}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HeldCatalog } from '@/console/services/catalogs';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { copyProducts } from './filterPasted';
+import { ProductsView } from './ProductsView';
+import { useProductSearch } from './useProductSearch';
+
+interface ProductsProps {
+  catalog: HeldCatalog;
+  onLost: (catalog: HeldCatalog) => void;
+}
+
+/** What is left of a catalog, with its search and its copy. */
+export function Products({ catalog, onLost }: ProductsProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const locale = useAppSelector(selectLocale);
+  const { query, found, search } = useProductSearch(catalog, onLost);
+  const count = found.indexes?.length ?? catalog.count;
+  return (
+    <ProductsView
+      text={text.promotions}
+      locale={locale}
+      catalog={catalog}
+      query={query}
+      found={found}
+      onQuery={search}
+      onCopy={() => void dispatch(copyProducts(catalog, found.query, count))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Virtuoso, type Components } from 'react-virtuoso';
+import type { HeldCatalog } from '@/console/services/catalogs';
+import type { Catalogue, Locale } from '@/console/text/catalogues';
+import { EmptyState } from '@/console/ui/EmptyState';
+import { SearchField } from '@/console/ui/SearchField';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { PRODUCT_ROW_PX, ProductRow } from './ProductRow';
+import type { Found } from './useProductSearch';
+
+/** The most the list grows to, in px; beyond that it scrolls. */
+const LIST_PX = 360;
+
+interface ProductsViewProps {
+  text: Catalogue['promotions'];
+  locale: Locale;
+  catalog: HeldCatalog;
+  /** What stands in the search box; `found` follows it. */
+  query: string;
+  found: Found;
+  onQuery: (query: string) => void;
+  onCopy: () => void;
+}
+
+interface ListContext {
+  label: string;
+  count: number;
+}
+
+const LIST_PARTS: Components<unknown, ListContext> = {
+  List: ({ children, context, ref, ...rest }) => (
+    <div {...rest} ref={ref} role="list" aria-label={context.label}>
+      {children}
+    </div>
+  ),
+  Item: ({ children, context, item: _item, ...rest }) => (
+    <div
+      {...rest}
+      role="listitem"
+      aria-setsize={context.count}
+      aria-posinset={rest['data-index'] + 1}
+    >
+      {children}
+    </div>
+  ),
+};
+
+/** The products, of which only those in sight are in the page, and how many there are. */
+export function ProductsView(props: ProductsViewProps) {
+  const { text, locale, catalog, found } = props;
+  const isAll = found.indexes === null;
+  const count = found.indexes?.length ?? catalog.count;
+  return (
+    <Stack sx={{ gap: 3, pt: 4 }}>
+      <Box>
+        <Typography variant="h3">{text.kept(catalog.count)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text.leftOut(catalog.leftOut)}
+        </Typography>
+      </Box>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <SearchField
+          label={text.search}
+          clearLabel={text.clearSearch}
+          value={props.query}
+          onChange={props.onQuery}
+        />
+        <VisuallyHidden role="status">{isAll ? '' : text.found(count)}</VisuallyHidden>
+        {count === 0 ? null : (
+          <Button
+            variant="outlined"
+            startIcon={<ContentCopy />}
+            onClick={props.onCopy}
+            sx={{ flex: 'none' }}
+          >
+            {isAll ? text.copyAll(count) : text.copyFound(count)}
+          </Button>
+        )}
+      </Stack>
+      {count === 0 ? (
+        <EmptyState title={text.nothingFound(found.query)} />
+      ) : (
+        <Box sx={{ height: Math.min(count * PRODUCT_ROW_PX, LIST_PX), maxHeight: '40dvh' }}>
+          <Virtuoso
+            // Another search begins at its top.
+            key={found.query}
+            totalCount={count}
+            fixedItemHeight={PRODUCT_ROW_PX}
+            increaseViewportBy={PRODUCT_ROW_PX * 4}
+            context={{ label: text.list, count }}
+            components={LIST_PARTS}
+            itemContent={(at) => {
+              const index = found.indexes === null ? at : found.indexes[at];
+              return index === undefined ? null : (
+                <ProductRow text={text} locale={locale} product={catalog.product(index)} />
+              );
+            }}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { ModalDialog } from '@/console/ui/ModalDialog';
+import { CatalogForm } from './CatalogForm';
+import { Products } from './Products';
+import { RunView } from './RunView';
+import { useCatalogSource } from './useCatalogSource';
+import { useFiltering } from './useFiltering';
+
+/** 'Filtrar promoções': what of a pasted catalog is not on promotion (decisions 3.12). */
+export function PromotionsModal({ onClose }: { onClose: () => void }) {
+  const { common, promotions: text } = useText();
+  const locale = useAppSelector(selectLocale);
+  const { source, isEmpty, ...catalog } = useCatalogSource();
+  const { run, start, cancel, clear, lose } = useFiltering();
+  return (
+    <ModalDialog
+      open
+      title={text.title}
+      closeLabel={common.close}
+      onClose={onClose}
+      maxWidth="md"
+      holdsEntry
+    >
+      <CatalogForm
+        text={text}
+        locale={locale}
+        source={source}
+        isEmpty={isEmpty}
+        cancelLabel={run.status === 'working' ? common.cancel : null}
+        onText={catalog.setText}
+        onFile={catalog.holdFile}
+        onClear={() => {
+          catalog.clear();
+          clear();
+        }}
+        onFilter={() => start(catalog.blob())}
+        onCancel={cancel}
+      />
+      <RunView
+        text={text}
+        locale={locale}
+        run={run}
+        renderProducts={(held) => <Products catalog={held} onLost={lose} />}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FilterOptions, FilterOutcome, HeldCatalog } from '@/console/services/catalogs';
+import type { NoticeVariant } from '@/console/services/services';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { copyAndSay } from '@/console/store/copyAndSay';
+import type { AppThunk } from '@/console/store/types';
+import { selectText } from '@/console/store/useText';
+import type { Catalogue } from '@/console/text/catalogues';
+import { formatSize } from './formatSize';
+
+/**
+ * The most that is taken, in bytes: parsed, a catalog needs many times its size, and a browser that has
+ * no more memory takes the whole page down instead of failing.
+ */
+export const LARGEST_CATALOG = 100 * 1024 * 1024;
+
+/** How a run ended, as the modal shows it. */
+export type Ending = FilterOutcome | { kind: 'tooLarge' };
+
+/** What a toast says of an ending (spec 5, Catalog filter); null where the modal alone speaks. */
+function noticeOf(
+  ending: Ending,
+  text: Catalogue['promotions'],
+  limit: string,
+): { variant: NoticeVariant; text: string } | null {
+  switch (ending.kind) {
+    case 'filtered':
+    case 'cancelled':
+      return null;
+    case 'noProducts':
+      return { variant: 'warning', text: text.noProducts };
+    case 'tooLarge':
+      return { variant: 'error', text: text.tooLarge(limit) };
+    case 'notJson':
+    case 'allPromotional':
+    case 'failed':
+      return { variant: 'error', text: text[ending.kind] };
+  }
+}
+
+/**
+ * Filters a pasted catalog, and says in a toast what is wrong with it. Neither the catalog nor what is
+ * found of it ever enters an action or the store.
+ */
+export const filterPasted =
+  (pasted: Blob, options: FilterOptions): AppThunk<Promise<Ending>> =>
+  async (_dispatch, getState, { catalogs, logger, notifier }) => {
+    const ending: Ending =
+      pasted.size > LARGEST_CATALOG
+        ? { kind: 'tooLarge' }
+        : await catalogs.filter(pasted, options).catch((fault: unknown) => {
+            logger.warn('catalog', fault instanceof Error ? fault.name : 'unknown');
+            return { kind: 'failed' } as const;
+          });
+    const { promotions } = selectText(getState());
+    const limit = formatSize(LARGEST_CATALOG, selectLocale(getState()));
+    const notice = noticeOf(ending, promotions, limit);
+    // What was wrong with the one before it is of no more interest.
+    if (notice === null) notifier.dismiss('catalog');
+    else notifier.notify({ ...notice, key: 'catalog' });
+    return ending;
+  };
+
+/** Copies what `query` finds, a line a product; '' finds all. Says how it went. */
+export const copyProducts =
+  (catalog: HeldCatalog, query: string, count: number): AppThunk<Promise<void>> =>
+  (dispatch, getState) =>
+    dispatch(copyAndSay(catalog.text(query), selectText(getState()).promotions.copied(count)));

@@ -1,0 +1,15 @@
+import type { Locale } from '@/console/text/catalogues';
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** Bytes as a person reads them: '20,4 MB', '12 kB'. */
+export function formatSize(bytes: number, locale: Locale): string {
+  const inMegabytes = bytes >= MB;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  }).format(inMegabytes ? bytes / MB : Math.max(1, bytes / KB));
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import type { AccountChoice, AccountOption } from './useAccountChoice';
+
+interface AccountSelectProps {
+  text: Catalogue;
+  accounts: readonly AccountOption[];
+  status: AccountChoice['accountsStatus'];
+  onRetry: () => void;
+  readOnly: boolean;
+  /** It was asked for and is not there. */
+  missing: boolean;
+  /** '' for no account. */
+  value: string;
+  onChange: (email: string) => void;
+}
+
+/** 'Conta vinculada', out of the agent's own accounts. */
+export function AccountSelect({ text, accounts, status, value, ...props }: AccountSelectProps) {
+  // Where the accounts unfold: inside the dialog, of which they are a part.
+  const home = useRef<HTMLSpanElement>(null);
+  return (
+    <div>
+      <TextField
+        select
+        fullWidth
+        label={text.purchase.linkedAccount}
+        value={value}
+        error={props.missing}
+        helperText={helperOf(text, status, accounts.length)}
+        onChange={(event) => props.onChange(event.target.value)}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            readOnly: props.readOnly,
+            MenuProps: { container: () => home.current },
+          },
+          inputLabel: { shrink: true },
+        }}
+      >
+        <MenuItem value="">{text.purchase.noAccount}</MenuItem>
+        {accounts.map(({ email, label, isUsed }) => (
+          <MenuItem
+            key={email}
+            value={email}
+            disabled={isUsed}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <span ref={home} />
+      {status === 'failed' ? (
+        <Button size="small" onClick={props.onRetry}>
+          {text.common.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function helperOf(text: Catalogue, status: AccountChoice['accountsStatus'], count: number) {
+  if (status === 'loading') return text.coupons.loading;
+  if (status === 'failed') return text.coupons.ownFailed;
+  return count === 0 ? text.purchase.noAccounts : null;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { copyAndSay } from '@/console/store/copyAndSay';
+import { faultFound } from '@/console/store/formFaults';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { purchaseFault } from '@/domain/validation/purchase';
+import { PurchaseModalView, type PurchaseEntry } from './PurchaseModalView';
+import { formatPhone } from '@/domain/phone';
+import type { PurchaseMemory } from './purchaseMemory';
+import { leftUnanswered, registerOrder } from './registerOrder';
+import { useAccountChoice } from './useAccountChoice';
+
+interface PurchaseModalProps {
+  chatId: string;
+  memory: PurchaseMemory;
+  onClose: () => void;
+}
+
+/** The register-order modal (spec 2, Menu actions). */
+export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const conversation = useAppSelector((state) => selectConversation(state, chatId));
+  const choice = useAccountChoice(chatId);
+  const [busy, setBusy] = useState(false);
+  /** The account of an attempt whose answer never came. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+  const [customer] = useState(conversation?.name || formatPhone(conversation?.number ?? ''));
+  const hasLeft = conversation === null && customer !== '' && !busy;
+
+  useEffect(() => {
+    if (unanswered === null) return undefined;
+    return () => {
+      dispatch(leftUnanswered(chatId, unanswered));
+    };
+  }, [chatId, dispatch, unanswered]);
+
+  const isPresumed = hasLeft && unanswered !== null;
+  useEffect(() => {
+    if (isPresumed) onClose();
+  }, [isPresumed, onClose]);
+  useEffect(() => {
+    if (!hasLeft) return undefined;
+    return () => memory.forget(chatId);
+  }, [chatId, hasLeft, memory]);
+
+  const submit = async (entry: PurchaseEntry) => {
+    const phone = conversation?.number ?? '';
+    const fault = purchaseFault({
+      ...entry,
+      chatId: conversation?.id ?? null,
+      numeroCliente: phone,
+    });
+    if (fault !== null) {
+      dispatch(faultFound({ fault }));
+      return;
+    }
+    const isRepeat = unanswered !== null;
+    setUnanswered(null);
+    setBusy(true);
+    const outcome = await dispatch(registerOrder(phone, { chatId, ...entry }, isRepeat));
+    setBusy(false);
+    setUnanswered(outcome === 'unanswered' ? entry.emailConta : null);
+    if (outcome !== 'registered' && outcome !== 'presumed') return;
+    memory.forget(chatId);
+    onClose();
+  };
+
+  return (
+    <PurchaseModalView
+      text={text}
+      {...choice}
+      typed={memory.typedFor(chatId)}
+      onType={(fields) => memory.note(chatId, fields)}
+      busy={busy}
+      unanswered={unanswered !== null}
+      left={hasLeft ? { customer, onCopy: (text) => void dispatch(copyAndSay(text)) } : null}
+      onSubmit={(entry) => void submit(entry)}
+      // What is being registered cannot be taken back: one waits for what came of it.
+      onClose={busy ? () => undefined : onClose}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { CancelButton } from '@/console/ui/CancelButton';
+import { ModalDialog } from '@/console/ui/ModalDialog';
+import { SubmitButton } from '@/console/ui/SubmitButton';
+import { hasPurchaseFields, type PurchaseFields } from '@/domain/validation/purchase';
+import { AccountSelect } from './AccountSelect';
+import { PhoneInput } from './PhoneInput';
+import type { AccountChoice } from './useAccountChoice';
+
+/** What the form holds when it is sent, trimmed. `emailConta` '' is no account. */
+export interface PurchaseEntry extends PurchaseFields {
+  emailConta: string;
+}
+
+interface PurchaseModalViewProps extends AccountChoice {
+  text: Catalogue;
+  busy: boolean;
+  /** The last attempt has had no answer. */
+  unanswered: boolean;
+  /** The customer's chat is the person's no more: nothing can be registered, and nothing typed is lost. */
+  left: { customer: string; onCopy: (entry: string) => void } | null;
+  /** What was typed before the form was closed; null at first. */
+  typed: PurchaseFields | null;
+  onType: (fields: PurchaseFields) => void;
+  onSubmit: (entry: PurchaseEntry) => void;
+  onClose: () => void;
+}
+
+const EMPTY: PurchaseFields = { numeroPedido: '', codigoEntrega: '', telefoneLoja: '' };
+/** The field that the form opens in. */
+const FIRST = 'numeroPedido';
+const takesFocus = (input: HTMLInputElement | null) => input?.focus();
+/** What says that it is missing; the first of them is where one goes on. */
+const MISSING = '[aria-invalid="true"]';
+/** What the contract takes of number and code. */
+const MOST = 100;
+
+const trimmed = (fields: PurchaseFields): PurchaseFields => ({
+  numeroPedido: fields.numeroPedido.trim(),
+  codigoEntrega: fields.codigoEntrega.trim(),
+  telefoneLoja: fields.telefoneLoja.trim(),
+});
+
+/** What was typed, a line a field. */
+const asText = (text: Catalogue['purchase'], fields: PurchaseFields): string =>
+  [
+    `${text.orderNumber}: ${fields.numeroPedido}`,
+    `${text.deliveryCode}: ${fields.codigoEntrega}`,
+    `${text.storePhone}: ${fields.telefoneLoja}`,
+  ].join('\n');
+
+/** Registers a purchase: three fields and the coupon account it was made with (spec 2). */
+export function PurchaseModalView(props: PurchaseModalViewProps) {
+  const { text, busy, left, linkedEmail, accounts } = props;
+  const readOnly = busy || left !== null;
+  const [fields, setFields] = useState(props.typed ?? EMPTY);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** How often it was sent: from the first time on a field says that it is missing. */
+  const [attempts, setAttempts] = useState(0);
+  const wasSent = attempts > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(MISSING)?.focus();
+  }, [attempts]);
+  const formId = useId();
+  const isThere = chosen === '' || accounts.some(({ email }) => email === chosen);
+  const emailConta = isThere ? (chosen ?? '') : linkedEmail;
+  const complete = hasPurchaseFields(fields) && emailConta !== '';
+
+  const field = (name: keyof PurchaseFields) => ({
+    fullWidth: true,
+    autoComplete: 'off',
+    error: wasSent && fields[name].trim() === '',
+    helperText: wasSent && fields[name].trim() === '' ? text.purchase.fieldMissing : null,
+    onChange: (value: string) => {
+      const now = { ...fields, [name]: value };
+      setFields(now);
+      props.onType(now);
+    },
+  });
+  const textField = (name: 'numeroPedido' | 'codigoEntrega', label: string) => {
+    const { onChange, ...rest } = field(name);
+    return (
+      <TextField
+        {...rest}
+        label={label}
+        {...(name === FIRST ? { inputRef: takesFocus } : {})}
+        value={fields[name]}
+        onChange={(event) => onChange(event.target.value)}
+        // Read-only and not disabled: where one was when Enter was pressed, one still is.
+        slotProps={{ htmlInput: { readOnly, maxLength: MOST } }}
+      />
+    );
+  };
+
+  return (
+    <ModalDialog
+      open
+      title={text.purchase.title}
+      closeLabel={text.common.close}
+      onClose={props.onClose}
+      holdsEntry
+      actions={
+        <>
+          <CancelButton label={text.common.cancel} busy={busy} onClick={props.onClose} />
+          {left === null ? (
+            // A click on it says what is missing (decisions 2).
+            <SubmitButton
+              form={formId}
+              ready={complete}
+              busy={busy}
+              label={busy ? text.purchase.submitting : text.purchase.submit}
+            />
+          ) : (
+            <Button
+              variant="contained"
+              onClick={() => left.onCopy(asText(text.purchase, trimmed(fields)))}
+            >
+              {text.purchase.copyEntry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack
+        id={formId}
+        ref={form}
+        component="form"
+        noValidate
+        sx={{ gap: 4, pt: 2 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (readOnly) return;
+          setAttempts((before) => before + 1);
+          props.onSubmit({ ...trimmed(fields), emailConta });
+        }}
+      >
+        {left === null ? null : (
+          <Alert severity="warning">{text.purchase.chatLeft(left.customer)}</Alert>
+        )}
+        {props.unanswered ? <Alert severity="warning">{text.purchase.unanswered}</Alert> : null}
+        {emailConta === '' && left === null ? (
+          <Alert severity="warning">{text.purchase.warning}</Alert>
+        ) : null}
+        {textField('numeroPedido', text.purchase.orderNumber)}
+        {textField('codigoEntrega', text.purchase.deliveryCode)}
+        <PhoneInput
+          {...field('telefoneLoja')}
+          label={text.purchase.storePhone}
+          initial={fields.telefoneLoja}
+          readOnly={readOnly}
+        />
+        <AccountSelect
+          text={text}
+          accounts={accounts}
+          status={props.accountsStatus}
+          onRetry={props.onRetryAccounts}
+          readOnly={readOnly}
+          missing={wasSent && emailConta === ''}
+          value={emailConta}
+          onChange={setChosen}
+        />
+      </Stack>
+    </ModalDialog>
+  );
+}

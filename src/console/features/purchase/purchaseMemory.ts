@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PurchaseFields } from '@/domain/validation/purchase';
+
+/** What was typed for each customer's order and not registered yet: a form that was closed opens with it again. */
+export interface PurchaseMemory {
+  typedFor: (chatId: string) => PurchaseFields | null;
+  note: (chatId: string, fields: PurchaseFields) => void;
+  forget: (chatId: string) => void;
+}
+
+/** A memory that lives as long as the page that holds it. */
+export function usePurchaseMemory(): PurchaseMemory {
+  const [memory] = useState(createPurchaseMemory);
+  return memory;
+}
+
+export function createPurchaseMemory(): PurchaseMemory {
+  const typed = new Map<string, PurchaseFields>();
+  return {
+    typedFor: (chatId) => typed.get(chatId) ?? null,
+    note: (chatId, fields) => void typed.set(chatId, fields),
+    forget: (chatId) => void typed.delete(chatId),
+  };
+}

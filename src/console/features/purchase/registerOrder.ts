@@ -1,0 +1,110 @@
+import type { BodyOf } from '@/contract/rest/call';
+import type { CALLS } from '@/contract/rest/calls';
+import { agenteApi } from '@/console/api/agente';
+import { isApiError, serverText, type ApiError } from '@/console/api/apiError';
+import { clientesApi } from '@/console/api/clientes';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import {
+  accountUnlinked,
+  selectLinkedAccount,
+} from '@/console/entities/couponLinks/couponLinksSlice';
+import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { AppThunk } from '@/console/store/types';
+import { selectEntryWords } from '@/console/store/useText';
+import { reasonOf } from './reasonOf';
+import { releaseAccount } from './releaseAccount';
+import { keepUsed } from './usedAccounts';
+
+/** A purchase as it is registered (spec 3, Register-purchase payload). */
+type Purchase = BodyOf<(typeof CALLS)['registerPurchase']>;
+
+/** 'unanswered': whether it was registered is not known. 'presumed': it must have been, and that was said. */
+export type Registration = 'registered' | 'refused' | 'unanswered' | 'presumed';
+
+/** No answer came, or none that can be read: the host may have registered it all the same. */
+const isUnanswered = ({ kind }: ApiError) => kind === 'network' || kind === 'schema';
+
+/**
+ * Registers a purchase and says how that went (spec 8, Chat and attendance). What follows it goes on
+ * after this has returned.
+ * @param phone the customer's number, in any spelling.
+ * @param isRepeat an earlier attempt was 'unanswered': a host that refuses now has registered that one.
+ */
+export const registerOrder =
+  (phone: string, purchase: Purchase, isRepeat: boolean): AppThunk<Promise<Registration>> =>
+  async (dispatch, getState, { notifier }) => {
+    const { error } = await dispatch(
+      clientesApi.endpoints.registerPurchase.initiate({ phone, purchase }, { track: false }),
+    );
+    if (error === undefined) {
+      void dispatch(orderRegistered(purchase));
+      return 'registered';
+    }
+    // Signed out meanwhile: nobody is there to be told.
+    if (isApiError(error) && error.kind === 'aborted') return 'refused';
+    const isThere = selectConversation(getState(), purchase.chatId) !== null;
+    if (isApiError(error) && isUnanswered(error) && !isThere) {
+      dispatch(saidUnsure(purchase.emailConta));
+      return 'presumed';
+    }
+    const text = serverText(error) ?? selectEntryWords(getState()).notices.purchaseFailed;
+    notifier.notify({ variant: 'error', text, key: 'purchase' });
+    if (isApiError(error) && isUnanswered(error)) return 'unanswered';
+    if (isRepeat && isApiError(error) && error.status === 409) {
+      dispatch(saidUnsure(purchase.emailConta));
+    }
+    return 'refused';
+  };
+
+/** An attempt without an answer whose chat has left since: it must have been registered. */
+export const leftUnanswered =
+  (chatId: string, email: string): AppThunk =>
+  (dispatch, getState) => {
+    const isThere = selectConversation(getState(), chatId) !== null;
+    if (!isThere && selectUserId(getState()) !== null) dispatch(saidUnsure(email));
+  };
+
+const saidUnsure =
+  (email: string): AppThunk =>
+  (_dispatch, getState, { notifier }) => {
+    const text = selectEntryWords(getState()).notices.purchaseUnsure(email);
+    notifier.notify({ variant: 'warning', text, key: 'purchaseUnsure' });
+  };
+
+/**
+ * What follows a registered purchase (spec 4, Attendance): it is said and heard, the attendance ends,
+ * the account is given back without its coupon, and the customer's link goes.
+ */
+const orderRegistered =
+  ({ chatId, emailConta }: Purchase): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { notifier, sounds, storage }) => {
+    const state = getState();
+    const userId = selectUserId(state);
+    if (userId === null) return;
+    keepUsed(storage, userId, emailConta);
+    notifier.notify({ variant: 'success', text: selectEntryWords(state).notices.orderRegistered });
+    if (!selectMuted(state)) sounds.play('purchase');
+    const linked = selectLinkedAccount(state, chatId);
+    // The link of the account that was used goes once that is given back.
+    if (linked !== null && linked !== emailConta) dispatch(accountUnlinked({ email: linked }));
+    await Promise.all([
+      dispatch(attendanceEnded(chatId)),
+      dispatch(releaseAccount(userId, emailConta)),
+    ]);
+  };
+
+/** That the attendance cannot be ended is only logged (spec 8): registering has ended it at the host. */
+const attendanceEnded =
+  (chatId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger, notifier }) => {
+    const { data, error } = await dispatch(
+      agenteApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
+    );
+    if (data?.success === true) {
+      const text = selectEntryWords(getState()).notices.attendanceFinished;
+      notifier.notify({ variant: 'success', text });
+    } else {
+      logger.warn('finalizar after purchase', reasonOf(error));
+    }
+  };

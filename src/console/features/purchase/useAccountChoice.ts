@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { couponsApi } from '@/console/api/coupons';
+import { selectLinkedAccount, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { useAppSelector, useServices } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { customerName, linkOf } from '@/domain/couponLinks';
+import { formatMoney } from '@/domain/money';
+import { usedEmails } from './usedAccounts';
+
+/** An account that can be chosen: its value and whom else it is linked to stand in its label. */
+export interface AccountOption {
+  email: string;
+  label: string;
+  /** Its coupon was used for a purchase, and it waits to be given back: it cannot be chosen again. */
+  isUsed: boolean;
+}
+
+export interface AccountChoice {
+  accounts: readonly AccountOption[];
+  accountsStatus: 'loading' | 'ready' | 'failed';
+  onRetryAccounts: () => void;
+  /** The account linked to the customer, '' for none: it is chosen at first (decisions 2). */
+  linkedEmail: string;
+}
+
+/** The agent's own accounts, of which one is chosen for a purchase. */
+export function useAccountChoice(chatId: string): AccountChoice {
+  const { purchase } = useText();
+  const locale = useAppSelector(selectLocale);
+  const userId = useAppSelector(selectUserId);
+  const links = useAppSelector(selectLinks);
+  const { storage } = useServices();
+  const [used] = useState(() => (userId === null ? [] : usedEmails(storage, userId)));
+  const linked = useAppSelector((state) => selectLinkedAccount(state, chatId)) ?? '';
+  const linkedEmail = used.includes(linked) ? '' : linked;
+  const own = couponsApi.useListOwnCouponsQuery(userId === null ? skipToken : { userId }, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  const accounts = (own.data?.items ?? []).map(({ email, coupon }) => {
+    const link = linkOf(links, email);
+    const isUsed = used.includes(email);
+    const parts = [
+      email,
+      ...(coupon === null ? [] : [formatMoney(coupon, locale)]),
+      ...(link === null || link.chatId === chatId
+        ? []
+        : [purchase.linkedElsewhere(customerName(link))]),
+      ...(isUsed ? [purchase.alreadyUsed] : []),
+    ];
+    return { email, label: parts.join(' · '), isUsed };
+  });
+  const isListed = accounts.some(({ email }) => email === linkedEmail);
+  return {
+    // A link holds until the list says otherwise (spec 5, Coupon-link cleanup).
+    accounts:
+      isListed || linkedEmail === ''
+        ? accounts
+        : [{ email: linkedEmail, label: linkedEmail, isUsed: false }, ...accounts],
+    accountsStatus: own.data !== undefined ? 'ready' : own.isError ? 'failed' : 'loading',
+    onRetryAccounts: () => void own.refetch(),
+    linkedEmail,
+  };
+}

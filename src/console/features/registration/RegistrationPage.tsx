@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { faultFound } from '@/console/store/formFaults';
+import { useAppDispatch } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { photoFault } from '@/domain/validation/photo';
+import { registrationFault, registrationFieldOf } from '@/domain/validation/registration';
+import { registerAccount } from './registerAccount';
+import { NOTHING_KEPT, type KeptEntry, type RegistrationEntry } from './registrationEntry';
+import { RegistrationView, type RegistrationField } from './RegistrationView';
+
+interface RegistrationPageProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** What was typed before one went to the login and came back; null: nothing yet. */
+  kept: KeptEntry | null;
+  onKept: (change: (before: KeptEntry | null) => KeptEntry) => void;
+  /** 'Entrar' was pressed. */
+  onLogin: () => void;
+}
+
+/** The register form (spec 2). Who is signed in by it leaves by the session's listener. */
+export function RegistrationPage(props: RegistrationPageProps) {
+  const { email, onEmail, onLogin, onKept } = props;
+  const keep = (change: Partial<KeptEntry>) =>
+    onKept((before) => ({ ...NOTHING_KEPT, ...before, ...change }));
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  /** Where the form has to be looked at: a new object each time, for the same field again. */
+  const [askedFor, setAskedFor] = useState<{ field: RegistrationField } | null>(null);
+
+  const submit = async (entry: RegistrationEntry) => {
+    const fault = registrationFault(entry);
+    if (fault !== null) {
+      dispatch(faultFound({ fault }));
+      setAskedFor({ field: registrationFieldOf(fault, entry) });
+      return;
+    }
+    setBusy(true);
+    setAskedFor(null);
+    const outcome = await dispatch(registerAccount(entry));
+    if (outcome === 'registered') return;
+    setBusy(false);
+    setAskedFor({ field: outcome === 'emailRefused' ? 'email' : 'submit' });
+  };
+
+  return (
+    <RegistrationView
+      text={text}
+      email={email}
+      onEmail={onEmail}
+      kept={props.kept ?? NOTHING_KEPT}
+      onKept={keep}
+      busy={busy}
+      askedFor={askedFor}
+      isPhoto={(file) => {
+        // No limit of its own is shown for this form (spec 5, Registration); the host has one.
+        const fault = photoFault(file, null);
+        if (fault !== null) dispatch(faultFound({ fault }));
+        return fault === null;
+      }}
+      onUnreadablePhoto={() => {
+        keep({ foto: null });
+        dispatch(faultFound({ fault: 'photo.notImage' }));
+      }}
+      onSubmit={(entry) => void submit(entry)}
+      onLogin={onLogin}
+    />
+  );
+}

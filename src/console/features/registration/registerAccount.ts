@@ -1,0 +1,51 @@
+import { isApiError, serverText } from '@/console/api/apiError';
+import { authApi } from '@/console/api/auth';
+import type { AppThunk } from '@/console/store/types';
+import { selectText } from '@/console/store/useText';
+import { phoneDigits } from '@/domain/phone';
+import type { RegistrationEntry } from './registrationEntry';
+
+/** What came of it; of an address that is none, or that somebody has already, the form asks for another. */
+export type RegistrationOutcome = 'registered' | 'emailRefused' | 'failed';
+
+/** The host says that it has the e-mail already (contract 3). */
+const EMAIL_TAKEN = 409;
+/** Something of the form is wrong. All else was checked before: by how it looks one knows whether that is the e-mail. */
+const BAD_FORM = 400;
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/**
+ * Makes an account of a form that has no fault, and signs in with it: the session's listener leads on.
+ * Says what came of it: success, or the server's words, or 'Erro ao registrar' (spec 8).
+ */
+export const registerAccount =
+  (entry: RegistrationEntry): AppThunk<Promise<RegistrationOutcome>> =>
+  async (dispatch, getState, { notifier, vault }) => {
+    const { foto, senha } = entry;
+    const form = vault.put({
+      fields: {
+        nome: entry.nome.trim(),
+        email: entry.email.trim(),
+        senha,
+        telefone: phoneDigits(entry.telefone),
+        chavePix: entry.chavePix.trim(),
+      },
+      ...(foto === null ? {} : { foto }),
+    });
+    const answer = await dispatch(authApi.endpoints.register.initiate({ form }, { track: false }));
+    const { notices } = selectText(getState());
+    if (answer.error === undefined) {
+      notifier.notify({ variant: 'success', text: notices.registered });
+      return 'registered';
+    }
+    const text = serverText(answer.error) ?? notices.registerFailed;
+    notifier.notify({ variant: 'error', text, key: 'registerFailed' });
+    if (!isApiError(answer.error)) return 'failed';
+    const { kind, status } = answer.error;
+    if (kind === 'network') {
+      const { maybeRegistered } = selectText(getState()).registration;
+      notifier.notify({ variant: 'info', text: maybeRegistered, key: 'maybeRegistered' });
+    }
+    const isBadEmail = status === BAD_FORM && !EMAIL_SHAPE.test(entry.email.trim());
+    return isBadEmail || status === EMAIL_TAKEN ? 'emailRefused' : 'failed';
+  };

@@ -1,0 +1,85 @@
+import {
+  desktopChosen,
+  localeChosen,
+  muteToggled,
+  preferencesRestored,
+  selectDesktopWanted,
+  selectLocale,
+  selectMuted,
+  selectTheme,
+  themeToggled,
+  type PreferencesState,
+} from '@/console/entities/preferences/preferencesSlice';
+import type { Logger, Storage } from '@/console/services/services';
+import type { StartAppListening } from '@/console/store/listening';
+import type { AppThunk } from '@/console/store/types';
+import { loadEntryWords, LOCALES, type Locale } from '@/console/text/catalogues';
+
+const THEME_KEY = 'theme_preference';
+const MUTED_KEY = 'notificationsMuted';
+const LOCALE_KEY = 'locale';
+const DESKTOP_KEY = 'desktopNotifications';
+const KEYS = [THEME_KEY, MUTED_KEY, LOCALE_KEY, DESKTOP_KEY];
+
+function read(storage: Storage): PreferencesState {
+  const theme = storage.get(THEME_KEY);
+  const locale = storage.get(LOCALE_KEY);
+  return {
+    // Nothing stored is dark, 'dark' is dark, anything else is light (decisions 3.3).
+    theme: theme === null || theme === 'dark' ? 'dark' : 'light',
+    muted: storage.get(MUTED_KEY) === 'true',
+    locale: LOCALES.find((known) => known === locale) ?? 'pt-BR',
+    desktop: storage.get(DESKTOP_KEY) === 'true',
+  };
+}
+
+/** Takes up what this browser keeps of the preferences. To be waited for before the first picture. */
+export const restorePreferences =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { logger, storage }) => {
+    const locale = await loadable(read(storage).locale, logger);
+    // Read again: another tab may have chosen while the words were on their way.
+    dispatch(preferencesRestored({ ...read(storage), locale }));
+  };
+
+/** Follows what another tab of this browser chooses. @returns the end of it. */
+export const followPreferences =
+  (): AppThunk<() => void> =>
+  (dispatch, _getState, { storage }) =>
+    storage.subscribe((key) => {
+      if (KEYS.includes(key)) void dispatch(restorePreferences());
+    });
+
+/** A language whose words cannot be had now must keep nobody out: the default one then. */
+async function loadable(locale: Locale, logger: Logger): Promise<Locale> {
+  try {
+    await loadEntryWords(locale);
+    return locale;
+  } catch {
+    logger.warn('locale', locale);
+    return 'pt-BR';
+  }
+}
+
+/** Every change is saved (spec 4, Theme). */
+export function addPreferencesListeners(start: StartAppListening): void {
+  start({
+    actionCreator: themeToggled,
+    effect: (_action, { extra, getState }) => extra.storage.set(THEME_KEY, selectTheme(getState())),
+  });
+  start({
+    actionCreator: muteToggled,
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(MUTED_KEY, String(selectMuted(getState()))),
+  });
+  start({
+    actionCreator: localeChosen,
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(LOCALE_KEY, selectLocale(getState())),
+  });
+  start({
+    actionCreator: desktopChosen,
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(DESKTOP_KEY, String(selectDesktopWanted(getState()))),
+  });
+}

@@ -1,0 +1,277 @@
+import { authApi } from '@/console/api/auth';
+import { draftChanged } from '@/console/entities/drafts/draftsSlice';
+import {
+  desktopChosen,
+  muteToggled,
+  themeToggled,
+} from '@/console/entities/preferences/preferencesSlice';
+import { selectSessionStatus, selectUser } from '@/console/entities/session/sessionSelectors';
+import { loadCatalogue } from '@/console/text/catalogues';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { buildUser } from '@/testing/builders/user';
+import {
+  loadedConsole,
+  openConsole,
+  openLiveConsole,
+  person,
+  settle,
+  TOKEN,
+} from '@/testing/consoleSession';
+import { createFakeBrowser, createFakeWorld } from '@/testing/fakeServices';
+import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
+import { leave } from './leave';
+import { followOtherTabs } from './otherTabs';
+import { followPreferences, restorePreferences } from './preferences';
+import { startSession } from './start';
+
+const user = buildUser({ id: 'ana', nome: 'Ana' });
+
+describe('at start', () => {
+  it('without a token nobody is signed in, and nothing is asked', async () => {
+    const { host, store } = loadedConsole(null);
+    await store.dispatch(startSession());
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(host.requests).toEqual([]);
+  });
+
+  it('with a token the profile is read with it as bearer, and user_id is stored', async () => {
+    const { host, user: ana, store, world } = await openConsole({ user });
+    expect(host.asked('getProfile')[0]?.token).toBe(TOKEN);
+    expect(selectUser(store.getState())).toEqual({ ...ana, ...selectUser(store.getState()) });
+    expect(world.browser.data.get('user_id')).toBe('ana');
+  });
+
+  it('a refused token signs out silently', async () => {
+    const { host, store, world } = loadedConsole('old');
+    host.script({ getProfile: () => new HostError(401, { message: 'Token inválido' }) });
+    await store.dispatch(startSession());
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(world.deeds.notices).toEqual([]);
+    expect(world.browser.data.has('token')).toBe(false);
+  });
+
+  it('a host that does not answer is asked again, and nobody is signed out', async () => {
+    const { host, store, world } = loadedConsole(TOKEN);
+    host.script({ getProfile: () => NO_ANSWER });
+    const started = store.dispatch(startSession());
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('loading');
+    host.script({ getProfile: () => ({ user, message: null }) });
+    world.clock.advance(2_000);
+    await started;
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+  });
+});
+
+describe('signing in', () => {
+  const PASSWORD = 'segredo-de-ana';
+
+  async function login(host = createScriptedHost()) {
+    const { store, world } = loadedConsole(null, host);
+    await store.dispatch(startSession());
+    const credentials = world.services.vault.put({
+      fields: { email: 'ana@balcao.test', senha: PASSWORD },
+    });
+    const answer = await store.dispatch(authApi.endpoints.login.initiate({ credentials }));
+    return { answer, host, store, world };
+  }
+
+  it('sends what the vault held, keeps the token out of the state, and moves on after 500 ms', async () => {
+    const host = createScriptedHost();
+    host.script({ login: () => ({ token: TOKEN, user, message: null }) });
+    const { store, world } = await login(host);
+    expect(host.asked('login')[0]?.body).toEqual({ email: 'ana@balcao.test', senha: PASSWORD });
+    expect(world.services.tokens.get()).toBe(TOKEN);
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+    expect(JSON.stringify(store.getState())).not.toContain(TOKEN);
+    expect(world.deeds.moves).toEqual([]);
+    world.clock.advance(500);
+    await settle();
+    expect(world.deeds.moves).toEqual([{ path: '/dashboard', replace: true }]);
+  });
+
+  it('a wrong password is an error of that call and signs nobody out', async () => {
+    const host = createScriptedHost();
+    host.script({ login: () => new HostError(401, { message: 'Email ou senha incorretos' }) });
+    const { answer, world } = await login(host);
+    expect(answer.error).toEqual({
+      kind: 'http',
+      status: 401,
+      message: 'Email ou senha incorretos',
+    });
+    expect(world.deeds.notices.map(({ text }) => text)).toEqual(['Email ou senha incorretos']);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves the state of a console that nobody signed in to, but for the preferences', async () => {
+    const chat = buildConversation({ id: 'chat-a' });
+    const session = await openLiveConsole({
+      user,
+      conversations: [chat],
+      messages: { 'chat-a': [buildMessage()] },
+    });
+    const { host, store, world } = session;
+    store.dispatch(themeToggled());
+    person.opensChat(session, 'chat-a');
+    host.script({ sendMessage: () => NO_ANSWER });
+    person.sends(session, 'chat-a', 'oi');
+    store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    host.push('nova_oferta_conversa', {
+      ofertaId: 'o',
+      agentesIds: { items: ['ana'], rejected: [] },
+      clienteNome: 'Rita',
+      mensagem: '',
+      expiraEm: world.clock.now() + 60_000,
+      chatId: null,
+      agenteId: null,
+    });
+    await settle();
+    store.dispatch(leave());
+    await settle();
+    world.clock.advance(120_000);
+    await settle();
+
+    const empty = loadedConsole(null).store;
+    await empty.dispatch(startSession());
+    await settle();
+    const { preferences } = store.getState();
+    expect(store.getState()).toEqual({ ...empty.getState(), preferences });
+    expect(preferences.theme).toBe('light');
+    expect(world.socket().isOpen).toBe(false);
+  });
+
+  it('lets no answer in that was asked for before', async () => {
+    const { host, store } = await openLiveConsole({ user });
+    let answer: () => void = () => {};
+    host.script({
+      listConversations: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ items: [buildConversation()], rejected: [] });
+        }),
+    });
+    void person.retriesList({ store });
+    await settle();
+    store.dispatch(leave());
+    answer();
+    await settle();
+    expect(store.getState().conversations.ids).toEqual([]);
+  });
+
+  it('is forced by a 401 of any call, with its text, once', async () => {
+    const { host, store, world } = await openLiveConsole({ user });
+    host.script({
+      getStatus: () => new HostError(401),
+      listConversations: () => new HostError(401),
+    });
+    world.socket().say('ready', {}, { seq: 9 });
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(world.deeds.notices.map(({ text }) => text)).toEqual([
+      'Erro de autenticação. Faça login novamente.',
+    ]);
+    expect(world.services.tokens.get()).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  it('sign out together, and follow who signs in', async () => {
+    const browser = createFakeBrowser();
+    const session = await openLiveConsole({ user, browser });
+    session.store.dispatch(followOtherTabs());
+    const other = createFakeWorld({ browser });
+    other.services.tokens.clear();
+    expect(selectSessionStatus(session.store.getState())).toBe('signedOut');
+    const bruno = buildUser({ id: 'bruno' });
+    session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
+    other.services.tokens.set('token-of-bruno');
+    await settle();
+    expect(selectUser(session.store.getState())?.id).toBe('bruno');
+    expect(session.host.asked('getProfile').at(-1)?.token).toBe('token-of-bruno');
+    expect(browser.data.get('user_id')).toBe('bruno');
+  });
+
+  it('follow another person who signs in without anybody signing out, and hold nothing of the first', async () => {
+    const browser = createFakeBrowser();
+    const chats = [buildConversation({ id: 'chat-of-ana' })];
+    const session = await openLiveConsole({ user, browser, conversations: chats });
+    session.store.dispatch(followOtherTabs());
+    session.held.conversations = [];
+    const bruno = buildUser({ id: 'bruno' });
+    session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
+    createFakeWorld({ browser }).services.tokens.set('token-of-bruno', 'bruno');
+    expect(selectUser(session.store.getState())).toBeNull();
+    await settle();
+    expect(selectUser(session.store.getState())?.id).toBe('bruno');
+    expect(session.store.getState().conversations.ids).toEqual([]);
+    expect(browser.data.get('user_id')).toBe('bruno');
+  });
+
+  it('go on with the new token of the same person, with what they were at', async () => {
+    const browser = createFakeBrowser();
+    const session = await openLiveConsole({
+      user,
+      browser,
+      conversations: [buildConversation({ id: 'chat-a' })],
+    });
+    session.store.dispatch(followOtherTabs());
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    createFakeWorld({ browser }).services.tokens.set('a-new-token', 'ana');
+    await settle();
+    expect(selectUser(session.store.getState())?.id).toBe('ana');
+    expect(session.store.getState().drafts).toEqual({ 'chat-a': 'rascunho' });
+    void person.retriesList(session);
+    await settle();
+    expect(session.host.asked('listConversations').at(-1)?.token).toBe('a-new-token');
+  });
+});
+
+describe('preferences', () => {
+  it.each([
+    [null, 'dark'],
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['anything', 'light'],
+  ])('a stored theme of %s is %s', async (stored, theme) => {
+    const { store, world } = loadedConsole(null);
+    if (stored !== null) world.browser.data.set('theme_preference', stored);
+    await store.dispatch(restorePreferences());
+    expect(store.getState().preferences.theme).toBe(theme);
+  });
+
+  it('are stored with every change', () => {
+    const { store, world } = loadedConsole(null);
+    store.dispatch(themeToggled());
+    expect(world.browser.data.get('theme_preference')).toBe('light');
+    store.dispatch(muteToggled());
+    expect(world.browser.data.get('notificationsMuted')).toBe('true');
+    store.dispatch(muteToggled());
+    expect(world.browser.data.get('notificationsMuted')).toBe('false');
+    store.dispatch(desktopChosen({ wanted: true }));
+    expect(world.browser.data.get('desktopNotifications')).toBe('true');
+  });
+
+  it('follow what another tab of the browser chooses', async () => {
+    const { store, world } = loadedConsole(null);
+    await store.dispatch(restorePreferences());
+    store.dispatch(followPreferences());
+    const other = world.browser.tab();
+    other.set('theme_preference', 'light');
+    other.set('notificationsMuted', 'true');
+    other.set('locale', 'en');
+    other.set('desktopNotifications', 'true');
+    await loadCatalogue('en');
+    await settle();
+    expect(store.getState().preferences).toEqual({
+      theme: 'light',
+      muted: true,
+      locale: 'en',
+      desktop: true,
+    });
+    other.remove('theme_preference');
+    await settle();
+    expect(store.getState().preferences.theme).toBe('dark');
+  });
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  selectQr,
+  selectWhatsappConnected,
+} from '@/console/entities/connection/connectionSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { readStatus } from '@/console/store/readNow';
+import { useText } from '@/console/store/useText';
+import { ConnectionStrip } from './ConnectionStrip';
+
+const QrModalView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
+}));
+
+/** The strip at the top, and the QR modal it opens; the modal closes by itself on `ready`. */
+export function ConnectionBar() {
+  const text = useText();
+  const connected = useAppSelector(selectWhatsappConnected);
+  const qr = useAppSelector(selectQr);
+  const [asked, setAsked] = useState(false);
+  const dispatch = useAppDispatch();
+  if (asked && connected === true) setAsked(false);
+  const show = () => {
+    setAsked(true);
+    // A code that came before this page was there is known to the host alone.
+    if (qr === null) void dispatch(readStatus());
+  };
+  return (
+    <>
+      <ConnectionStrip text={text.topbar} connected={connected} onShowQr={show} />
+      {asked ? (
+        <Suspense>
+          <QrModalView text={text} qr={qr} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

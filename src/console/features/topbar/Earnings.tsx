@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { Catalogue } from '@/console/text/catalogues';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  margin: 0,
+  fontSize: '0.8125rem',
+  '& > div': { display: 'flex', gap: 6, alignItems: 'baseline', whiteSpace: 'nowrap' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600 },
+}));
+
+interface EarningsProps {
+  text: Catalogue['topbar'];
+  /** Written amounts, or null while they are not known. */
+  pending: string | null;
+  received: string | null;
+}
+
+/** An agent's earnings (spec 2, Top bar). */
+export function Earnings({ text, pending, received }: EarningsProps) {
+  return (
+    <List aria-label={text.earnings}>
+      <div>
+        <dt>{text.pending}</dt>
+        <dd>{pending ?? '—'}</dd>
+      </div>
+      <div>
+        <dt>{text.received}</dt>
+        <dd>{received ?? '—'}</dd>
+      </div>
+    </List>
+  );
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { ptBR } from '@/console/text/ptBR';
+import { renderView } from '@/testing/renderView';
+import { QrModalView } from './QrModalView';
+
+/** The modules on a side: 21 of version 1, 177 of version 40. */
+const VERSIONS = [1, 40].map((version) => 17 + 4 * version);
+
+test.each([
+  ['A', VERSIONS[0]],
+  // More than any other error-correction level than low could hold.
+  ['x'.repeat(2953), VERSIONS[1]],
+])('draws a code of any version, with the error correction low', (qr, modules) => {
+  renderView(<QrModalView text={ptBR} qr={qr} onClose={jest.fn()} />);
+  const code = screen.getByRole('img', { name: 'QR Code para conectar o WhatsApp' });
+  expect(code).toHaveAttribute('viewBox', `0 0 ${modules ?? 0} ${modules ?? 0}`);
+});

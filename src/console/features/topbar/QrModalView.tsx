@@ -1,0 +1,81 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { QRCodeSVG } from 'qrcode.react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { ModalDialog } from '@/console/ui/ModalDialog';
+
+const SIDE = 232;
+
+/** White in both themes: cameras want dark on light, with a quiet margin. */
+const Code = styled('div')({
+  flex: 'none',
+  width: SIDE,
+  height: SIDE,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 16,
+  borderRadius: 10,
+  backgroundColor: '#FFFFFF',
+});
+
+const Steps = styled('ol')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 20,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  '& li::marker': { color: theme.vars.palette.text.secondary },
+}));
+
+interface QrModalViewProps {
+  text: Catalogue;
+  /** The text to encode; null while it is awaited. */
+  qr: string | null;
+  onClose: () => void;
+}
+
+/** Pairs the messaging app: five steps and the code (decisions 2, QR modal). */
+export function QrModalView({ text, qr, onClose }: QrModalViewProps) {
+  return (
+    <ModalDialog
+      open
+      maxWidth="sm"
+      title={text.qr.title}
+      closeLabel={text.common.close}
+      onClose={onClose}
+    >
+      <Stack
+        sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 6, alignItems: 'center', pb: 2 }}
+      >
+        <Steps>
+          {text.qr.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+        {qr === null ? (
+          <Stack
+            role="status"
+            sx={{
+              width: SIDE,
+              height: SIDE,
+              flex: 'none',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: 3,
+            }}
+          >
+            <CircularProgress aria-hidden size={32} />
+            <Typography color="textSecondary">{text.qr.generating}</Typography>
+          </Stack>
+        ) : (
+          <Code>
+            <QRCodeSVG value={qr} size={SIDE - 32} level="L" role="img" title={text.qr.alt} />
+          </Code>
+        )}
+      </Stack>
+    </ModalDialog>
+  );
+}

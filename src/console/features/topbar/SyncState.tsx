@@ -1,0 +1,61 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Sync from '@mui/icons-material/Sync';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 16 },
+  '&[data-state="inSync"] svg': { color: theme.vars.palette.success.main },
+  '&[data-state="syncing"] svg': { color: theme.vars.palette.warning.main },
+  '&[data-state="offline"]': { color: theme.vars.palette.error.main },
+  '& time': { color: theme.vars.palette.text.secondary },
+}));
+
+type State = 'inSync' | 'syncing' | 'offline';
+
+const ICONS: Record<State, ReactNode> = {
+  inSync: <CloudDoneOutlined aria-hidden />,
+  syncing: <Sync aria-hidden />,
+  offline: <CloudOffOutlined aria-hidden />,
+};
+
+interface SyncStateProps {
+  text: Catalogue['topbar'];
+  state: State;
+  /** HH:mm of the last proof that the screen is true, null when there was none. */
+  provenAt: string | null;
+  /** Leaves the time out where there is no room for it. */
+  compact: boolean;
+}
+
+/** Whether the screen is true (decisions 4): 'Em dia' with the time of the last proof. */
+export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
+  const mark = (
+    <Mark data-state={state}>
+      {ICONS[state]}
+      {/* The time stays outside: it would be read out with every proof. */}
+      <span role="status">
+        {compact ? <VisuallyHidden>{text[state]}</VisuallyHidden> : text[state]}
+      </span>
+      {provenAt === null || compact ? null : <time>{provenAt}</time>}
+    </Mark>
+  );
+  return provenAt === null ? (
+    mark
+  ) : (
+    <Tooltip title={text.provenAt(provenAt)} slotProps={{ popper: { disablePortal: true } }}>
+      {mark}
+    </Tooltip>
+  );
+}

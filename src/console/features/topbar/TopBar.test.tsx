@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole } from '@/testing/consoleSession';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { happens } from '@/testing/happens';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
+import { ConnectionBar } from './ConnectionBar';
+import { TopBar } from './TopBar';
+
+const agent = buildUser({
+  id: 'ana',
+  nome: 'Ana',
+  online: true,
+  encaminharMensagens: false,
+  ganhos: null,
+});
+
+async function openBar(user = agent) {
+  const session = await openLiveConsole({ user });
+  const onLogout = jest.fn();
+  const { container } = renderWithStore(
+    <>
+      <ConnectionBar />
+      <TopBar onBack={null} onLogout={onLogout} />
+      <main>Conversas</main>
+    </>,
+    session.world,
+    session.store,
+  );
+  const keys = userEvent.setup();
+  const texts = () => session.world.deeds.notices.map(({ text }) => text);
+  return { ...session, container, keys, onLogout, texts };
+}
+
+const forwarding = () => screen.getByRole('switch', { name: 'Encaminhar mensagens' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the forwarding switch', () => {
+  test('shows what was clicked at once, takes no second click meanwhile, and calls with the own id', async () => {
+    const { host, keys } = await openBar();
+    let answer = () => {};
+    host.script({
+      setForwarding: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, encaminharMensagens: true });
+        }),
+    });
+    await keys.click(forwarding());
+    expect(forwarding()).toBeChecked();
+    expect(forwarding()).toHaveAttribute('aria-busy', 'true');
+    await keys.click(forwarding());
+    expect(host.asked('setForwarding').map(({ body }) => body)).toEqual([
+      { userId: 'ana', encaminharMensagens: true },
+    ]);
+    await happens(() => answer());
+    expect(forwarding()).toBeChecked();
+    expect(forwarding()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test("says 'Erro ao atualizar encaminhamento' when it fails, and goes back to what is true", async () => {
+    const { host, keys, texts } = await openBar();
+    host.script({ setForwarding: () => new HostError(500, { message: 'banco fora do ar' }) });
+    await keys.click(forwarding());
+    await happens(() => undefined);
+    expect(texts()).toEqual(['Erro ao atualizar encaminhamento']);
+    expect(forwarding()).not.toBeChecked();
+  });
+
+  test('asks what is true when no answer came: the host may have done it', async () => {
+    const { host, keys, texts } = await openBar();
+    host.script({
+      setForwarding: () => NO_ANSWER,
+      getProfile: () => ({ user: { ...agent, encaminharMensagens: true }, message: null }),
+    });
+    await keys.click(forwarding());
+    await happens(() => undefined);
+    expect(texts()).toEqual(['Erro ao atualizar encaminhamento']);
+    expect(forwarding()).toBeChecked();
+  });
+});
+
+describe('the online toggle', () => {
+  test("turns, and says 'Erro ao atualizar status' when it fails", async () => {
+    const { host, keys, texts } = await openBar();
+    host.script({ setOnline: () => ({ success: true, online: false }) });
+    await keys.click(button('Ficar offline'));
+    await happens(() => undefined);
+    expect(button('Ficar online')).toBeVisible();
+    host.script({ setOnline: () => new HostError(503) });
+    await keys.click(button('Ficar online'));
+    await happens(() => undefined);
+    expect(texts()).toEqual(['Erro ao atualizar status']);
+    expect(button('Ficar online')).toBeVisible();
+  });
+
+  test('fails as well when the host answers without success', async () => {
+    const { host, keys, texts } = await openBar();
+    host.script({ setOnline: () => ({ success: false, online: true }) });
+    await keys.click(button('Ficar offline'));
+    await happens(() => undefined);
+    expect(texts()).toEqual(['Erro ao atualizar status']);
+    expect(button('Ficar offline')).toBeVisible();
+  });
+
+  test('follows agente_status_mudou of the own id', async () => {
+    const { host } = await openBar();
+    const says = (agenteId: string, online: boolean) =>
+      happens(() => host.push('agente_status_mudou', { agenteId, online, motivo: 'manual' }));
+    await says('bruno', false);
+    expect(button('Ficar offline')).toBeVisible();
+    await says('ana', false);
+    expect(button('Ficar online')).toBeVisible();
+  });
+});
+
+describe('earnings', () => {
+  test('follow ganhos_atualizados', async () => {
+    const { host } = await openBar();
+    await happens(() =>
+      host.push('ganhos_atualizados', {
+        agenteId: 'ana',
+        ganhos: { pendente: 123_456, recebido: 990, total: 124_446 },
+      }),
+    );
+    expect(screen.getByText('Pendente').nextSibling).toHaveTextContent('R$ 1.234,56');
+    expect(screen.getByText('Recebido').nextSibling).toHaveTextContent('R$ 9,90');
+  });
+
+  test('are for agents alone, as the toggles are', async () => {
+    await openBar(buildUser({ id: 'chefe', isAdmin: true }));
+    expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ficar/ })).not.toBeInTheDocument();
+    expect(button('Silenciar sons')).toBeVisible();
+  });
+});
+
+describe('sounds', () => {
+  test("are muted and back, and notificationsMuted holds 'true' or 'false'", async () => {
+    const { keys, world } = await openBar();
+    await keys.click(button('Silenciar sons'));
+    expect(world.browser.data.get('notificationsMuted')).toBe('true');
+    await keys.click(button('Ativar sons'));
+    expect(world.browser.data.get('notificationsMuted')).toBe('false');
+  });
+});
+
+describe('notices on the desktop', () => {
+  const item = async (keys: ReturnType<typeof userEvent.setup>) => {
+    await keys.click(button('Menu do usuário'));
+    return screen.findByRole('menuitemcheckbox', { name: /^Notificações na área de trabalho/ });
+  };
+
+  test('are asked for by a click and never by themselves', async () => {
+    const { keys, world } = await openBar();
+    const off = await item(keys);
+    expect(off).toHaveTextContent('Desativadas');
+    expect(off).toHaveAttribute('aria-checked', 'false');
+    expect(world.deeds.questions).toEqual([]);
+    await keys.click(off);
+    expect(world.deeds.questions).toEqual(['desktop']);
+    const on = await item(keys);
+    expect(on).toHaveTextContent('Ativadas');
+    expect(on).toHaveAttribute('aria-checked', 'true');
+    await keys.click(on);
+    expect(await item(keys)).toHaveTextContent('Desativadas');
+    expect(world.deeds.questions).toEqual(['desktop']);
+  });
+
+  test('say where to allow them when the browser forbids them', async () => {
+    const { keys, texts, world } = await openBar();
+    world.answers.desktop = 'denied';
+    await keys.click(await item(keys));
+    expect(texts()).toEqual([
+      'O navegador bloqueia as notificações deste site. Permita-as nas configurações do navegador.',
+    ]);
+    expect(await item(keys)).toHaveTextContent('Bloqueadas pelo navegador');
+  });
+
+  test('are not offered where the browser knows none', async () => {
+    const { keys, world } = await openBar();
+    world.allows.desktop = 'unsupported';
+    await keys.click(button('Menu do usuário'));
+    expect(await screen.findByRole('menuitem', { name: 'Sair' })).toBeVisible();
+    expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the user menu', () => {
+  test('switches theme and language, and leaves', async () => {
+    const { container, keys, onLogout, store } = await openBar();
+    await keys.click(button('Menu do usuário'));
+    await expectAccessible(container);
+    await keys.click(await screen.findByRole('menuitem', { name: 'Modo claro' }));
+    expect(store.getState().preferences.theme).toBe('light');
+    await keys.click(button('Menu do usuário'));
+    await keys.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+    await keys.click(await screen.findByRole('button', { name: 'User menu' }));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the connection strip', () => {
+  test('says how the messaging app stands, also while nobody knows', async () => {
+    const { host } = await openBar();
+    expect(screen.getByText('WhatsApp conectado')).toBeInTheDocument();
+    await happens(() => host.push('status', { connected: false, qr: null }));
+    expect(button('WhatsApp desconectado')).toBeVisible();
+    await happens(() => host.push('ready', {}));
+    expect(screen.queryByRole('button', { name: 'WhatsApp desconectado' })).toBeNull();
+  });
+
+  test('opens the QR modal: five steps, a spinner, the code that comes, and its end on ready', async () => {
+    const { host, keys } = await openBar();
+    await happens(() => host.push('status', { connected: false, qr: null }));
+    host.script({ getStatus: () => ({ connected: false, qr: null }) });
+    const asked = host.asked('getStatus').length;
+    await keys.click(button('WhatsApp desconectado'));
+    const modal = await screen.findByRole('dialog', { name: 'Conectar WhatsApp' });
+    expect(host.asked('getStatus')).toHaveLength(asked + 1);
+    expect(
+      within(modal)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual([
+      'Abra o WhatsApp no seu celular',
+      'Toque em Mais opções ou Configurações',
+      'Toque em Aparelhos conectados',
+      'Toque em Conectar um aparelho',
+      'Aponte o celular para esta tela',
+    ]);
+    expect(within(modal).getByText('Gerando QR Code...')).toBeVisible();
+    await happens(() => host.push('qrCode', { qr: '2@codigo' }));
+    expect(within(modal).getByRole('img', { name: /QR Code/ })).toBeVisible();
+    expect(within(modal).queryByText('Gerando QR Code...')).not.toBeInTheDocument();
+    await happens(() => host.push('ready', {}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

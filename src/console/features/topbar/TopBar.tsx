@@ -1,0 +1,68 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo } from 'react';
+import {
+  muteToggled,
+  selectDesktopWanted,
+  selectLocale,
+  selectMuted,
+  selectTheme,
+  themeToggled,
+} from '@/console/entities/preferences/preferencesSlice';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { SIDE_PATHS } from '@/console/lib/sidePaths';
+import { chooseLocale } from '@/console/store/chooseLocale';
+import { useAppDispatch, useAppSelector, useServices } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { initials } from '@/domain/initials';
+import { desktopState, desktopToggled } from './desktopNotices';
+import { OwnSyncState } from './OwnSyncState';
+import { TopBarView } from './TopBarView';
+import { useAgentControls } from './useAgentControls';
+import { UserMenu } from './UserMenu';
+
+interface TopBarProps {
+  /** The way back to the list, where list and chat show one at a time and a chat is open. */
+  onBack: (() => void) | null;
+  onLogout: () => void;
+}
+
+/** The top bar (spec 2). Opening a chat is none of its business. */
+export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const muted = useAppSelector(selectMuted);
+  const theme = useAppSelector(selectTheme);
+  const locale = useAppSelector(selectLocale);
+  const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const wantsDesktop = useAppSelector(selectDesktopWanted);
+  const { desktop, navigator } = useServices();
+  const agent = useAgentControls();
+  return (
+    <TopBarView
+      text={text}
+      userInitials={initials(user?.nome ?? '')}
+      userPhoto={user?.foto ?? null}
+      muted={muted}
+      onToggleMute={() => dispatch(muteToggled())}
+      onBack={onBack}
+      agent={agent}
+      sync={<OwnSyncState compact={compact} />}
+      menu={
+        <UserMenu
+          text={text.topbar}
+          userName={user?.nome ?? ''}
+          isAdmin={user?.isAdmin ?? false}
+          onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
+          theme={theme}
+          locale={locale}
+          onToggleTheme={() => dispatch(themeToggled())}
+          onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
+          desktop={() => desktopState(wantsDesktop, desktop)}
+          onToggleDesktop={() => void dispatch(desktopToggled())}
+          onLogout={onLogout}
+        />
+      }
+    />
+  );
+});

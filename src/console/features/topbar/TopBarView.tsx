@@ -1,0 +1,152 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
+import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { IconAction } from '@/console/ui/IconAction';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+
+/** What agents have in the bar, and admins do not (spec 6). */
+export interface AgentControls {
+  online: boolean;
+  /** The answer to a click is awaited; what shows is what was clicked. */
+  turning: boolean;
+  onToggleOnline: () => void;
+  forwarding: boolean;
+  switching: boolean;
+  onToggleForwarding: () => void;
+  earnings: ReactNode;
+}
+
+/** On a phone they have a line of their own, and give their room to an open chat. */
+const EARNINGS = {
+  ml: { md: 'auto' },
+  order: { xs: 1, md: 0 },
+  width: { xs: '100%', md: 'auto' },
+  pb: { xs: 1, md: 0 },
+  '&[data-in-chat="true"]': { display: { xs: 'none', md: 'block' } },
+} as const;
+
+/** A click whose answer is awaited is pale: another one would not count. */
+const BUSY = {
+  '&[aria-busy="true"], &:has([aria-busy="true"])': { opacity: 0.6, cursor: 'progress' },
+} as const;
+
+interface TopBarViewProps {
+  text: Catalogue;
+  userInitials: string;
+  userPhoto: string | null;
+  muted: boolean;
+  onToggleMute: () => void;
+  /** Where list and chat show one at a time and a chat is open: the way back. */
+  onBack: (() => void) | null;
+  agent: AgentControls | null;
+  sync: ReactNode;
+  menu: ReactNode;
+}
+
+/** The top bar, 56 px (design.md, Layout). */
+export function TopBarView(props: TopBarViewProps) {
+  const { text, agent } = props;
+  const avatar = (online?: boolean) => (
+    <PersonAvatar
+      initials={props.userInitials}
+      src={props.userPhoto}
+      size={32}
+      {...(online === undefined ? {} : { online })}
+    />
+  );
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{
+        minHeight: 56,
+        flex: 'none',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        alignContent: 'center',
+        pt: { xs: 1, md: 0 },
+        gap: { xs: 1, md: 3 },
+        px: { xs: 2, md: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'line',
+        [LOW_WINDOW]: { minHeight: 40, pt: 0 },
+      }}
+    >
+      {props.onBack === null ? null : (
+        <IconAction
+          label={text.common.back}
+          icon={<ArrowBack fontSize="small" />}
+          onClick={props.onBack}
+        />
+      )}
+      <Typography variant="h2" component="h1" sx={{ letterSpacing: '-0.01em' }}>
+        {text.app.name}
+      </Typography>
+      {props.sync}
+      {agent === null ? null : (
+        <Box sx={EARNINGS} data-in-chat={props.onBack !== null}>
+          {agent.earnings}
+        </Box>
+      )}
+      <Stack
+        direction="row"
+        sx={{
+          ml: agent === null ? 'auto' : { xs: 'auto', md: 0 },
+          alignItems: 'center',
+          gap: { xs: 0.5, md: 2 },
+        }}
+      >
+        {agent === null ? null : (
+          <FormControlLabel
+            label={text.topbar.forwarding}
+            control={
+              <Switch
+                size="small"
+                checked={agent.forwarding}
+                onChange={agent.onToggleForwarding}
+                slotProps={{
+                  input: {
+                    role: 'switch',
+                    'aria-label': text.topbar.forwarding,
+                    'aria-busy': agent.switching,
+                  },
+                }}
+                sx={BUSY}
+              />
+            }
+            slotProps={{
+              typography: { variant: 'body2', sx: { display: { xs: 'none', lg: 'block' } } },
+            }}
+            sx={{ mx: 0, minHeight: 24, minWidth: 40, justifyContent: 'center' }}
+          />
+        )}
+        <IconAction
+          label={props.muted ? text.topbar.unmute : text.topbar.mute}
+          icon={props.muted ? <VolumeOff fontSize="small" /> : <VolumeUp fontSize="small" />}
+          onClick={props.onToggleMute}
+        />
+        {agent === null ? (
+          avatar()
+        ) : (
+          <IconAction
+            label={agent.online ? text.topbar.goOffline : text.topbar.goOnline}
+            icon={avatar(agent.online)}
+            aria-busy={agent.turning}
+            onClick={agent.onToggleOnline}
+            sx={{ p: '2px', borderRadius: '50%', ...BUSY }}
+          />
+        )}
+        {props.menu}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Check from '@mui/icons-material/Check';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
+import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
+import PersonOutline from '@mui/icons-material/PersonOutlined';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { SideScreen } from '@/console/entities/attention/attentionSlice';
+import { LOCALES, type Catalogue, type Locale } from '@/console/text/catalogues';
+import { IconAction } from '@/console/ui/IconAction';
+import { MenuButton } from '@/console/ui/MenuButton';
+import type { DesktopState } from './desktopNotices';
+
+interface UserMenuProps {
+  text: Catalogue['topbar'];
+  userName: string;
+  isAdmin: boolean;
+  /** Goes to a screen beside the console. */
+  onGo: (screen: SideScreen) => void;
+  theme: 'dark' | 'light';
+  locale: Locale;
+  onToggleTheme: () => void;
+  onChooseLocale: (locale: Locale) => void;
+  /** Asked when the menu opens: the browser may have been told otherwise meanwhile. */
+  desktop: () => DesktopState;
+  onToggleDesktop: () => void;
+  onLogout: () => void;
+}
+
+const Heading = styled(ListSubheader)({
+  lineHeight: '32px',
+  backgroundColor: 'transparent',
+  maxWidth: 300,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** Where administrators alone can go (spec 6). */
+const ADMIN_SCREENS = [
+  { screen: 'adminPanel', icon: <AdminPanelSettingsOutlined fontSize="small" /> },
+  { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
+] as const;
+
+/** What concerns the person: their profile, theme, an administrator's screens, notices, language, the way out (spec 2, Top bar). */
+export function UserMenu(props: UserMenuProps) {
+  const { text } = props;
+  const dark = props.theme === 'dark';
+  return (
+    <MenuButton
+      trigger={(trigger) => (
+        <IconAction
+          {...trigger}
+          label={text.userMenu}
+          icon={<KeyboardArrowDown fontSize="small" />}
+        />
+      )}
+      items={(close) => {
+        const choose = (effect: () => void) => () => {
+          close();
+          effect();
+        };
+        return [
+          <Heading key="name" role="presentation">
+            {props.userName}
+          </Heading>,
+          <MenuItem key="profile" onClick={choose(() => props.onGo('profile'))}>
+            <PersonOutline fontSize="small" />
+            {text.profile}
+          </MenuItem>,
+          <MenuItem key="theme" onClick={choose(props.onToggleTheme)}>
+            {dark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+            {dark ? text.lightMode : text.darkMode}
+          </MenuItem>,
+          ...ADMIN_SCREENS.filter(() => props.isAdmin).map(({ screen, icon }) => (
+            <MenuItem key={screen} onClick={choose(() => props.onGo(screen))}>
+              {icon}
+              {text[screen]}
+            </MenuItem>
+          )),
+          <DesktopItem
+            key="desktop"
+            text={text}
+            state={props.desktop()}
+            onClick={choose(props.onToggleDesktop)}
+          />,
+          <Divider key="line" />,
+          <Heading key="language" role="presentation">
+            {text.language}
+          </Heading>,
+          ...LOCALES.map((locale) => (
+            <MenuItem
+              key={locale}
+              role="menuitemradio"
+              aria-checked={locale === props.locale}
+              lang={locale}
+              onClick={choose(() => props.onChooseLocale(locale))}
+            >
+              <Check
+                fontSize="small"
+                aria-hidden
+                sx={{ visibility: locale === props.locale ? 'visible' : 'hidden' }}
+              />
+              {text.languages[locale]}
+            </MenuItem>
+          )),
+          <Divider key="end" />,
+          <MenuItem key="logout" onClick={choose(props.onLogout)}>
+            <Logout fontSize="small" />
+            {text.logout}
+          </MenuItem>,
+        ];
+      }}
+    />
+  );
+}
+
+interface DesktopItemProps {
+  text: Catalogue['topbar'];
+  state: DesktopState;
+  onClick: () => void;
+}
+
+/** Notices on the desktop, with what they are at. The list around it hands down what makes it an item. */
+function DesktopItem({ text, state, ...item }: DesktopItemProps) {
+  if (state === null) return null;
+  return (
+    <MenuItem {...item} role="menuitemcheckbox" aria-checked={state === 'on'}>
+      <NotificationsNone fontSize="small" />
+      <span>
+        {text.desktop}
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {text.desktopStates[state]}
+        </Typography>
+      </span>
+    </MenuItem>
+  );
+}

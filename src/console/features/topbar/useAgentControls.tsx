@@ -1,0 +1,45 @@
+import { agenteApi } from '@/console/api/agente';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/store/useText';
+import { formatMoney } from '@/domain/money';
+import { Earnings } from './Earnings';
+import type { AgentControls } from './TopBarView';
+
+/** What agents have in the bar; null for admins, who have neither earnings nor the toggles (spec 6). */
+export function useAgentControls(): AgentControls | null {
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const user = useAppSelector(selectUser);
+  const ganhos = useAppSelector(selectEarnings);
+  const [setOnline, turning] = agenteApi.useSetOnlineMutation();
+  const [setForwarding, switching] = agenteApi.useSetForwardingMutation();
+  if (user === null || user.isAdmin) return null;
+
+  // While the answer is awaited what was clicked shows; after that what is true, whichever it is.
+  const online = turning.isLoading ? (turning.originalArgs?.online ?? user.online) : user.online;
+  const forwarding = switching.isLoading
+    ? (switching.originalArgs?.encaminharMensagens ?? user.encaminharMensagens)
+    : user.encaminharMensagens;
+  return {
+    online,
+    turning: turning.isLoading,
+    onToggleOnline: () => {
+      if (!turning.isLoading) void setOnline({ online: !online });
+    },
+    forwarding,
+    switching: switching.isLoading,
+    onToggleForwarding: () => {
+      if (switching.isLoading) return;
+      void setForwarding({ userId: user.id, encaminharMensagens: !forwarding });
+    },
+    earnings: (
+      <Earnings
+        text={text.topbar}
+        pending={ganhos === null ? null : formatMoney(ganhos.pendente, locale)}
+        received={ganhos === null ? null : formatMoney(ganhos.recebido, locale)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,364 @@
+/** What each event of contract 4 does, seen through the store. */
+import { EVENTS, type EventName } from '@/contract/events';
+import { agenteApi } from '@/console/api/agente';
+import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
+import { selectClient } from '@/console/entities/clients/clientsSlice';
+import {
+  selectQr,
+  selectServerOffset,
+  selectWhatsappConnected,
+} from '@/console/entities/connection/connectionSelectors';
+import {
+  selectConversation,
+  selectConversationIds,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { offerShown, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
+import {
+  selectEarnings,
+  selectSessionStatus,
+  selectUser,
+} from '@/console/entities/session/sessionSelectors';
+import { buildCliente } from '@/testing/builders/cliente';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { buildOffer } from '@/testing/builders/offer';
+import { buildAdmin, buildGanhos, buildUser } from '@/testing/builders/user';
+import {
+  connect,
+  openConsole,
+  openLiveConsole,
+  person,
+  settle,
+  type ConsoleSession,
+} from '@/testing/consoleSession';
+
+const agent = buildUser({ id: 'ana', online: true });
+const admin = buildAdmin({ id: 'chefe' });
+const chat = buildConversation({ id: 'chat-a', unreadCount: 2 });
+const other = buildConversation({ id: 'chat-b' });
+
+const asAgent = () => openLiveConsole({ user: agent, conversations: [chat, other] });
+const asAdmin = () => openLiveConsole({ user: admin, conversations: [chat, other] });
+
+const state = ({ store }: ConsoleSession) => store.getState();
+const texts = ({ world }: ConsoleSession) => world.deeds.notices.map(({ text }) => text);
+const offerFor = (...ids: string[]) =>
+  buildOffer({
+    agentesIds: { items: ids, rejected: [] },
+    clienteNome: 'Rita',
+    chatId: 'chat-novo',
+    expiraEm: Date.UTC(2026, 10, 21, 12, 1),
+  });
+const payment = {
+  pedidoId: 'p1',
+  chatId: 'chat-a',
+  agenteId: 'ana',
+  clienteNome: 'Rita',
+  valor: 870,
+};
+
+/** One test or more for every event: a missing one does not compile. */
+const tests: Record<EventName, () => void> = {
+  authenticated: () =>
+    it('goes live and corrects the clock', async () => {
+      const session = await openConsole({ user: agent });
+      await connect(session, { serverTime: session.world.clock.now() + 90_000 });
+      expect(state(session).connection.socket).toBe('live');
+      expect(selectServerOffset(state(session))).toBe(90_000);
+    }),
+
+  auth_error: () =>
+    it('signs out with its text and closes the socket', async () => {
+      const session = await asAgent();
+      session.host.push('auth_error', { message: 'x' });
+      expect(selectSessionStatus(state(session))).toBe('signedOut');
+      expect(texts(session)).toEqual(['Erro de autenticação. Faça login novamente.']);
+      expect(session.world.socket().isOpen).toBe(false);
+    }),
+
+  status: () =>
+    it('moves the connection strip', async () => {
+      const session = await asAgent();
+      session.host.push('status', { connected: false, qr: 'abc' });
+      expect(selectWhatsappConnected(state(session))).toBe(false);
+      expect(selectQr(state(session))).toBe('abc');
+    }),
+
+  qrCode: () =>
+    it('brings the code', async () => {
+      const session = await asAgent();
+      session.host.push('qrCode', { qr: 'novo' });
+      expect(selectQr(state(session))).toBe('novo');
+    }),
+
+  ready: () =>
+    it('connects, and the code is gone', async () => {
+      const session = await asAgent();
+      session.host.push('qrCode', { qr: 'novo' });
+      session.host.push('ready', {});
+      expect([selectWhatsappConnected(state(session)), selectQr(state(session))]).toEqual([
+        true,
+        null,
+      ]);
+    }),
+
+  conversations: () =>
+    it('replaces the list', async () => {
+      const session = await asAgent();
+      const list = { items: [other], rejected: [] };
+      session.world.socket().say('conversations', list, { asOf: `stream-1:${session.host.seq}` });
+      expect(selectConversationIds(state(session))).toEqual(['chat-b']);
+    }),
+
+  conversationsSync: () =>
+    it('replaces the list and keeps messages and drafts of those that stay', async () => {
+      const session = await asAgent();
+      const message = buildMessage();
+      session.host.push('newMessage', { chatId: 'chat-b', message, conversation: null });
+      session.store.dispatch(draftChanged({ chatId: 'chat-b', text: 'quase' }));
+      session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'some' }));
+      session.host.push('conversationsSync', { items: [other], rejected: [] });
+      expect(selectConversationIds(state(session))).toEqual(['chat-b']);
+      expect(selectMessages(state(session), 'chat-b')).toHaveLength(1);
+      expect(selectDraft(state(session), 'chat-b')).toBe('quase');
+      expect(selectDraft(state(session), 'chat-a')).toBe('');
+    }),
+
+  newMessage: () => {
+    const message = buildMessage({ body: 'oi', timestamp: chat.lastMessageTime! + 5_000 });
+
+    it('appends once, counts as unread, moves the last message, and sounds', async () => {
+      const session = await asAgent();
+      session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
+      expect(selectMessages(state(session), 'chat-a').map(({ body }) => body)).toEqual(['oi']);
+      expect(selectConversation(state(session), 'chat-a')).toMatchObject({
+        lastMessage: 'oi',
+        lastMessageTime: message.timestamp,
+        unreadCount: 3,
+      });
+      expect(session.world.deeds.sounds).toEqual(['notification']);
+      // A burst is one title: it is written at most four times a second.
+      session.world.clock.advance(250);
+      expect(session.world.deeds.titles.at(-1)).toContain('(3)');
+    });
+  },
+
+  atendimento_finalizado: () => {
+    it('removes the chat for its agent, and closes it', async () => {
+      const session = await asAgent();
+      session.held.messages['chat-a'] = [];
+      person.opensChat(session, 'chat-a');
+      session.host.push('atendimento_finalizado', { chatId: 'chat-a' });
+      expect(selectConversationIds(state(session))).toEqual(['chat-b']);
+      expect(session.world.deeds.moves).toEqual([{ path: '/dashboard', replace: true }]);
+      expect(selectOpenChatId(state(session))).toBe('chat-a');
+    });
+
+    it('keeps it for an admin, as finished', async () => {
+      const session = await asAdmin();
+      session.host.push('atendimento_finalizado', { chatId: 'chat-a' });
+      expect(selectConversation(state(session), 'chat-a')?.estadoFluxo).toBe('finalizado');
+    });
+  },
+
+  conversationUpdated: () =>
+    it('merges what it brings', async () => {
+      const session = await asAgent();
+      session.host.push('conversationUpdated', { id: 'chat-a', unreadCount: 0 });
+      expect(selectConversation(state(session), 'chat-a')).toEqual({ ...chat, unreadCount: 0 });
+    }),
+
+  conversationDeleted: () =>
+    it('removes', async () => {
+      const session = await asAdmin();
+      session.host.push('conversationDeleted', { chatId: 'chat-a' });
+      expect(selectConversation(state(session), 'chat-a')).toBeNull();
+    }),
+
+  conversaAceita: () => {
+    const accepted = buildConversation({ id: 'chat-novo' });
+
+    it('adds, and opens nothing that was not clicked here', async () => {
+      const session = await asAgent();
+      session.host.push('conversaAceita', { chatId: 'chat-novo', conversation: accepted });
+      expect(selectConversation(state(session), 'chat-novo')).toEqual(accepted);
+      expect(session.world.deeds.moves).toEqual([]);
+    });
+  },
+
+  novaConversaAdmin: () => {
+    const fresh = buildConversation({ id: 'chat-novo' });
+
+    it('adds, for admins only', async () => {
+      const [boss, ana] = [await asAdmin(), await asAgent()];
+      for (const session of [boss, ana]) session.host.push('novaConversaAdmin', fresh);
+      expect(selectConversation(state(boss), 'chat-novo')).toEqual(fresh);
+      expect(selectConversation(state(ana), 'chat-novo')).toBeNull();
+    });
+  },
+
+  clienteUpdated: () =>
+    it('refreshes the record, and the stage in the list', async () => {
+      const session = await asAgent();
+      session.held.messages['chat-a'] = [];
+      person.opensChat(session, 'chat-a');
+      const cliente = buildCliente({ estadoFluxo: 'aguardando_nome', nomeCompleto: 'Rita Lima' });
+      session.host.push('clienteUpdated', { chatId: 'chat-a', cliente });
+      expect(selectClient(state(session), 'chat-a')).toEqual(cliente);
+      expect(selectConversation(state(session), 'chat-a')?.estadoFluxo).toBe('aguardando_nome');
+    }),
+
+  pagamentoPagoAtualizado: () =>
+    it('moves the badge', async () => {
+      const session = await asAgent();
+      session.host.push('pagamentoPagoAtualizado', { chatId: 'chat-a', pagamentoPago: true });
+      expect(selectConversation(state(session), 'chat-a')?.pagamentoPago).toBe(true);
+    }),
+
+  pagamentoAprovado: () => {
+    it('tells the agent it concerns, with sound, and reads the earnings again', async () => {
+      const session = await asAgent();
+      const before = session.host.asked('getEarnings').length;
+      session.host.push('pagamentoAprovado', payment);
+      await settle();
+      expect(texts(session)).toEqual([expect.stringMatching(/Rita.*R\$\s8,70/)]);
+      expect(session.world.deeds.sounds).toEqual(['notification']);
+      expect(session.host.asked('getEarnings')).toHaveLength(before + 1);
+    });
+
+    it('tells an admin of any agent, and an agent of no other', async () => {
+      const [boss, ana] = [await asAdmin(), await asAgent()];
+      for (const { host } of [boss, ana]) {
+        host.push('pagamentoAprovado', { ...payment, agenteId: 'bruno' });
+      }
+      expect([texts(boss).length, texts(ana).length]).toEqual([1, 0]);
+    });
+  },
+
+  pagamentoExpirado: () =>
+    it('warns', async () => {
+      const session = await asAgent();
+      session.host.push('pagamentoExpirado', payment);
+      expect(session.world.deeds.notices).toMatchObject([{ variant: 'warning' }]);
+    }),
+
+  pedidoReembolsado: () =>
+    it('informs', async () => {
+      const session = await asAgent();
+      session.host.push('pedidoReembolsado', payment);
+      expect(session.world.deeds.notices).toMatchObject([{ variant: 'info' }]);
+    }),
+
+  nova_oferta_conversa: () => {
+    it('shows and sounds to an agent it names, and is acknowledged once it is on screen', async () => {
+      const session = await asAgent();
+      const acknowledge = jest.fn();
+      const offer = offerFor('ana', 'bruno');
+      session.host.push('nova_oferta_conversa', offer, acknowledge);
+      expect(selectOpenOfferIds(state(session))).toEqual([offer.ofertaId]);
+      expect(session.world.deeds.sounds).toEqual(['offer']);
+      expect(acknowledge).not.toHaveBeenCalled();
+      session.store.dispatch(offerShown({ ofertaId: offer.ofertaId }));
+      expect(acknowledge).toHaveBeenCalledTimes(1);
+    });
+
+    it('is nothing to other agents and to admins', async () => {
+      const [boss, ana] = [await asAdmin(), await asAgent()];
+      boss.host.push('nova_oferta_conversa', offerFor('chefe', 'ana'));
+      ana.host.push('nova_oferta_conversa', offerFor('bruno'));
+      expect([boss, ana].map((session) => selectOpenOfferIds(state(session)))).toEqual([[], []]);
+      expect(ana.world.deeds.sounds).toEqual([]);
+    });
+  },
+
+  oferta_aceita: () =>
+    it('removes the offer without a word', async () => {
+      const session = await asAgent();
+      const offer = offerFor('ana');
+      session.host.push('nova_oferta_conversa', offer);
+      session.host.push('oferta_aceita', { ofertaId: offer.ofertaId, agenteId: 'bruno' });
+      expect(selectOpenOfferIds(state(session))).toEqual([]);
+      expect(texts(session)).toEqual([]);
+    }),
+
+  oferta_expirada: () =>
+    it('removes it, and warns if it was shown', async () => {
+      const session = await asAgent();
+      const [seen, unseen] = [offerFor('ana'), offerFor('ana')];
+      for (const offer of [seen, unseen]) session.host.push('nova_oferta_conversa', offer);
+      session.store.dispatch(offerShown({ ofertaId: seen.ofertaId }));
+      for (const { ofertaId } of [seen, unseen]) {
+        session.host.push('oferta_expirada', { ofertaId, agentesIds: null });
+      }
+      expect(selectOpenOfferIds(state(session))).toEqual([]);
+      expect(texts(session)).toEqual([expect.stringContaining('Rita')]);
+    }),
+
+  agente_status_mudou: () => {
+    it("moves one's own dot, and nobody else's", async () => {
+      const session = await asAgent();
+      session.host.push('agente_status_mudou', { agenteId: 'bruno', online: false, motivo: null });
+      expect(selectUser(state(session))?.online).toBe(true);
+      session.host.push('agente_status_mudou', {
+        agenteId: 'ana',
+        online: false,
+        motivo: 'manual',
+      });
+      expect(selectUser(state(session))?.online).toBe(false);
+      expect(texts(session)).toEqual([]);
+    });
+
+    it.each(['oferta_expirada', null])('warns for a missed offer (motivo %s)', async (motivo) => {
+      const session = await asAgent();
+      session.host.push('agente_status_mudou', { agenteId: 'ana', online: false, motivo });
+      expect(texts(session)).toEqual([
+        'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
+      ]);
+    });
+
+    it('does not warn after a click here, nor for a lost connection', async () => {
+      const session = await asAgent();
+      session.host.script({ setOnline: () => ({ success: true, online: false }) });
+      await session.store.dispatch(agenteApi.endpoints.setOnline.initiate({ online: false }));
+      session.host.push('agente_status_mudou', { agenteId: 'ana', online: false, motivo: null });
+      session.host.push('agente_status_mudou', {
+        agenteId: 'ana',
+        online: false,
+        motivo: 'desconectado',
+      });
+      expect(texts(session)).toEqual([]);
+    });
+  },
+
+  ganhos_atualizados: () =>
+    it("takes one's own earnings, and leaves other people's", async () => {
+      const session = await asAgent();
+      const [mine, theirs] = [buildGanhos({ pendente: 999 }), buildGanhos({ pendente: 1 })];
+      session.host.push('ganhos_atualizados', { agenteId: 'bruno', ganhos: theirs });
+      session.host.push('ganhos_atualizados', { agenteId: null, ganhos: mine });
+      expect(selectEarnings(state(session))).toEqual(mine);
+    }),
+
+  dadosLimpos: () =>
+    it('empties the lists, closes the chat, and says so', async () => {
+      const session = await asAgent();
+      session.held.messages['chat-a'] = [];
+      person.opensChat(session, 'chat-a');
+      session.host.push('newMessage', {
+        chatId: 'chat-a',
+        message: buildMessage(),
+        conversation: null,
+      });
+      session.host.push('dadosLimpos', {});
+      expect(selectConversationIds(state(session))).toEqual([]);
+      expect(selectMessages(state(session), 'chat-a')).toEqual([]);
+      expect(session.world.deeds.moves.at(-1)).toEqual({ path: '/dashboard', replace: true });
+      expect(session.world.deeds.notices).toMatchObject([{ variant: 'info' }]);
+    }),
+};
+
+describe.each(Object.keys(EVENTS) as EventName[])('%s', (name) => {
+  tests[name]();
+});

@@ -1,0 +1,22 @@
+import { io } from 'socket.io-client';
+import { ioSocket } from './ioSocket';
+
+jest.mock('socket.io-client', () => ({ io: jest.fn(() => ({ connect: jest.fn() })) }));
+
+const asked = jest.mocked(io);
+
+test('connects with the numbers of the spec', () => {
+  ioSocket('https://host.test').connect();
+  const [url, options] = asked.mock.calls[0] as unknown as [string, Record<string, unknown>];
+  expect(url).toBe('https://host.test');
+  // spec 9, Realtime client; what is not said here, the path among it, is the library's own.
+  expect(options).toEqual({
+    autoConnect: false,
+    forceNew: true,
+    timeout: 20_000,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Infinity,
+  });
+});

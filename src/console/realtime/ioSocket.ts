@@ -1,0 +1,30 @@
+import { io } from 'socket.io-client';
+import type { SocketLike } from '@/console/services/socket';
+
+/** The realtime client's numbers (spec 9, Realtime client). Its path and transports are the library's own. */
+const OPTIONS = {
+  autoConnect: false,
+  forceNew: true,
+  timeout: 20_000,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Infinity,
+};
+
+/** A socket.io connection as the realtime room sees it. Not connected yet. @param url '' is our own origin. */
+export function ioSocket(url: string): SocketLike {
+  const socket = url === '' ? io(OPTIONS) : io(url, OPTIONS);
+  return {
+    connect: () => void socket.connect(),
+    disconnect: () => void socket.disconnect(),
+    emit: (event, payload) => void socket.emit(event, payload),
+    onConnect: (listener) => void socket.on('connect', listener),
+    onDisconnect: (listener) =>
+      void socket.on('disconnect', (reason) => listener(reason === 'io server disconnect')),
+    onConnectError: (listener) => void socket.on('connect_error', () => listener()),
+    onEvent: (listener) =>
+      void socket.onAny((name: string, ...args: unknown[]) => listener(name, args)),
+    onHeartbeat: (listener) => void socket.io.on('ping', listener),
+  };
+}

@@ -1,0 +1,276 @@
+/**
+ * Each event in more than twenty wrong forms (contract 1, One bad element never costs the rest): the console
+ * lives, what is rejected is counted by name and path, and the next good event works.
+ */
+import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
+import { writeEvent } from '@/contract/writeEvent';
+import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectServerOffset, selectQr } from '@/console/entities/connection/connectionSelectors';
+import {
+  selectConversation,
+  selectConversationIds,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
+import {
+  selectEarnings,
+  selectSessionStatus,
+  selectUser,
+} from '@/console/entities/session/sessionSelectors';
+import {
+  MALFORMATION_NAMES,
+  MALFORMATIONS,
+  type Malformation,
+} from '@/testing/arbitraries/malformed';
+import { buildCliente } from '@/testing/builders/cliente';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { buildOffer } from '@/testing/builders/offer';
+import { buildAdmin, buildGanhos, buildUser } from '@/testing/builders/user';
+import { hostlessConsole, person } from '@/testing/consoleSession';
+
+type Console = Awaited<ReturnType<typeof hostlessConsole>>;
+
+const agent = buildUser({ id: 'ana', online: true });
+const admin = buildAdmin({ id: 'chefe' });
+const chat = buildConversation({ id: 'chat-a', name: 'Rita Segredo', unreadCount: 2 });
+const newcomer = buildConversation({ id: 'chat-z', name: 'Rita Segredo' });
+const cliente = buildCliente({ nomeCompleto: 'Rita Segredo' });
+const offer = buildOffer({
+  ofertaId: 'oferta-1',
+  agentesIds: { items: ['ana'], rejected: [] },
+  clienteNome: 'Rita Segredo',
+  expiraEm: Date.UTC(2027, 0),
+});
+const payment = {
+  pedidoId: 'p1',
+  chatId: 'chat-a',
+  agenteId: 'ana',
+  clienteNome: 'Rita Segredo',
+  valor: 870,
+};
+const ganhos = buildGanhos({ pendente: 4_321 });
+
+interface Row<N extends EventName> {
+  /** A good one. */
+  good: EventPayload<N>;
+  /** Whether the good one did what contract 4 says. */
+  worked: (console: Console) => boolean;
+  /** Malformations that contract 1 reads all the same. */
+  reads?: readonly Malformation[];
+  /** Those of which only items of its list are left out. */
+  leavesOut?: readonly Malformation[];
+}
+
+/** An event without a payload heeds none, whatever it is. */
+const ANY: readonly Malformation[] = MALFORMATION_NAMES;
+/** Texts, and what is read as one: where a text is asked for, any will do. */
+const TEXTS: readonly Malformation[] = [
+  '‘NaN’ for every value',
+  'a number beyond all for every value',
+  'an empty text for every value',
+  '‘..’ for every value',
+  'a text of 100,000 letters for every value',
+  'half a character for every value',
+];
+/** What holds nothing that is known, where nothing must be there. */
+const NOTHING_KNOWN: readonly Malformation[] = [
+  'an empty object',
+  'itself one level too deep',
+  'null for every value',
+  "the prototype's keys",
+];
+/** A list: its items cannot be read, the list can. */
+const LIST = {
+  reads: ['an empty list'],
+  leavesOut: [
+    ...TEXTS,
+    'a list around it',
+    'null for every value',
+    'an object for every value',
+    'a list for every value',
+    'lists 50,000 deep for every value',
+  ],
+} as const satisfies Partial<Row<'conversations'>>;
+
+const now = ({ store }: Console) => store.getState();
+const notices = ({ world }: Console) => world.deeds.notices.map(({ text }) => text).join();
+
+const rows: { [N in EventName]: Row<N> } = {
+  authenticated: {
+    good: {
+      userId: 'ana',
+      isAdmin: false,
+      serverTime: Date.UTC(2026, 10, 21, 13),
+      streamId: 'stream-1',
+      seq: 9,
+      resumed: false,
+    },
+    worked: (console) => selectServerOffset(now(console)) === 3_600_000,
+    reads: NOTHING_KNOWN,
+  },
+  auth_error: {
+    good: { message: 'não' },
+    worked: (console) => selectSessionStatus(now(console)) === 'signedOut',
+    reads: [...NOTHING_KNOWN, ...TEXTS],
+  },
+  status: {
+    good: { connected: false, qr: 'codigo' },
+    worked: (console) => selectQr(now(console)) === 'codigo',
+  },
+  qrCode: {
+    good: { qr: 'codigo' },
+    worked: (console) => selectQr(now(console)) === 'codigo',
+    // The code may come bare.
+    reads: [...TEXTS, 'a text', 'itself as JSON text'],
+  },
+  ready: {
+    good: {},
+    worked: (console) => now(console).connection.whatsapp.connected === true,
+    reads: ANY,
+  },
+  pagamentoAprovado: { good: payment, worked: (console) => /Rita.*8,70/.test(notices(console)) },
+  pagamentoExpirado: { good: payment, worked: (console) => notices(console).includes('Rita') },
+  pedidoReembolsado: { good: payment, worked: (console) => notices(console).includes('Rita') },
+  dadosLimpos: {
+    good: {},
+    worked: (console) => selectConversationIds(now(console)).length === 0,
+    reads: ANY,
+  },
+  conversations: {
+    good: { items: [newcomer], rejected: [] },
+    worked: (console) => selectConversationIds(now(console)).join() === 'chat-z',
+    ...LIST,
+  },
+  conversationsSync: {
+    good: { items: [newcomer], rejected: [] },
+    worked: (console) => selectConversationIds(now(console)).join() === 'chat-z',
+    ...LIST,
+  },
+  newMessage: {
+    good: { chatId: 'chat-a', message: buildMessage({ id: 'm1' }), conversation: null },
+    worked: (console) => selectMessages(now(console), 'chat-a').some(({ id }) => id === 'm1'),
+  },
+  atendimento_finalizado: {
+    good: { chatId: 'chat-a' },
+    worked: (console) => selectConversation(now(console), 'chat-a') === null,
+    // A name like any other.
+    reads: ['‘NaN’ for every value'],
+  },
+  conversationUpdated: {
+    good: {
+      id: 'chat-a',
+      unreadCount: 7,
+      name: 'Rita Segredo',
+      lastMessageTime: 1_750_000_000_000,
+    },
+    worked: (console) => selectConversation(now(console), 'chat-a')?.unreadCount === 7,
+  },
+  conversationDeleted: {
+    good: { chatId: 'chat-a' },
+    worked: (console) => selectConversation(now(console), 'chat-a') === null,
+    // A name like any other.
+    reads: ['‘NaN’ for every value'],
+  },
+  agente_status_mudou: {
+    good: { agenteId: 'ana', online: false, motivo: 'manual' },
+    worked: (console) => selectUser(now(console))?.online === false,
+  },
+  ganhos_atualizados: {
+    good: { agenteId: 'ana', ganhos },
+    worked: (console) => selectEarnings(now(console))?.pendente === 4_321,
+  },
+  clienteUpdated: {
+    good: { chatId: 'chat-a', cliente },
+    worked: (console) => selectClient(now(console), 'chat-a')?.nomeCompleto === 'Rita Segredo',
+  },
+  pagamentoPagoAtualizado: {
+    good: { chatId: 'chat-a', pagamentoPago: true },
+    worked: (console) => selectConversation(now(console), 'chat-a')?.pagamentoPago === true,
+  },
+  nova_oferta_conversa: {
+    good: offer,
+    worked: (console) => selectOpenOfferIds(now(console)).join() === 'oferta-1',
+  },
+  oferta_aceita: {
+    good: { ofertaId: 'oferta-held', agenteId: 'bruno' },
+    worked: (console) => selectOpenOfferIds(now(console)).length === 0,
+    reads: ['‘NaN’ for every value'],
+  },
+  oferta_expirada: {
+    good: { ofertaId: 'oferta-held', agentesIds: { items: ['ana'], rejected: [] } },
+    worked: (console) => selectOpenOfferIds(now(console)).length === 0,
+  },
+  conversaAceita: {
+    good: { chatId: 'chat-z', conversation: newcomer },
+    worked: (console) => selectConversation(now(console), 'chat-z') !== null,
+  },
+  novaConversaAdmin: {
+    good: newcomer,
+    worked: (console) => selectConversation(now(console), 'chat-z') !== null,
+  },
+};
+
+/** A live console that holds the chat, open, and an offer where the event ends one. */
+async function live(name: EventName): Promise<Console> {
+  const console = await hostlessConsole(name === 'novaConversaAdmin' ? admin : agent);
+  const socket = console.world.socket();
+  socket.open();
+  const stream = { streamId: 'stream-1', seq: 0, resumed: false };
+  socket.say('authenticated', { userId: null, isAdmin: false, serverTime: null, ...stream });
+  socket.say('conversations', { items: [chat], rejected: [] }, { asOf: 'stream-1:0' });
+  person.opensChat(console, 'chat-a');
+  if (name === 'oferta_aceita' || name === 'oferta_expirada') {
+    socket.say('nova_oferta_conversa', { ...offer, ofertaId: 'oferta-held' }, { seq: 1 });
+  }
+  return console;
+}
+
+const nextSeq = (console: Console) => (now(console).connection.stream?.seq ?? 0) + 1;
+
+/** What is said of the payload's arguments alone costs no event anything. */
+const BESIDE: readonly Malformation[] = [
+  'a place that is none',
+  'more arguments than were asked for',
+];
+
+function expected({ reads, leavesOut }: Row<EventName>, kind: Malformation) {
+  if (BESIDE.includes(kind) || reads?.includes(kind)) return 'read';
+  return leavesOut?.includes(kind) ? 'items left out' : 'rejected';
+}
+
+function outcome(name: EventName, console: Console) {
+  const { rejected } = now(console).connection;
+  if (Object.hasOwn(rejected, name)) return 'rejected';
+  return Object.hasOwn(rejected, `realtime/${name}`) ? 'items left out' : 'read';
+}
+
+describe.each(Object.keys(EVENTS) as EventName[])('%s', (name) => {
+  const row = rows[name] as Row<EventName>;
+  const wire = JSON.parse(JSON.stringify(writeEvent(name, row.good) ?? null)) as unknown;
+
+  it.each(MALFORMATION_NAMES)('as %s', async (kind) => {
+    const console = await live(name);
+    const { world } = console;
+    const before = now(console);
+    world.socket().sayRaw(name, ...MALFORMATIONS[kind](wire, nextSeq(console)));
+
+    const { conversations, clients, offers, session, connection } = now(console);
+    expect(outcome(name, console)).toBe(expected(row, kind));
+    expect(JSON.stringify(connection.rejected)).not.toContain('Segredo');
+    if (expected(row, kind) === 'rejected') {
+      const path = expect.stringMatching(/^([\w.]+|\(root\))$/) as string;
+      expect(connection.rejected[name]).toMatchObject({ count: 1, lastPath: path });
+      expect({ conversations, clients, offers, session }).toEqual({
+        conversations: before.conversations,
+        clients: before.clients,
+        offers: before.offers,
+        session: before.session,
+      });
+      expect(world.deeds.notices).toEqual([]);
+    }
+
+    world.socket().sayRaw(name, wire, { seq: nextSeq(console) });
+    expect(row.worked(console)).toBe(true);
+  });
+});

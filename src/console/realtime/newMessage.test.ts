@@ -1,0 +1,64 @@
+import {
+  selectConversation,
+  selectConversationIds,
+  selectUnreadTotal,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
+
+const chat = buildConversation({ id: 'chat-a', unreadCount: 2 });
+const other = buildConversation({ id: 'chat-b' });
+const message = buildMessage({ body: 'oi', timestamp: chat.lastMessageTime! + 5_000 });
+
+const asAgent = () => openLiveConsole({ conversations: [chat, other] });
+const state = ({ store }: ConsoleSession) => store.getState();
+
+describe('a new message', () => {
+  it('does not count in the open, visible chat, and counts when the page is hidden', async () => {
+    const session = await asAgent();
+    session.held.messages['chat-a'] = [];
+    person.opensChat(session, 'chat-a');
+    session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
+    expect(selectUnreadTotal(state(session))).toBe(0);
+    session.world.page.show(false);
+    session.host.push('newMessage', {
+      chatId: 'chat-a',
+      message: { ...message, id: 'next' },
+      conversation: null,
+    });
+    expect(selectUnreadTotal(state(session))).toBe(1);
+  });
+
+  it('neither counts nor sounds for an own message', async () => {
+    const session = await asAgent();
+    const own = { ...message, fromMe: true };
+    session.host.push('newMessage', { chatId: 'chat-a', message: own, conversation: null });
+    expect(selectConversation(state(session), 'chat-a')).toMatchObject({
+      lastMessage: 'oi',
+      unreadCount: 2,
+    });
+    expect(session.world.deeds.sounds).toEqual([]);
+  });
+
+  it('says nothing twice: a repeat changes nothing and sounds not', async () => {
+    const session = await asAgent();
+    session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
+    const before = state(session);
+    session.world.clock.advance(5_000);
+    session.world
+      .socket()
+      .say('newMessage', { chatId: 'chat-a', message, conversation: null }, { seq: 1 });
+    expect(state(session)).toBe(before);
+    expect(session.world.deeds.sounds).toEqual(['notification']);
+  });
+
+  it('of a chat that is not held reads the list again', async () => {
+    const session = await asAgent();
+    const newcomer = buildConversation({ id: 'chat-c' });
+    session.held.conversations = [chat, other, newcomer];
+    session.host.push('newMessage', { chatId: 'chat-c', message, conversation: null });
+    await settle();
+    expect(selectConversationIds(state(session))).toContain('chat-c');
+  });
+});

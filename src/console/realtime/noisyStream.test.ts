@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { writeEvent } from '@/contract/writeEvent';
+import type { EventName, EventPayload } from '@/contract/events';
+import { selectConversations } from '@/console/entities/conversations/conversationsSelectors';
+import { anyNoisyStream, type StreamEvent } from '@/testing/arbitraries/eventStreams';
+import { buildUser } from '@/testing/builders/user';
+import { hostlessConsole } from '@/testing/consoleSession';
+import type { FakeWorld } from '@/testing/fakeServices';
+
+const STREAM = 'stream-1';
+
+type Console = Awaited<ReturnType<typeof hostlessConsole>>;
+
+async function signedIn(isAdmin: boolean): Promise<Console> {
+  const user = buildUser({ id: 'ana', isAdmin, telefone: '', nome: '', email: '', chavePix: '' });
+  const { store, world } = await hostlessConsole(user);
+  world.socket().open();
+  world.socket().say('authenticated', {
+    userId: null,
+    isAdmin,
+    serverTime: null,
+    streamId: STREAM,
+    seq: 0,
+    resumed: false,
+  });
+  return { store, world };
+}
+
+/** What the console holds; how often it was told, and RTK Query's own book-keeping, is not part of it. */
+function held({ store }: Console) {
+  return { ...store.getState(), api: null };
+}
+
+const written = new Map<StreamEvent, unknown>();
+
+function say(world: FakeWorld, event: StreamEvent, seq: number): void {
+  if (!written.has(event)) written.set(event, wireForm(event));
+  world.socket().sayRaw(event.name, written.get(event), { seq });
+}
+
+const wireForm = <N extends EventName>({ name, payload }: { name: N; payload: EventPayload<N> }) =>
+  JSON.parse(JSON.stringify(writeEvent(name, payload) ?? null)) as unknown;
+
+describe('a stream with duplicates and late repeats mixed in', () => {
+  it('leaves an agent or an admin with the very state of the clean stream', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNoisyStream, fc.boolean(), async (stream, isAdmin) => {
+        const { events, repeats, snapshots } = stream;
+        written.clear();
+        const [clean, noisy] = [await signedIn(isAdmin), await signedIn(isAdmin)];
+        events.forEach((event, index) => {
+          for (const { world } of [clean, noisy]) say(world, event, index + 1);
+          for (const { after, list } of snapshots) {
+            if (after !== index) continue;
+            const asOf = `${STREAM}:${index + 1}`;
+            for (const { world } of [clean, noisy])
+              world.socket().say('conversations', list, { asOf });
+          }
+          for (const earlier of repeats[index] ?? []) {
+            const again = events[earlier];
+            if (again) say(noisy.world, again, earlier + 1);
+          }
+        });
+        expect(held(noisy)).toEqual(held(clean));
+      }),
+      { numRuns: 1000 },
+    );
+  }, 300_000);
+
+  it('ends as the snapshot says, whatever was heard before it, and keeps what came after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNoisyStream, fc.nat(), async ({ events, snapshots }, pick) => {
+        written.clear();
+        const list = snapshots[0]?.list ?? { items: [], rejected: [] };
+        const cutAt = pick % (events.length + 1);
+        // One console has the list at once, the other hears it only after later events: a late snapshot.
+        const [early, late] = [await signedIn(false), await signedIn(false)];
+        const asOf = `${STREAM}:${cutAt}`;
+        events.slice(0, cutAt).forEach((event, i) => {
+          for (const { world } of [early, late]) say(world, event, i + 1);
+        });
+        early.world.socket().say('conversations', list, { asOf });
+        const touched = events.slice(cutAt).filter(({ name }) => REPLACES.has(name));
+        touched.forEach((event, i) => {
+          for (const { world } of [early, late]) say(world, event, cutAt + i + 1);
+        });
+        late.world.socket().say('conversations', list, { asOf });
+        const entities = ({ store }: Console) =>
+          Object.fromEntries(
+            selectConversations(store.getState()).map((found) => [found.id, found]),
+          );
+        expect(entities(late)).toEqual(entities(early));
+      }),
+      { numRuns: 250 },
+    );
+  }, 300_000);
+});
+
+/** Events that say all there is to say of a chat: with them a late snapshot must not be seen at all. */
+const REPLACES = new Set<EventName>([
+  'conversaAceita',
+  'atendimento_finalizado',
+  'conversationDeleted',
+  'conversationsSync',
+]);

@@ -1,0 +1,33 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReadList } from '@/contract/shapes';
+import { isRealtimeAction } from '@/console/entities/events/realtimeActions';
+
+function isReadList(value: unknown): value is ReadList<unknown> {
+  return typeof value === 'object' && value !== null && 'items' in value && 'rejected' in value;
+}
+
+function pathsIn(payload: unknown): string[] {
+  if (isReadList(payload)) return payload.rejected;
+  if (typeof payload !== 'object' || payload === null) return [];
+  return Object.entries(payload).flatMap(([key, value]) =>
+    isReadList(value) ? value.rejected.map((path) => `${key}.${path}`) : [],
+  );
+}
+
+/** The name under which an action brought a list, when it is an event or an answer. */
+function sourceOf(action: UnknownAction): string | null {
+  if (isRealtimeAction(action)) return action.type;
+  const meta = action['meta'] as { arg?: { endpointName?: string } } | undefined;
+  return action.type.endsWith('/fulfilled') ? (meta?.arg?.endpointName ?? null) : null;
+}
+
+/**
+ * Which items of an event's or an answer's lists were left out, by path (contract 1, One bad element
+ * never costs the rest). null when none was.
+ */
+export function rejectedPaths(action: UnknownAction): { source: string; paths: string[] } | null {
+  const source = sourceOf(action);
+  if (source === null) return null;
+  const paths = pathsIn(action['payload']);
+  return paths.length === 0 ? null : { source, paths };
+}

@@ -1,0 +1,371 @@
+import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
+import {
+  selectConversation,
+  selectConversationIds,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { rowOf } from '@/console/lib/table';
+import { readMessages } from '@/console/store/readNow';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import {
+  connect,
+  cut,
+  openConsole,
+  openLiveConsole,
+  person,
+  settle,
+  TOKEN,
+  type ConsoleSession,
+} from '@/testing/consoleSession';
+import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
+
+const syncOf = ({ store }: ConsoleSession) => selectSyncState(store.getState());
+const bodies = ({ store }: ConsoleSession, chatId: string) =>
+  selectMessages(store.getState(), chatId).map(({ body }) => body);
+
+function chatWith(...texts: string[]) {
+  const chat = buildConversation();
+  const messages = texts.map((body) => buildMessage({ body }));
+  return { chat, messages, options: { conversations: [chat], messages: { [chat.id]: messages } } };
+}
+
+describe('connecting', () => {
+  it('authenticates with the token after every connect, and names its place once it knows it', async () => {
+    const session = await openLiveConsole();
+    session.host.push('ready', {});
+    cut(session);
+    await connect(session);
+    expect(session.world.socket().sent).toEqual([
+      { event: 'authenticate', payload: { token: TOKEN } },
+      { event: 'authenticate', payload: { token: TOKEN, streamId: 'stream-1', lastSeq: 1 } },
+    ]);
+  });
+
+  it('connects only once somebody is signed in, and once', async () => {
+    const session = await openConsole();
+    expect(session.world.sockets.map(({ connects }) => connects)).toEqual([1]);
+  });
+
+  it('comes back by itself after the server closed the connection', async () => {
+    const session = await openLiveConsole();
+    session.host.forget();
+    session.world.socket().drop(true);
+    session.world.clock.advance(5_000);
+    expect(session.world.socket().connects).toBe(2);
+  });
+});
+
+describe('what the screen says of itself', () => {
+  it("is 'syncing' until the re-reads asked for after authenticated have answered", async () => {
+    const session = await openConsole();
+    expect(syncOf(session)).toBe('syncing');
+    session.world.socket().open();
+    session.host.welcome(session.world.socket());
+    expect(syncOf(session)).toBe('syncing');
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it("stays 'syncing' while one re-read finds no answer, and tries again by itself", async () => {
+    const session = await openConsole();
+    session.host.script({ getStatus: () => NO_ANSWER });
+    await connect(session);
+    expect(syncOf(session)).toBe('syncing');
+    session.host.script({ getStatus: () => ({ connected: true, qr: null }) });
+    session.world.clock.advance(2_000);
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it("is 'inSync' though the open chat's record cannot be read: that is told where it would stand", async () => {
+    const { chat, options } = chatWith('oi');
+    const session = await openConsole(options);
+    person.opensChat(session, chat.id);
+    session.host.script({ getCliente: () => new HostError(500) });
+    await connect(session);
+    expect(selectClientStatus(session.store.getState(), chat.id)).toBe('failed');
+    expect(selectClient(session.store.getState(), chat.id)).toBeNull();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it("is not 'inSync' before the open chat's record was answered, well or ill", async () => {
+    const { chat, options } = chatWith('oi');
+    const session = await openConsole(options);
+    person.opensChat(session, chat.id);
+    let answer: () => void = () => undefined;
+    session.host.script({
+      getCliente: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(new HostError(500));
+        }),
+    });
+    await connect(session);
+    expect(syncOf(session)).toBe('syncing');
+    answer();
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it("is 'offline' when the socket is lost or the browser has no network", async () => {
+    const session = await openLiveConsole();
+    cut(session);
+    expect(syncOf(session)).toBe('offline');
+    await connect(session);
+    expect(syncOf(session)).toBe('inSync');
+    session.world.page.online(false);
+    expect(syncOf(session)).toBe('offline');
+    session.world.page.online(true);
+    expect(syncOf(session)).toBe('syncing');
+    session.world.socket().beat();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it("is 'offline' while the host cannot be reached at all", async () => {
+    const session = await openConsole();
+    session.world.socket().refuse();
+    expect(syncOf(session)).toBe('offline');
+  });
+
+  it("is 'syncing' when the heartbeat stays away, until something is heard", async () => {
+    const session = await openLiveConsole();
+    session.world.clock.advance(31_000);
+    expect(syncOf(session)).toBe('syncing');
+    session.world.socket().beat();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it('learns from the host how long a silence is normal', async () => {
+    const session = await openLiveConsole();
+    for (let beats = 0; beats < 3; beats += 1) {
+      session.world.clock.advance(10_000);
+      session.world.socket().beat();
+    }
+    session.world.clock.advance(13_000);
+    expect(syncOf(session)).toBe('inSync');
+    session.world.clock.advance(2_000);
+    expect(syncOf(session)).toBe('syncing');
+  });
+
+  it("is 'inSync' at once after a resumed stream, asking nothing but who one is", async () => {
+    const { chat, messages, options } = chatWith('oi');
+    const session = await openLiveConsole(options);
+    cut(session);
+    const missed = buildMessage({ body: 'ainda aí?', timestamp: messages[0]!.timestamp + 1 });
+    session.host.push('newMessage', { chatId: chat.id, message: missed, conversation: null });
+    const before = session.host.requests.length;
+    await connect(session);
+    expect(syncOf(session)).toBe('inSync');
+    expect(session.host.requests.slice(before).map(({ call }) => call)).toEqual(['getProfile']);
+    expect(selectConversation(session.store.getState(), chat.id)).toMatchObject({
+      lastMessage: 'ainda aí?',
+      unreadCount: 1,
+    });
+  });
+
+  it("is 'syncing' after a gap until everything was read again", async () => {
+    const session = await openLiveConsole();
+    session.world.socket().say('ready', {}, { seq: 7 });
+    expect(syncOf(session)).toBe('syncing');
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+    expect(session.log.filter(({ type }) => type === 'connection/gapFound')).toHaveLength(1);
+  });
+
+  it("is not 'inSync' for a gap found while a round runs: what it read may be from before", async () => {
+    const session = await openConsole();
+    session.world.socket().open();
+    session.host.welcome(session.world.socket());
+    session.world.socket().say('ready', {}, { seq: 5 });
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+    expect(session.log.filter(({ type }) => type === 'connection/resyncFinished')).toHaveLength(2);
+  });
+
+  it('reads again when the stream claims to be resumed past what was heard', async () => {
+    const session = await openLiveConsole();
+    cut(session);
+    session.world.socket().open();
+    session.world.socket().say('authenticated', {
+      userId: null,
+      isAdmin: false,
+      serverTime: null,
+      streamId: 'stream-1',
+      seq: 3,
+      resumed: true,
+    });
+    expect(syncOf(session)).toBe('syncing');
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is dropped and counted with the path of its fault, and everything is read again', async () => {
+    const session = await openLiveConsole();
+    session.world.socket().sayRaw('newMessage', { chatId: 'c', message: { id: 'm' } }, { seq: 1 });
+    expect(syncOf(session)).toBe('syncing');
+    expect(session.store.getState().connection.rejected['newMessage']).toMatchObject({
+      count: 1,
+      lastPath: 'message.timestamp',
+    });
+    await settle();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it('is read again for at most once in 30 s, and is not called true in between', async () => {
+    const session = await openLiveConsole();
+    const rounds = () => session.log.filter(({ type }) => type === 'connection/resyncStarted');
+    const bad = (seq: number) =>
+      session.world.socket().sayRaw('status', { connected: 'x' }, { seq });
+    bad(1);
+    await settle();
+    expect(rounds()).toHaveLength(2);
+    session.world.clock.advance(5_000);
+    bad(2);
+    bad(3);
+    await settle();
+    expect(rounds()).toHaveLength(2);
+    expect(syncOf(session)).toBe('syncing');
+    session.world.clock.advance(25_000);
+    await settle();
+    expect(rounds()).toHaveLength(3);
+    session.world.socket().beat();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it('in a list costs only the item, and is seen', async () => {
+    const { chat } = chatWith();
+    const session = await openLiveConsole();
+    const good = { id: chat.id, name: 'Rita' };
+    session.world.socket().sayRaw('conversationsSync', [good, { name: 'sem id' }], { seq: 1 });
+    expect(selectConversationIds(session.store.getState())).toEqual([chat.id]);
+    expect(
+      session.store.getState().connection.rejected['realtime/conversationsSync'],
+    ).toMatchObject({
+      count: 1,
+      lastPath: '1.id',
+    });
+  });
+});
+
+describe('after a drop that could not be resumed', () => {
+  it('holds what the host holds: nothing missing, nothing double, in order', async () => {
+    const { chat, messages, options } = chatWith('um', 'dois');
+    const session = await openLiveConsole(options);
+    person.opensChat(session, chat.id);
+    await settle();
+    cut(session);
+    session.host.restart();
+    const time = messages[1]!.timestamp;
+    const more = ['três', 'quatro'].map((body) => buildMessage({ body, timestamp: time }));
+    session.held.messages[chat.id] = [...messages, ...more];
+    await connect(session);
+    expect(syncOf(session)).toBe('inSync');
+    expect(bodies(session, chat.id)).toEqual(['um', 'dois', 'três', 'quatro']);
+  });
+
+  it('keeps only what is contiguous when more was missed than a page holds', async () => {
+    const { chat, options } = chatWith('velha');
+    const session = await openLiveConsole(options);
+    person.opensChat(session, chat.id);
+    await settle();
+    cut(session);
+    session.host.restart();
+    const many = Array.from({ length: 120 }, (_, i) => buildMessage({ body: `m${i}` }));
+    session.held.messages[chat.id] = [...(session.held.messages[chat.id] ?? []), ...many];
+    await connect(session);
+    const held = bodies(session, chat.id);
+    expect(held).toHaveLength(50);
+    expect(held[0]).toBe('m70');
+    expect(rowOf(session.store.getState().messages, chat.id)).toMatchObject({
+      hasOldest: false,
+      hasNewest: true,
+    });
+  });
+
+  it('throws an answer of the stream before away, and reads again', async () => {
+    const texts = Array.from({ length: 60 }, (_, i) => `m${i}`);
+    const { chat, options } = chatWith(...texts);
+    const session = await openLiveConsole(options);
+    // Of a chat that is not open: an open one's older page would be asked for anew.
+    await session.store.dispatch(readMessages(chat.id));
+    let answer: () => void = () => {};
+    const foreign = { ...chat, name: 'de antes' };
+    session.host.script({
+      getConversation: () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({
+              conversation: foreign,
+              messages: { items: [], rejected: [] },
+              hasMore: false,
+            });
+        }),
+    });
+    void session.store.dispatch(readMessages(chat.id, session.held.messages[chat.id]![10]!.id));
+    await settle();
+    session.host.script({
+      getConversation: () => ({
+        conversation: chat,
+        messages: { items: session.held.messages[chat.id]!.slice(10), rejected: [] },
+        hasMore: true,
+      }),
+    });
+    cut(session);
+    session.host.restart();
+    await connect(session);
+    answer();
+    await settle();
+    expect(selectConversation(session.store.getState(), chat.id)?.name).toBe(chat.name);
+    expect(rowOf(session.store.getState().messages, chat.id)).toMatchObject({
+      hasOldest: false,
+      older: 'idle',
+    });
+    expect(session.log.filter(({ type }) => type === 'connection/resyncFinished')).toHaveLength(3);
+    expect(syncOf(session)).toBe('inSync');
+  });
+});
+
+describe('a host without numbers', () => {
+  it('is read again after every authenticated, the first too', async () => {
+    const session = await openLiveConsole({ numbers: false });
+    const rounds = () =>
+      session.log.filter(({ type }) => type === 'connection/resyncFinished').length;
+    expect(rounds()).toBe(1);
+    cut(session);
+    await connect(session);
+    expect(rounds()).toBe(2);
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it('does not undo by a snapshot what an event changed after it was asked for', async () => {
+    const { chat, options } = chatWith('oi');
+    const session = await openLiveConsole({ ...options, numbers: false });
+    let answer: () => void = () => {};
+    session.host.script({
+      listConversations: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ items: [{ ...chat, name: 'antes' }], rejected: [] });
+        }),
+    });
+    cut(session);
+    await connect(session);
+    session.host.push('conversationUpdated', { id: chat.id, name: 'depois' });
+    answer();
+    await settle();
+    expect(selectConversation(session.store.getState(), chat.id)?.name).toBe('depois');
+    expect(syncOf(session)).toBe('inSync');
+  });
+
+  it('counts a message that is sent twice once', async () => {
+    const { chat, options } = chatWith();
+    const session = await openLiveConsole({ ...options, numbers: false });
+    const message = buildMessage({ body: 'eco', timestamp: chat.lastMessageTime! + 1000 });
+    session.host.push('newMessage', { chatId: chat.id, message, conversation: null });
+    session.host.push('newMessage', { chatId: chat.id, message, conversation: null });
+    expect(bodies(session, chat.id)).toEqual(['eco']);
+    expect(selectConversation(session.store.getState(), chat.id)?.unreadCount).toBe(1);
+  });
+});

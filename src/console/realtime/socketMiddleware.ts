@@ -1,0 +1,38 @@
+import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { offerShown } from '@/console/entities/offers/offersSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { AppServices } from '@/console/services/services';
+import type { AppDispatch, RootState } from '@/console/store/types';
+import { openConnection, type Connection } from './openConnection';
+
+/**
+ * Holds the one connection: opened when the signed-in person becomes known, closed when they leave. A
+ * replayed action goes through reducers only, so it opens nothing.
+ */
+export function createSocketMiddleware(
+  services: AppServices,
+): Middleware<object, RootState, AppDispatch> {
+  return (store) => {
+    let connection: Connection | null = null;
+    return (next) => (action) => {
+      const before = selectUserId(store.getState());
+      const result = next(action);
+      const after = selectUserId(store.getState());
+      if (before !== after) {
+        connection?.close();
+        connection = after === null ? null : openConnection(storeOf(store), services);
+      }
+      if (isAction(action) && offerShown.match(action)) {
+        connection?.acknowledgeOffer(action.payload.ofertaId);
+      }
+      return result;
+    };
+  };
+}
+
+function storeOf(store: { dispatch: AppDispatch; getState: () => RootState }) {
+  return {
+    dispatch: (action: UnknownAction) => store.dispatch(action),
+    getState: () => store.getState(),
+  };
+}

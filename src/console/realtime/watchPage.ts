@@ -1,0 +1,22 @@
+import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
+import { browserOnlineChanged } from '@/console/entities/connection/connectionSlice';
+import type { AppServices } from '@/console/services/services';
+import type { StoreLike } from './storeLike';
+
+/** Tells the store when the page is hidden or shown, and when the browser loses or finds its network. */
+export function watchPage(store: StoreLike, { page }: AppServices): () => void {
+  const onVisibility = (visible: boolean) => {
+    if (store.getState().attention.visible !== visible) {
+      store.dispatch(pageVisibilityChanged({ visible }));
+    }
+  };
+  const onOnline = (online: boolean) => {
+    if (store.getState().connection.browserOnline !== online) {
+      store.dispatch(browserOnlineChanged({ online }));
+    }
+  };
+  onVisibility(page.isVisible());
+  onOnline(page.isOnline());
+  const ends = [page.onVisibility(onVisibility), page.onOnline(onOnline)];
+  return () => ends.forEach((end) => end());
+}

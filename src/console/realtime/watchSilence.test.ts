@@ -1,0 +1,42 @@
+import { manualClock } from '@/testing/manualClock';
+import { watchSilence } from './watchSilence';
+
+function watched() {
+  const clock = manualClock();
+  const onSilence = jest.fn();
+  return { clock, onSilence, watch: watchSilence(clock, onSilence) };
+}
+
+describe('the watch on silence', () => {
+  it("waits for the default heartbeat until the host's own is known", () => {
+    const { clock, onSilence } = watched();
+    clock.advance(29_999);
+    expect(onSilence).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onSilence).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts anew with everything heard', () => {
+    const { clock, onSilence, watch } = watched();
+    for (let i = 0; i < 10; i += 1) {
+      clock.advance(20_000);
+      watch.heard();
+    }
+    expect(onSilence).not.toHaveBeenCalled();
+  });
+
+  it('notices a second silence after something was heard in the first', () => {
+    const { clock, onSilence, watch } = watched();
+    clock.advance(40_000);
+    watch.heard();
+    clock.advance(30_000);
+    expect(onSilence).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends', () => {
+    const { clock, onSilence, watch } = watched();
+    watch.end();
+    clock.advance(100_000);
+    expect(onSilence).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+/** What may not stand in an action: passwords and files on their way to a call (contract 1). */
+export interface Secret {
+  fields: Readonly<Record<string, string>>;
+  /** A picture, sent as the form field `foto`. */
+  foto?: Blob;
+}
+
+/** A ticket for a secret. It is what an action carries, and worth nothing after its use. */
+export type VaultRef = string & { readonly vaultRef: unique symbol };
+
+/** Holds secrets for one use each. */
+export interface Vault {
+  put(secret: Secret): VaultRef;
+  /** @returns the secret, once; null for a ticket that was used or never given out. */
+  take(ref: VaultRef): Secret | null;
+}
+
+/** A vault in memory. `newId` makes the tickets. */
+export function createVault(newId: () => string): Vault {
+  const secrets = new Map<VaultRef, Secret>();
+  return {
+    put(secret) {
+      const ref = newId() as VaultRef;
+      secrets.set(ref, secret);
+      return ref;
+    },
+    take(ref) {
+      const secret = secrets.get(ref) ?? null;
+      secrets.delete(ref);
+      return secret;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { appEn, commonEn } from './en/shell';
+import { loginEn } from './en/login';
+import { topbarEn, qrEn } from './en/topbar';
+import { inboxEn } from './en/inbox';
+import { chatEn } from './en/chat';
+import { orderInfoEn, historyEn } from './en/order';
+import { actionsEn, referralsEn, toolsEn, summarizeEn } from './en/actions';
+import { couponsEn } from './en/coupons';
+import { promotionsEn } from './en/promotions';
+import { purchaseEn } from './en/purchase';
+import { offersEn } from './en/offers';
+import { faultsEn, noticesEn } from './en/notices';
+import { accountEn, profileEn, registrationEn } from './en/accounts';
+import { adminPanelEn } from './en/adminPanel';
+import { ordersDashboardEn } from './en/ordersDashboard';
+import { agoEn, stagesEn } from './en/stages';
+import type { Catalogue } from './ptBR';
+
+/** The second language (decisions 1): the spec's English texts stand here to the letter. */
+export const en: Catalogue = {
+  app: appEn,
+  common: commonEn,
+  login: loginEn,
+  offers: offersEn,
+  notices: noticesEn,
+  faults: faultsEn,
+  topbar: topbarEn,
+  qr: qrEn,
+  inbox: inboxEn,
+  chat: chatEn,
+  orderInfo: orderInfoEn,
+  history: historyEn,
+  actions: actionsEn,
+  referrals: referralsEn,
+  tools: toolsEn,
+  summarize: summarizeEn,
+  coupons: couponsEn,
+  purchase: purchaseEn,
+  promotions: promotionsEn,
+  account: accountEn,
+  registration: registrationEn,
+  profile: profileEn,
+  adminPanel: adminPanelEn,
+  ordersDashboard: ordersDashboardEn,
+  ago: agoEn,
+  stages: stagesEn,
+};

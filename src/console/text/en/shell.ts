@@ -1,0 +1,21 @@
+import type { appPtBR, commonPtBR } from '../ptBR/shell';
+
+export const appEn: typeof appPtBR = {
+  name: 'Balcão',
+  pageTitle: (route, unread) => `${unread > 0 ? `(${unread}) ` : ''}${route} · Balcão`,
+  routes: { login: 'Sign in', dashboard: 'Conversations' },
+  loading: 'Loading…',
+  offline: 'No connection',
+  notEntered: 'Your profile could not be loaded',
+  crashed: 'Something went wrong on this screen.',
+  reload: 'Reload',
+};
+
+export const commonEn: typeof commonPtBR = {
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  notifications: 'Notifications',
+};

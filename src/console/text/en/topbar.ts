@@ -1,0 +1,45 @@
+import type { topbarPtBR, qrPtBR } from '../ptBR/topbar';
+
+export const topbarEn: typeof topbarPtBR = {
+  whatsappConnected: 'WhatsApp connected',
+  whatsappDisconnected: 'WhatsApp disconnected',
+  whatsappUnknown: 'Checking WhatsApp…',
+  inSync: 'Up to date',
+  syncing: 'Syncing…',
+  offline: 'No connection',
+  provenAt: (clock) => `Last confirmed at ${clock}`,
+  earnings: 'Earnings',
+  pending: 'Pending',
+  received: 'Received',
+  mute: 'Mute sounds',
+  unmute: 'Unmute sounds',
+  forwarding: 'Forward messages',
+  goOffline: 'Go offline',
+  goOnline: 'Go online',
+  online: 'Online',
+  userMenu: 'User menu',
+  profile: 'Profile',
+  lightMode: 'Light mode',
+  darkMode: 'Dark mode',
+  adminPanel: 'Admin Panel',
+  ordersDashboard: 'Orders Dashboard',
+  desktop: 'Desktop notifications',
+  desktopStates: { on: 'On', off: 'Off', blocked: 'Blocked by the browser' },
+  language: 'Language',
+  languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
+  logout: 'Logout',
+  confirmLogout: 'Unsent messages or drafts will be discarded. Log out anyway?',
+};
+
+export const qrEn: typeof qrPtBR = {
+  title: 'Connect WhatsApp',
+  generating: 'Generating QR Code...',
+  alt: 'QR code to connect WhatsApp',
+  steps: [
+    'Open WhatsApp on your phone',
+    'Tap More options or Settings',
+    'Tap Linked devices',
+    'Tap Link a device',
+    'Point your phone at this screen',
+  ],
+};

@@ -1,0 +1,75 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br';
+import type { EpochMs } from '@/contract/wire';
+import { dayLabel } from '@/domain/calendarDay';
+import { relativeTime } from '@/domain/relativeTime';
+import type { Catalogue, Locale } from './catalogues';
+
+/** The English forms name the month: in digits, 05/04 is read in two ways. */
+const DATE_FORMATS: Record<Locale, { locale: string; day: string; short: string; moment: string }> =
+  {
+    'pt-BR': {
+      locale: 'pt-br',
+      day: 'D [de] MMMM [de] YYYY',
+      short: 'DD/MM',
+      moment: 'DD/MM/YYYY HH:mm',
+    },
+    en: { locale: 'en', day: 'D MMMM YYYY', short: 'D MMM', moment: 'D MMM YYYY HH:mm' },
+  };
+
+const COUNT_FORMATS: Record<Locale, Intl.NumberFormat> = {
+  'pt-BR': new Intl.NumberFormat('pt-BR'),
+  en: new Intl.NumberFormat('en'),
+};
+
+/** A whole number with its thousands grouped: '1.234' or '1,234'. */
+export function formatCount(count: number, locale: Locale): string {
+  return COUNT_FORMATS[locale].format(count);
+}
+
+/**
+ * A day of the calendar, 'YYYY-MM-DD', whichever zone the reader is in: '21/11' or '21 Nov' where there is
+ * little room, with `long` in words.
+ */
+export function formatCalendarDay(day: string, locale: Locale, { long = false } = {}): string {
+  const { locale: name, day: words, short } = DATE_FORMATS[locale];
+  return dayjs(`${day}T12:00`)
+    .locale(name)
+    .format(long ? words : short);
+}
+
+/** HH:mm of a time, on the reader's clock (spec 2, Chat panel). */
+export function formatClock(time: EpochMs): string {
+  return dayjs(time).format('HH:mm');
+}
+
+/** A day with its date, in the locale's words. */
+function formatDate(time: EpochMs, locale: Locale): string {
+  const { locale: name, day } = DATE_FORMATS[locale];
+  return dayjs(time).locale(name).format(day);
+}
+
+/** Day and time, short, for tables and histories: '05/04/2026 13:07' or '5 Apr 2026 13:07' (spec 9, Limits). */
+export function formatDateTime(time: EpochMs, locale: Locale): string {
+  const { locale: name, moment } = DATE_FORMATS[locale];
+  return dayjs(time).locale(name).format(moment);
+}
+
+/** What a day separator says: 'Hoje', 'Ontem' or the date (design.md, Layout). */
+export function formatDay(
+  time: EpochMs,
+  now: EpochMs,
+  { text, locale, timeZone }: { text: Catalogue; locale: Locale; timeZone: string },
+): string {
+  const label = dayLabel(time, now, timeZone);
+  return label === 'date' ? formatDate(time, locale) : text.chat[label];
+}
+
+/** 'há 5 minutos' (spec 2, Conversation list). */
+export function formatAgo(time: EpochMs, now: EpochMs, ago: Catalogue['ago']): string {
+  const { unit, count } = relativeTime(time, now);
+  return ago[unit](count);
+}
+
+/** The reader's own time zone, which dates are shown in. */
+export const READER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

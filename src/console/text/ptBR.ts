@@ -1,0 +1,41 @@
+import { entryPtBR } from './entryPtBR';
+import { topbarPtBR, qrPtBR } from './ptBR/topbar';
+import { inboxPtBR } from './ptBR/inbox';
+import { chatPtBR } from './ptBR/chat';
+import { orderInfoPtBR, historyPtBR } from './ptBR/order';
+import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/actions';
+import { couponsPtBR } from './ptBR/coupons';
+import { promotionsPtBR } from './ptBR/promotions';
+import { purchasePtBR } from './ptBR/purchase';
+import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
+import { adminPanelPtBR } from './ptBR/adminPanel';
+import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
+import { agoPtBR, stagesPtBR } from './ptBR/stages';
+
+/** Every word a person reads, in Brazilian Portuguese (spec, decisions 2). `Catalogue` is its type. */
+export const ptBR = {
+  ...entryPtBR,
+  topbar: topbarPtBR,
+  qr: qrPtBR,
+  inbox: inboxPtBR,
+  chat: chatPtBR,
+  orderInfo: orderInfoPtBR,
+  history: historyPtBR,
+  actions: actionsPtBR,
+  referrals: referralsPtBR,
+  tools: toolsPtBR,
+  summarize: summarizePtBR,
+  coupons: couponsPtBR,
+  purchase: purchasePtBR,
+  promotions: promotionsPtBR,
+  account: accountPtBR,
+  registration: registrationPtBR,
+  profile: profilePtBR,
+  adminPanel: adminPanelPtBR,
+  ordersDashboard: ordersDashboardPtBR,
+  ago: agoPtBR,
+  stages: stagesPtBR,
+};
+
+/** The type of every catalogue. */
+export type Catalogue = typeof ptBR;

@@ -1,0 +1,51 @@
+import type { PasswordHint } from '@/domain/validation/password';
+
+/** What the forms of an account have in common: registration, profile, an administrator's edit. */
+export const accountPtBR = {
+  name: 'Nome Completo',
+  email: 'Email',
+  phone: 'Telefone WhatsApp',
+  phoneExample: '(11) 98765-4321',
+  pixKey: 'Chave PIX',
+  pixHint: 'Pode ser e-mail, CPF, telefone ou chave aleatória',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  addPhoto: 'Adicionar Foto',
+  changePhoto: 'Alterar Foto',
+  dropPhoto: 'Descartar foto escolhida',
+  /** Advice, never a refusal (decisions 4, Passwords). */
+  passwordHints: {
+    'passwordHint.short': 'Senha curta: com 8 caracteres ou mais ela protege melhor.',
+    'passwordHint.common': 'Esta senha é das mais usadas e fácil de adivinhar.',
+  } satisfies Record<PasswordHint, string>,
+};
+
+/** The register form (spec 2). */
+export const registrationPtBR = {
+  heading: 'Criar Conta',
+  subtitle: 'Preencha seus dados para começar',
+  password: 'Senha',
+  repeat: 'Confirmar Senha',
+  submit: 'Criar Conta',
+  submitting: 'Cadastrando...',
+  /** No answer came: whether the account was made is not known. */
+  maybeRegistered: 'Sem resposta do servidor: a conta pode ter sido criada. Tente entrar com ela.',
+  hasAccount: 'Já tem uma conta?',
+  login: 'Entrar',
+};
+
+/** The own profile (spec 2, Profile; decisions 2). */
+export const profilePtBR = {
+  title: 'Meu Perfil',
+  emailHint: 'O email não pode ser alterado',
+  passwordSection: 'Alterar senha',
+  passwordSectionHint: 'Deixe em branco para manter a senha atual',
+  currentPassword: 'Senha atual',
+  newPassword: 'Nova senha',
+  submit: 'Salvar alterações',
+  submitting: 'Salvando...',
+  saved: 'Perfil atualizado com sucesso!',
+  unchanged: 'Nada foi alterado',
+  changed: 'Há alterações não salvas',
+  confirmLeave: 'Há alterações não salvas, que serão descartadas. Sair mesmo assim?',
+};

@@ -1,0 +1,22 @@
+/** The conversation list (spec 2). */
+export const inboxPtBR = {
+  title: 'Conversas',
+  search: 'Buscar conversa...',
+  clearSearch: 'Limpar busca',
+  loading: 'Carregando conversas…',
+  failed: 'Não foi possível carregar as conversas.',
+  emptyTitle: 'Nenhuma conversa',
+  emptyConnected: 'As conversas aparecerão aqui quando você receber mensagens',
+  emptyDisconnected: 'Conecte o WhatsApp para ver as conversas',
+  nothingFound: (query: string) => `Nada encontrado para “${query}”`,
+  noMessages: 'Sem mensagens',
+  draft: 'Rascunho:',
+  unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
+  assignedTo: (name: string) => `Atendente: ${name}`,
+  count: (shown: number) => (shown === 1 ? '1 conversa' : `${shown} conversas`),
+  gone: 'Esta conversa saiu da lista',
+  group: 'Grupo',
+  wordless: 'Mensagem sem texto',
+  waiting: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
+  showWaiting: 'Mostrar as conversas novas',
+};

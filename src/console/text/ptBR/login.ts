@@ -1,0 +1,13 @@
+/** The login form (spec 2). */
+export const loginPtBR = {
+  heading: 'Bem-vindo!',
+  subtitle: 'Entre com sua conta para continuar',
+  email: 'Email',
+  password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  submit: 'Entrar',
+  submitting: 'Entrando...',
+  noAccount: 'Não tem uma conta?',
+  register: 'Cadastre-se',
+};

@@ -1,0 +1,93 @@
+import type { ValidationFault } from '@/domain/validation/fault';
+
+/** What toasts say: successes, warnings and the error catalogue (spec 8), and what goes wrong beyond it. */
+export const noticesPtBR = {
+  signedIn: 'Login realizado com sucesso!',
+  registered: 'Cadastro realizado com sucesso!',
+  orderRegistered: '✅ Pedido registrado com sucesso!',
+  attendanceFinished: '✅ Atendimento finalizado! Cliente pode fazer um novo pedido.',
+  flowReset: '✅ Fluxo resetado com sucesso!',
+  copied: 'Copiado!',
+  scriptCopied: 'Resumo copiado!',
+  couponPulled: (value: string) => `Cupom de ${value} puxado!`,
+  accountLinked: (name: string) => `Conta vinculada a ${name}`,
+  accountWasLinked: (email: string, name: string) =>
+    `A conta ${email} deixou de estar vinculada a ${name}`,
+  accountUnlinked: 'Conta desvinculada',
+  loginScriptCopied: 'Script de login copiado!',
+  accountMarked: 'Conta marcada como sem cupom',
+  couponReturned: 'Cupom devolvido',
+  accountReleased: (email: string) => `A conta ${email}, já usada em um pedido, foi liberada`,
+
+  paymentApproved: (name: string, value: string) => `Pagamento de ${name} aprovado (${value})`,
+  paymentApprovedTitle: 'Pagamento aprovado',
+  paymentExpired: (name: string) => `O pagamento de ${name} expirou`,
+  orderRefunded: (name: string) => `O pedido de ${name} foi reembolsado`,
+  offerExpired: (name: string) => `A oferta de ${name} expirou`,
+  wentOffline: 'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
+  endedElsewhere: (name: string) => `O atendimento de ${name} foi encerrado em outro lugar`,
+  endedElsewhereWithDraft: (name: string) =>
+    `O atendimento de ${name} foi encerrado em outro lugar, e o rascunho não enviado foi descartado`,
+  dataWiped: 'Os dados foram limpos por um administrador.',
+
+  loginFailed: 'Erro ao fazer login',
+  registerFailed: 'Erro ao registrar',
+  profileFailed: 'Erro ao atualizar perfil',
+  authFailed: 'Erro de autenticação. Faça login novamente.',
+  sendFailed: 'Erro ao enviar mensagem. Tente novamente.',
+  messageGivenUp: (text: string) =>
+    `O atendimento terminou antes que esta mensagem fosse enviada: “${text}”`,
+  finishRefused: '❌ Erro ao encerrar atendimento',
+  finishFailed: '❌ Erro ao encerrar atendimento. Tente novamente.',
+  resetFailed: '❌ Erro ao resetar fluxo. Tente novamente.',
+  purchaseFailed: '❌ Erro ao registrar pedido. Tente novamente.',
+  purchaseUnsure: (email: string) =>
+    `O pedido deve ter sido registrado, embora a resposta não tenha chegado. Se usou a conta ${email}, marque-a como sem cupom em Cupons.`,
+  releaseFailed: (email: string) =>
+    `O pedido foi registrado, mas a conta ${email} não foi liberada. Marque-a como sem cupom em Cupons.`,
+  acceptFailed: 'Erro ao aceitar oferta',
+  statusFailed: 'Erro ao atualizar status',
+  forwardingFailed: 'Erro ao atualizar encaminhamento',
+  verifyFailed: 'Erro ao verificar pagamento. Tente novamente.',
+  refundFailed: 'Erro ao processar reembolso. Tente novamente.',
+  couponPoolFailed: '❌ Erro ao carregar cupons disponíveis',
+  scriptFailed: 'Erro ao copiar script',
+  loginScriptFailed: 'Erro ao copiar script de login',
+  pullFailed: 'Erro ao puxar cupom. Tente novamente.',
+  noneLeft: (value: string) => `Não há mais cupons de ${value} disponíveis`,
+  noCookies: 'Esta conta não possui cookies salvos',
+  markFailed: 'Erro ao marcar conta sem cupom',
+  returnFailed: 'Erro ao devolver cupom',
+  dashboardFailed: 'Erro ao carregar dashboard',
+  usersFailed: 'Erro ao carregar lista de usuários',
+  wipeFailed: 'Erro ao limpar dados do banco',
+  adminOnly: 'Acesso negado. Apenas administradores.',
+  desktopBlocked:
+    'O navegador bloqueia as notificações deste site. Permita-as nas configurações do navegador.',
+  languageFailed: 'Não foi possível carregar o idioma',
+  copyFailed: 'Não foi possível copiar',
+  clientUnknown: 'Os dados do cliente ainda não foram carregados',
+};
+
+/** What each fault of a form says (spec 5), and the messages of the password's advice (decisions 4). */
+export const faultsPtBR: Record<ValidationFault, string> = {
+  'login.required': 'Preencha todos os campos!',
+  'registration.required': 'Preencha todos os campos obrigatórios!',
+  'registration.phoneDigits': 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
+  'registration.passwordLength': 'A senha deve ter no mínimo 6 caracteres!',
+  'registration.passwordMismatch': 'As senhas não coincidem!',
+  'profile.required': 'Preencha todos os campos obrigatórios!',
+  'profile.phoneDigits': 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
+  'profile.passwordPair': 'Preencha a senha atual e a nova senha!',
+  'profile.passwordLength': 'A senha deve ter no mínimo 6 caracteres!',
+  'photo.notImage': 'Por favor, selecione uma imagem válida',
+  'photo.tooLarge': 'A imagem deve ter no máximo 5MB',
+  'adminUser.nameRequired': 'Preencha todos os campos obrigatórios!',
+  'purchase.noConversation': '❌ Nenhuma conversa selecionada',
+  'purchase.noAccount': '❌ Você precisa vincular uma conta antes de registrar a compra',
+  'purchase.fields': '❌ Preencha o número do pedido, código de entrega e telefone da loja',
+  'purchase.numberAndCode': '❌ Preencha o número do pedido e código de entrega',
+  'purchase.noPhone': '❌ Erro: número de telefone não encontrado',
+  'refund.noPaymentId': 'ID do pagamento não encontrado',
+  'refund.notApproved': 'Somente pagamentos aprovados podem ser reembolsados',
+};

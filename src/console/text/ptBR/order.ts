@@ -1,0 +1,55 @@
+/** A customer's order and their earlier ones (spec 2, Chat panel). */
+export const orderInfoPtBR = {
+  title: 'Dados do pedido',
+  photo: 'Imagem do pedido',
+  noPhoto: 'Sem imagem do pedido',
+  name: 'Nome',
+  address: 'Endereço',
+  payment: 'Pagamento',
+  change: (amount: string) => `troco para ${amount}`,
+  noName: 'Nome não informado',
+  noAddress: 'Endereço não informado',
+  noPayment: 'Pagamento não informado',
+  copy: (what: string) => `Copiar ${what}`,
+  loading: 'Carregando dados do cliente…',
+  failed: 'Não foi possível carregar os dados do cliente.',
+};
+
+export const historyPtBR = {
+  title: 'Histórico de pedidos',
+  loading: 'Carregando pedidos…',
+  failed: 'Não foi possível carregar os pedidos.',
+  empty: 'Nenhum pedido encontrado',
+  status: {
+    pendente: 'Pendente',
+    feito: 'Feito',
+    em_preparo: 'Em preparo',
+    entregue: 'Entregue',
+    cancelado: 'Cancelado',
+    reembolsado: 'Reembolsado',
+  },
+  payment: {
+    aprovado: 'Pago',
+    pendente: 'Pendente',
+    expirado: 'Expirado',
+    cancelado: 'Cancelado',
+  },
+  paymentLabel: 'Pagamento',
+  couponValue: 'Cupom',
+  customerValue: 'Cliente',
+  noRestaurant: 'Pedido',
+  number: (number: string) => `nº ${number}`,
+  verify: 'Verificar',
+  verifying: 'Verificando…',
+  /** Where the host says nothing of its own: the status in a word. */
+  verified: (payment: string) => `Pagamento: ${payment}`,
+  refund: 'Reembolsar',
+  refunding: 'Reembolsando…',
+  /** The bank has not said yet whether it did. */
+  refundUnderWay: 'Reembolso em andamento',
+  refunded: 'Reembolso realizado com sucesso!',
+  confirmRefund: (value: string, name: string) =>
+    `Tem certeza que deseja reembolsar ${value}${name === '' ? '' : ` a ${name}`}?`,
+  /** The buttons' names: which order's they are. */
+  of: (action: string, order: string) => `${action}: ${order}`,
+};

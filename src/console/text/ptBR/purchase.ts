@@ -1,0 +1,21 @@
+/** The register-order modal (decisions 2). */
+export const purchasePtBR = {
+  title: 'Registrar pedido',
+  orderNumber: 'Número do pedido',
+  deliveryCode: 'Código de entrega',
+  storePhone: 'Telefone da loja',
+  linkedAccount: 'Conta vinculada',
+  noAccount: 'Nenhuma conta',
+  warning: 'Vincule uma conta antes de registrar a compra',
+  fieldMissing: 'Preencha este campo',
+  submit: 'Concluir',
+  submitting: 'Concluindo...',
+  alreadyUsed: 'já usada em uma compra',
+  linkedElsewhere: (name: string) => `vinculada a ${name}`,
+  noAccounts: 'Você ainda não puxou nenhum cupom. Puxe um em Cupons.',
+  chatLeft: (name: string) =>
+    `A conversa com ${name} saiu da sua lista: o pedido não pode mais ser registrado por aqui. Copie o que digitou, se ainda precisar.`,
+  copyEntry: 'Copiar dados',
+  unanswered:
+    'Sem resposta do servidor: o pedido pode já estar registrado. Tente novamente; ele não é registrado duas vezes.',
+};

@@ -1,0 +1,22 @@
+/** The frame of every screen. */
+export const appPtBR = {
+  name: 'Balcão',
+  /** The page title: the route's name, before it how many messages are unread (decisions 1). */
+  pageTitle: (route: string, unread: number) =>
+    `${unread > 0 ? `(${unread}) ` : ''}${route} · Balcão`,
+  routes: { login: 'Entrar', dashboard: 'Conversas' },
+  loading: 'Carregando…',
+  offline: 'Sem conexão',
+  notEntered: 'Não foi possível carregar o seu perfil',
+  crashed: 'Algo deu errado nesta tela.',
+  reload: 'Recarregar',
+};
+
+export const commonPtBR = {
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  back: 'Voltar',
+  retry: 'Tentar novamente',
+  refresh: 'Atualizar',
+  notifications: 'Notificações',
+};

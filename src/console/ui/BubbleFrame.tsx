@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * The frame of one message: own ones right, others' left, 65 % wide at most (spec 9, Layout).
+ * `data-side`: 'own' or 'other'. `data-first`: the first of its author's group, which has the corner.
+ */
+export const BubbleFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '65%',
+  minWidth: 72,
+  padding: '6px 10px 4px',
+  borderRadius: 14,
+  border: '1px solid transparent',
+  backgroundColor: theme.vars.palette.bubble.other,
+  borderColor: theme.vars.palette.line,
+  overflowWrap: 'anywhere',
+  '&[data-side="own"]': {
+    marginLeft: 'auto',
+    backgroundColor: theme.vars.palette.bubble.own,
+    borderColor: 'transparent',
+  },
+  '&[data-side="other"][data-first="true"]': { borderTopLeftRadius: 4 },
+  '&[data-side="own"][data-first="true"]': { borderTopRightRadius: 4 },
+}));

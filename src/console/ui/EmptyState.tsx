@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string | undefined;
+  icon?: ReactNode;
+  /** The next step, where there is one. */
+  action?: ReactNode;
+}
+
+/** A pane with nothing in it: a sentence and, where there is one, the next step (design.md, States). */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <Stack
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+        gap: 2,
+        p: 6,
+        color: 'text.secondary',
+        '& > svg': { fontSize: 40, mb: 1 },
+      }}
+    >
+      {icon}
+      <Typography variant="h2" component="p" color="textPrimary">
+        {title}
+      </Typography>
+      {text === undefined ? null : <Typography sx={{ maxWidth: 340 }}>{text}</Typography>}
+      {action}
+    </Stack>
+  );
+}

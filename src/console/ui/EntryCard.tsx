@@ -1,0 +1,48 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EntryCardProps {
+  heading: string;
+  subtitle: string;
+  /** How wide it may get, in px (spec 9, Layout). */
+  width: number;
+  children: ReactNode;
+  /** Below the form: the way to the other form. */
+  footer: ReactNode;
+}
+
+/** The card in the middle of the page by which people come in. */
+export function EntryCard({ heading, subtitle, width, children, footer }: EntryCardProps) {
+  return (
+    <Stack
+      component="main"
+      sx={{
+        height: '100%',
+        overflow: 'auto',
+        alignItems: 'center',
+        justifyContent: 'safe center',
+        p: { xs: 2, sm: 4 },
+      }}
+    >
+      <Paper
+        variant="outlined"
+        sx={{
+          width: '100%',
+          maxWidth: width,
+          p: { xs: 5, sm: 10 },
+          borderRadius: '14px',
+          flex: 'none',
+        }}
+      >
+        <Typography variant="h1">{heading}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 7 }}>
+          {subtitle}
+        </Typography>
+        {children}
+        {footer}
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+export interface ErrorStateProps {
+  /** What failed. */
+  text: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** What failed, and the way to try it again (design.md, States). */
+export function ErrorState({ text, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <Stack
+      role="alert"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+        gap: 3,
+        p: 6,
+        flex: 1,
+      }}
+    >
+      <ErrorOutline aria-hidden color="error" />
+      <Typography>{text}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { IconAction } from './IconAction';
+import { LOW_WINDOW } from './lowWindow';
+import { overlaysElement } from './overlays';
+
+/** What stays of the window around a dialog, in px: a small one has none to spare. */
+const around = (px: number) => ({
+  '& .MuiDialog-paper': {
+    margin: px,
+    width: `calc(100% - ${String(2 * px)}px)`,
+    maxHeight: `calc(100% - ${String(2 * px)}px)`,
+  },
+});
+
+const Modal = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-paper': {
+    backgroundColor: theme.vars.palette.raised,
+    border: `1px solid ${theme.vars.palette.line}`,
+  },
+  [theme.breakpoints.down('sm')]: {
+    ...around(12),
+    '& .MuiDialogContent-root': { paddingInline: 16 },
+    '& .MuiDialogTitle-root': { paddingLeft: 16 },
+  },
+  [LOW_WINDOW]: {
+    ...around(6),
+    '& .MuiDialogTitle-root': { paddingBlock: 10 },
+    '& .MuiDialogContent-root': { paddingBottom: 10 },
+    '& .MuiDialogActions-root': { paddingBlock: 6 },
+  },
+}));
+
+interface ModalDialogProps {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  /** It holds what somebody typed: a click beside it is no wish to throw that away. */
+  holdsEntry?: boolean;
+}
+
+/** A modal that is named by its title, traps the focus and gives it back, and closes by Escape. */
+export function ModalDialog(props: ModalDialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      open={props.open}
+      onClose={(_event, reason) => {
+        if (props.holdsEntry !== true || reason !== 'backdropClick') props.onClose();
+      }}
+      container={overlaysElement}
+      fullWidth
+      maxWidth={props.maxWidth ?? 'xs'}
+      // The page beneath has shortcuts of its own: none of them acts on what cannot be seen.
+      onKeyDown={(event) => event.stopPropagation()}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} variant="h2" sx={{ pr: 14 }}>
+        {props.title}
+      </DialogTitle>
+      <IconAction
+        label={props.closeLabel}
+        icon={<Close fontSize="small" />}
+        onClick={props.onClose}
+        sx={{ position: 'absolute', top: 12, right: 12, [LOW_WINDOW]: { top: 6, right: 8 } }}
+      />
+      <DialogContent>{props.children}</DialogContent>
+      {props.actions === undefined ? null : (
+        <DialogActions sx={{ px: 6, pb: 5 }}>{props.actions}</DialogActions>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from './TextInput';
+
+type PasswordFieldProps = Omit<TextInputProps, 'type' | 'endAdornment'> & {
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password, hidden until its reader asks to see it (spec 2, Login form). */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextInput
+      {...rest}
+      type={visible ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            aria-label={visible ? hideLabel : showLabel}
+            edge="end"
+            disabled={rest.disabled ?? false}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

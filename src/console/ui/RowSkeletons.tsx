@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+
+interface RowSkeletonsProps {
+  count: number;
+  /** The height of one row in px: that of the rows to come, so that nothing jumps. */
+  rowHeight: number;
+  /** Says that something loads, to screen readers. */
+  label: string;
+  avatar?: boolean;
+}
+
+/** Rows of the final size while their content loads. */
+export function RowSkeletons({ count, rowHeight, label, avatar = true }: RowSkeletonsProps) {
+  return (
+    <Box role="status" aria-label={label} sx={{ overflow: 'hidden' }}>
+      {Array.from({ length: count }, (_unused, index) => (
+        <Stack
+          key={index}
+          direction="row"
+          sx={{ height: rowHeight, alignItems: 'center', gap: 3, px: 3 }}
+        >
+          {avatar ? (
+            <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
+          ) : null}
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width={`${String(45 + ((index * 17) % 30))}%`} />
+            <Skeleton width={`${String(60 + ((index * 23) % 35))}%`} />
+          </Box>
+        </Stack>
+      ))}
+    </Box>
+  );
+}

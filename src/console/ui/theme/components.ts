@@ -1,0 +1,94 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** Motion is 120 to 200 ms, and none for those who asked for none (design.md, Tokens). */
+const NO_MOTION = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Not a little above 0: that would make a transition of every change of every element, and what
+      // a list measures right after it has moved something would be where that was before.
+      transitionDuration: '0s !important',
+      transitionDelay: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+/** How MUI's pieces look everywhere. Focus is one ring, on whatever can hold it. */
+export const components: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      'html, body, #root': { height: '100%' },
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        WebkitFontSmoothing: 'antialiased',
+        overflow: 'hidden',
+      },
+      '*:focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      // A virtual list can be scrolled by keyboard, and says `outline: none` of itself inline.
+      '[data-virtuoso-scroller]:focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main} !important`,
+        outlineOffset: -2,
+      },
+      '*': {
+        scrollbarWidth: 'thin',
+        scrollbarColor: `${theme.vars.palette.fieldLine} transparent`,
+      },
+      ...NO_MOTION,
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontFamily: 'inherit',
+        fontVariantNumeric: 'inherit',
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 8, minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 28, paddingInline: 10 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, minWidth: 32, minHeight: 32 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.fieldLine }),
+      root: { borderRadius: 8 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        fontSize: '0.75rem',
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      // An open menu is what the person looks at: no toast lies above it.
+      root: ({ theme }) => ({ zIndex: theme.zIndex.tooltip }),
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.raised,
+        border: `1px solid ${theme.vars.palette.line}`,
+        minWidth: 180,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 36, gap: 8 } } },
+};

@@ -1,0 +1,9 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** Below this width in px, list and chat show one at a time (spec 9, Layout). */
+export const NARROW_BELOW_PX = 1400;
+
+/** True while list and chat show one at a time. */
+export function useNarrow(): boolean {
+  return useMediaQuery(`(max-width: ${String(NARROW_BELOW_PX - 0.02)}px)`, { noSsr: true });
+}

@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+import { nullable, record, withDefault } from '../shapes';
+import { wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
+
+/** A customer's record (spec 3, Customer). `cupomValor` (ours, cents) is the coupon value chosen in the menu. */
+export const clienteSchema = record({
+  nomeCompleto: nullable(wireText),
+  enderecoEntrega: nullable(wireText),
+  formaPagamento: nullable(wireText),
+  troco: nullable(wireText),
+  restaurante: nullable(wireText),
+  imagemPedidoUrl: wireMediaUrl,
+  estadoFluxo: withDefault(wireText, ''),
+  cuponsGratisDisponiveis: withDefault(wireCount, 0),
+  cupomValor: nullable(wireMoney),
+});
+
+export type Cliente = v.InferOutput<typeof clienteSchema>;
+
+/** Writes a customer's record as the wire has it. */
+export function writeCliente(cliente: Cliente) {
+  return { ...cliente, cupomValor: writeMoney(cliente.cupomValor) };
+}
+
+/** A customer's referral counters (spec 3, Referral summary). `limiteIndicacoes` is the server's. */
+export const indicacoesSchema = record({
+  cuponsGratisDisponiveis: withDefault(wireCount, 0),
+  totalIndicacoes: withDefault(wireCount, 0),
+  limiteIndicacoes: withDefault(wireCount, 0),
+});
+
+export type Indicacoes = v.InferOutput<typeof indicacoesSchema>;

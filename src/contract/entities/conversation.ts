@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+import { nullable, partialRecord, record, withDefault } from '../shapes';
+import { wireCount, wireFlag, wireId, wireMediaUrl, wireText, wireTime, writeTime } from '../wire';
+
+/** The agent a conversation is assigned to, as admins see it. */
+const assignedAgentSchema = record(
+  { id: nullable(wireId), nome: withDefault(wireText, ''), foto: wireMediaUrl },
+  { id: ['_id'] },
+);
+
+const entries = {
+  id: wireId,
+  name: withDefault(wireText, ''),
+  number: withDefault(wireText, ''),
+  isGroup: withDefault(wireFlag, false),
+  profilePicUrl: wireMediaUrl,
+  lastMessage: nullable(wireText),
+  lastMessageTime: nullable(wireTime),
+  unreadCount: withDefault(wireCount, 0),
+  atribuidoEm: nullable(wireTime),
+  createdAt: nullable(wireTime),
+  agente: nullable(assignedAgentSchema),
+  estadoFluxo: withDefault(wireText, ''),
+  pagamentoPago: withDefault(wireFlag, false),
+};
+
+const aliases = { id: ['_id'] } as const;
+
+/** A chat with one customer or group (spec 3, Conversation), without its messages. */
+export const conversationSchema = record(entries, aliases);
+
+/** What `conversationUpdated` carries: any part of a conversation, but for its id. */
+export const conversationPatchSchema = partialRecord(entries, ['id'], aliases);
+
+export type Conversation = v.InferOutput<typeof conversationSchema>;
+export type ConversationPatch = v.InferOutput<typeof conversationPatchSchema>;
+
+const TIMES = ['lastMessageTime', 'atribuidoEm', 'createdAt'] as const;
+
+/** Writes a part of a conversation as the wire has it: only the keys that are there, times in ISO. */
+export function writeConversationPatch(patch: ConversationPatch): Record<string, unknown> {
+  const wire: Record<string, unknown> = { ...patch };
+  for (const key of TIMES) {
+    const time = patch[key];
+    if (time !== undefined) wire[key] = writeTime(time);
+  }
+  return wire;
+}
+
+/** Writes a conversation as the wire has it: times in ISO. */
+export function writeConversation(conversation: Conversation): Record<string, unknown> {
+  return writeConversationPatch(conversation);
+}

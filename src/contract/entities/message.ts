@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import { nullable, record, withDefault } from '../shapes';
+import { wireFlag, wireId, wireMediaUrl, wireText, wireTime } from '../wire';
+
+/** A message's picture, video or sound. `url` is null for old media that is gone (spec 2, Chat panel). */
+const mediaSchema = record({
+  url: wireMediaUrl,
+  mimetype: withDefault(wireText, ''),
+});
+
+/** One message of a chat (spec 3, Message). `timestamp` is in epoch ms here, seconds on the wire. */
+export const messageSchema = record(
+  {
+    id: wireId,
+    body: withDefault(wireText, ''),
+    fromMe: withDefault(wireFlag, false),
+    author: nullable(wireText),
+    timestamp: wireTime,
+    hasMedia: withDefault(wireFlag, false),
+    media: nullable(mediaSchema),
+    idempotencyKey: nullable(wireText),
+  },
+  { id: ['_id'], body: ['text'] },
+);
+
+export type Message = v.InferOutput<typeof messageSchema>;
+
+/** Writes a message as the wire has it: `timestamp` in whole seconds. */
+export function writeMessage(message: Message) {
+  const { idempotencyKey, ...rest } = message;
+  return {
+    ...rest,
+    timestamp: Math.floor(message.timestamp / 1000),
+    ...(idempotencyKey === null ? {} : { idempotencyKey }),
+  };
+}

@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import { lenientList, nullable, record, withDefault } from '../shapes';
+import { wireId, wireText, wireTime, writeTime } from '../wire';
+
+/** A timed offer of a new customer (spec 3, Offer). `expiraEm` is the server's time in epoch ms. */
+export const offerSchema = record(
+  {
+    ofertaId: wireId,
+    agentesIds: lenientList(wireId),
+    clienteNome: withDefault(wireText, ''),
+    mensagem: withDefault(wireText, ''),
+    expiraEm: wireTime,
+    chatId: nullable(wireId),
+    agenteId: nullable(wireId),
+  },
+  { ofertaId: ['id', '_id'] },
+);
+
+export type Offer = v.InferOutput<typeof offerSchema>;
+
+/** Writes an offer as the wire has it. */
+export function writeOffer(offer: Offer) {
+  return { ...offer, agentesIds: offer.agentesIds.items, expiraEm: writeTime(offer.expiraEm) };
+}

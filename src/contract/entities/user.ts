@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { nullable, record, withDefault } from '../shapes';
+import { wireFlag, wireId, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
+
+/** An agent's earnings in cents (spec 3, User/agent). */
+export const ganhosSchema = record({
+  pendente: withDefault(wireMoney, 0),
+  recebido: withDefault(wireMoney, 0),
+  total: nullable(wireMoney),
+});
+
+/** `pendente`, `recebido`, `total` in cents; `total` is null when the host does not say it. */
+export type Ganhos = v.InferOutput<typeof ganhosSchema>;
+
+/** A person who signs in: an agent, or an administrator (spec 3, User/agent). */
+export const userSchema = record(
+  {
+    id: wireId,
+    nome: withDefault(wireText, ''),
+    email: withDefault(wireText, ''),
+    telefone: withDefault(wireText, ''),
+    chavePix: withDefault(wireText, ''),
+    foto: wireMediaUrl,
+    isAdmin: withDefault(wireFlag, false),
+    online: withDefault(wireFlag, false),
+    encaminharMensagens: withDefault(wireFlag, false),
+    ganhos: nullable(ganhosSchema),
+  },
+  { id: ['_id'] },
+);
+
+export type User = v.InferOutput<typeof userSchema>;
+
+/** Writes earnings as the wire has them: decimal reais. */
+export function writeGanhos(ganhos: Ganhos) {
+  return {
+    pendente: writeMoney(ganhos.pendente),
+    recebido: writeMoney(ganhos.recebido),
+    total: writeMoney(ganhos.total),
+  };
+}
+
+/** Writes a user as the wire has it. */
+export function writeUser(user: User) {
+  return { ...user, ganhos: user.ganhos && writeGanhos(user.ganhos) };
+}

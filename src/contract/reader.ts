@@ -1,0 +1,30 @@
+/** What a reader of the wire is made of: it never throws, and what it cannot read is a fault with a place. */
+import * as v from 'valibot';
+
+/** What a reader answers when it cannot read. */
+export const UNREADABLE = Symbol('unreadable');
+
+/** A schema that reads with `read`; `UNREADABLE` becomes an issue saying `expected`, never the value. */
+export function reader<T>(expected: string, read: (input: unknown) => T | typeof UNREADABLE) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
+      const value = read(dataset.value);
+      if (value === UNREADABLE) {
+        addIssue({ message: `expected ${expected}` });
+        return NEVER;
+      }
+      return value;
+    }),
+  );
+}
+
+/** valibot's own messages quote what they got: with this they say only what was expected (contract 1). */
+export function quiet<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
+  return v.config(schema, { message: (issue) => `expected ${issue.expected ?? 'another value'}` });
+}
+
+/** The path of an issue, such as `media.url`; `(root)` when the value itself is at fault. */
+export function faultPath(issue: v.BaseIssue<unknown> | undefined): string {
+  return (issue && v.getDotPath(issue)) ?? '(root)';
+}

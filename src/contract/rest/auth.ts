@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { userSchema, writeUser } from '../entities/user';
+import { nullable, record } from '../shapes';
+import { wireText } from '../wire';
+import { ACCOUNT_LENGTHS } from './accountLengths';
+import { defineCall } from './defineCall';
+import { requestText } from './requests';
+
+/** Passwords are bounded, so that hashing one costs no more than another. */
+const password = v.pipe(v.string(), v.maxLength(200));
+
+/** The signed-in person; `token` goes to the token store and nowhere else (contract 1). */
+const signedIn = record({ token: wireText, user: userSchema, message: nullable(wireText) });
+const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
+  ...answer,
+  user: writeUser(answer.user),
+});
+
+const userAnswer = record({ user: userSchema, message: nullable(wireText) });
+const writeUserAnswer = (answer: v.InferOutput<typeof userAnswer>) => ({
+  user: writeUser(answer.user),
+  message: answer.message ?? undefined,
+});
+
+/** GET /api/auth/perfil: the signed-in person. */
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/api/auth/perfil',
+  answer: userAnswer,
+  write: writeUserAnswer,
+});
+
+/** POST /api/auth/login. 401 with the same message for an unknown e-mail and a wrong password. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  body: v.object({ email: v.pipe(requestText(ACCOUNT_LENGTHS.email), v.trim()), senha: password }),
+  answer: signedIn,
+  write: writeSignedIn,
+});
+
+/** POST /api/auth/registrar, with a picture if there is one. 409 when the e-mail is taken. */
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/registrar',
+  encoding: 'multipart',
+  body: v.object({
+    nome: requestText(ACCOUNT_LENGTHS.nome),
+    email: v.pipe(requestText(ACCOUNT_LENGTHS.email), v.trim()),
+    senha: password,
+    telefone: requestText(ACCOUNT_LENGTHS.telefone),
+    chavePix: requestText(ACCOUNT_LENGTHS.chavePix),
+  }),
+  answer: signedIn,
+  write: writeSignedIn,
+  status: 201,
+});
+
+/**
+ * `token` is ours: with a new password the tokens before it end, and this one goes on. null: the token stays, or the
+ * host does not say.
+ */
+const updatedProfile = record({
+  user: userSchema,
+  message: nullable(wireText),
+  token: nullable(wireText),
+});
+
+/** PUT /api/auth/perfil. The password pair is '' when it stays as it is; 400 when senhaAtual is wrong. */
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/api/auth/perfil',
+  encoding: 'multipart',
+  body: v.object({
+    nome: requestText(ACCOUNT_LENGTHS.nome),
+    telefone: requestText(ACCOUNT_LENGTHS.telefone),
+    chavePix: requestText(ACCOUNT_LENGTHS.chavePix),
+    senhaAtual: v.optional(password, ''),
+    senhaNova: v.optional(password, ''),
+  }),
+  answer: updatedProfile,
+  write: (answer) => ({ ...writeUserAnswer(answer), token: answer.token ?? undefined }),
+});

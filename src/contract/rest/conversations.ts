@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { conversationSchema, writeConversation } from '../entities/conversation';
+import { messageSchema, writeMessage } from '../entities/message';
+import { lenientList, nullable, record, withDefault } from '../shapes';
+import { wireFlag, wireText } from '../wire';
+import { defineCall } from './defineCall';
+import {
+  idParams,
+  queryInteger,
+  requestId,
+  requestText,
+  successAnswer,
+  writeSuccess,
+} from './requests';
+
+/** Messages a page holds when `limit` is not given (contract 3). */
+export const MESSAGES_PAGE = 50;
+/** The longest text a message may hold, in characters. */
+export const MESSAGE_MAX_LENGTH = 4096;
+
+/** GET /api/conversations: an agent gets their own only. */
+export const listConversations = defineCall({
+  method: 'GET',
+  path: '/api/conversations',
+  answer: lenientList(conversationSchema, ['conversations']),
+  write: (list) => list.items.map(writeConversation),
+});
+
+const page = record({
+  messages: withDefault(lenientList(messageSchema), { items: [], rejected: [] }),
+  hasMore: withDefault(wireFlag, false),
+});
+
+const conversationWithMessages = v.pipe(
+  v.unknown(),
+  v.rawTransform<
+    unknown,
+    v.InferOutput<typeof page> & { conversation: v.InferOutput<typeof conversationSchema> }
+  >(({ dataset, addIssue, NEVER }) => {
+    const conversation = v.safeParse(conversationSchema, dataset.value);
+    const messages = v.safeParse(page, dataset.value);
+    for (const issue of [...(conversation.issues ?? []), ...(messages.issues ?? [])]) {
+      addIssue({ message: issue.message, ...(issue.path ? { path: issue.path } : {}) });
+    }
+    return conversation.success && messages.success
+      ? { conversation: conversation.output, ...messages.output }
+      : NEVER;
+  }),
+);
+
+/**
+ * GET /api/conversations/{id}: the conversation with a page of messages, ascending. `before` (a
+ * message id, exclusive) and `limit` are ours: a host that ignores them sends all, without `hasMore`.
+ */
+export const getConversation = defineCall({
+  method: 'GET',
+  path: '/api/conversations/:id',
+  params: idParams,
+  query: v.object({
+    before: v.optional(requestId),
+    limit: v.optional(queryInteger(1, 200)),
+  }),
+  answer: conversationWithMessages,
+  write: (answer) => ({
+    ...writeConversation(answer.conversation),
+    messages: answer.messages.items.map(writeMessage),
+    hasMore: answer.hasMore,
+  }),
+});
+
+/** POST /api/conversations/{id}/read: moves the reader's own cursor to the newest message. */
+export const markRead = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/read',
+  params: idParams,
+  answer: successAnswer,
+  write: writeSuccess,
+});
+
+/** The header that makes a repeated send harmless: a UUID a message, kept 24 h a user (contract 3). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** What an Idempotency-Key must look like. */
+export const idempotencyKeySchema = v.pipe(v.string(), v.uuid());
+
+const sent = record({
+  success: nullable(wireFlag),
+  message: nullable(messageSchema),
+});
+
+/** POST /api/conversations/{id}/send. The same key with another text is a 409. */
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/send',
+  params: idParams,
+  body: v.object({
+    message: v.pipe(
+      requestText(MESSAGE_MAX_LENGTH),
+      v.check((text) => text.trim() !== '', 'expected a text that is not empty'),
+    ),
+  }),
+  answer: sent,
+  write: (answer) => ({
+    success: answer.success ?? undefined,
+    message: answer.message === null ? undefined : writeMessage(answer.message),
+  }),
+});
+
+const status = record({ connected: wireFlag, qr: nullable(wireText) });
+
+/** GET /api/status: is the messaging app connected, and the text of the QR code that would pair it. */
+export const getStatus = defineCall({
+  method: 'GET',
+  path: '/api/status',
+  answer: status,
+  write: (answer) => answer,
+});

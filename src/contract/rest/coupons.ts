@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import {
+  couponAccountSchema,
+  poolGroupSchema,
+  writeCouponAccount,
+  writePoolGroup,
+} from '../entities/coupon';
+import { lenientList, nullable, record } from '../shapes';
+import { wireCount } from '../wire';
+import { defineCall } from './defineCall';
+import { idParams, requestId, requestText } from './requests';
+
+/** GET /email/coupons/{userId}: the agent's own coupon accounts; `userId` must be the token's own. */
+export const listOwnCoupons = defineCall({
+  method: 'GET',
+  host: 'coupon',
+  path: '/email/coupons/:userId',
+  params: v.object({ userId: requestId }),
+  answer: lenientList(couponAccountSchema, ['coupons']),
+  write: (list) => list.items.map(writeCouponAccount),
+});
+
+const groups = lenientList(poolGroupSchema, 'any');
+
+const pool = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, v.InferOutput<typeof groups> & { totalCouponsQuantity: number | null }>(
+    ({ dataset, addIssue, NEVER }) => {
+      const list = v.safeParse(groups, dataset.value);
+      if (!list.success) {
+        for (const issue of list.issues) addIssue({ message: issue.message });
+        return NEVER;
+      }
+      const total = v.safeParse(
+        v.pipe(
+          v.looseObject({ totalCouponsQuantity: nullable(wireCount) }),
+          v.transform((found) => found.totalCouponsQuantity),
+        ),
+        Array.isArray(dataset.value) ? {} : dataset.value,
+      );
+      const items = [...list.output.items].sort((a, b) => a.value - b.value);
+      return { ...list.output, items, totalCouponsQuantity: total.success ? total.output : null };
+    },
+  ),
+);
+
+/** GET /email/scanner/coupons/count: how many wait in the pool, by value, ascending. */
+export const getCouponPool = defineCall({
+  method: 'GET',
+  host: 'coupon',
+  path: '/email/scanner/coupons/count',
+  answer: pool,
+  write: (answer) => ({
+    totalCouponsQuantity: answer.totalCouponsQuantity,
+    coupons: answer.items.map(writePoolGroup),
+  }),
+});
+
+/** A coupon's value on the wire: decimal reais, with cents at most. */
+const couponReais = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(100_000),
+  v.check((reais) => Number.isInteger(Math.round(reais * 1e6) / 1e4), 'expected whole cents'),
+);
+
+/** POST /email/request-coupon-by-value: pulls one from the pool; 404 when none is left. */
+export const pullCoupon = defineCall({
+  method: 'POST',
+  host: 'coupon',
+  path: '/email/request-coupon-by-value',
+  body: v.object({ couponValue: couponReais, applicatorId: requestId }),
+  answer: couponAccountSchema,
+  write: writeCouponAccount,
+});
+
+/** PUT /email/{id}: only accounts of the token's own (404 otherwise); the new applicatorId is own or null. */
+export const updateCoupon = defineCall({
+  method: 'PUT',
+  host: 'coupon',
+  path: '/email/:id',
+  params: idParams,
+  body: v.object({
+    applicatorId: v.nullable(requestId),
+    coupon: v.nullable(couponReais),
+    status: requestText(60),
+  }),
+  answer: couponAccountSchema,
+  write: writeCouponAccount,
+});
+
+/** Cookies come as an object or as its text; the internal form is text, null when none is stored. */
+const cookiesAnswer = v.pipe(
+  record({ cookies_json: v.unknown() }),
+  v.rawTransform<{ cookies_json: unknown }, { cookies_json: string | null }>(
+    ({ dataset, addIssue, NEVER }) => {
+      const cookies = dataset.value.cookies_json;
+      if (cookies === undefined || cookies === null || cookies === '')
+        return { cookies_json: null };
+      if (typeof cookies === 'string') return { cookies_json: cookies };
+      try {
+        return { cookies_json: JSON.stringify(cookies) };
+      } catch {
+        // Nested deeper than the stack: JSON.parse reads that, JSON.stringify does not write it.
+        addIssue({ message: 'expected cookies' });
+        return NEVER;
+      }
+    },
+  ),
+);
+
+/** GET /email/get-cookie/{id}: secret; goes straight to the clipboard, never into the store (contract 1). */
+export const getCookies = defineCall({
+  method: 'GET',
+  host: 'coupon',
+  path: '/email/get-cookie/:id',
+  params: idParams,
+  answer: cookiesAnswer,
+  write: (answer) => answer,
+});

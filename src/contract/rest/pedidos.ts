@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { nullable, record } from '../shapes';
+import { wireText } from '../wire';
+import { defineCall } from './defineCall';
+import { idParams, requestId, successAnswer, writeSuccess } from './requests';
+
+const verification = record({ status: wireText, message: nullable(wireText) });
+
+/** POST /api/pedidos/{id}/verificar-pagamento: asks the bank; answers the payment status. */
+export const verifyPayment = defineCall({
+  method: 'POST',
+  path: '/api/pedidos/:id/verificar-pagamento',
+  params: idParams,
+  answer: verification,
+  write: (answer) => ({ status: answer.status, message: answer.message ?? undefined }),
+});
+
+/** POST /api/pedidos/{id}/reembolsar: refunds once, however often it is called; 409 when it cannot be. */
+export const refundPedido = defineCall({
+  method: 'POST',
+  path: '/api/pedidos/:id/reembolsar',
+  params: idParams,
+  body: v.object({ pixId: requestId }),
+  answer: successAnswer,
+  write: writeSuccess,
+});

@@ -1,0 +1,88 @@
+import { formatPhone } from './phone';
+/** Which coupon account serves which customer (decisions 3.13): one to one, a new link replaces the old. */
+
+/** The customer an account is linked to. */
+export interface CouponLink {
+  chatId: string;
+  nome: string;
+  numero: string;
+}
+
+/** What a linked customer is called: by their name, or by their number. */
+export const customerName = ({ nome, numero }: Pick<CouponLink, 'nome' | 'numero'>): string =>
+  nome || formatPhone(numero);
+
+/** By the account's e-mail, as stored under `couponClientLinks` (spec 3, Session). */
+export type CouponLinks = Readonly<Record<string, CouponLink>>;
+
+function keepWhere(
+  links: CouponLinks,
+  keep: (email: string, link: CouponLink) => boolean,
+): CouponLinks {
+  return Object.fromEntries(Object.entries(links).filter(([email, link]) => keep(email, link)));
+}
+
+/** Links an account to a customer; what either was linked to before is gone. */
+export function linkAccount(links: CouponLinks, email: string, link: CouponLink): CouponLinks {
+  const others = keepWhere(links, (other, { chatId }) => other !== email && chatId !== link.chatId);
+  return { ...others, [email]: link };
+}
+
+/** Takes the links of these accounts away. */
+export function unlinkAccounts(links: CouponLinks, emails: readonly string[]): CouponLinks {
+  return keepWhere(links, (email) => !emails.includes(email));
+}
+
+/** The customer an account is linked to, or null. */
+export function linkOf(links: CouponLinks, email: string): CouponLink | null {
+  return Object.hasOwn(links, email) ? (links[email] ?? null) : null;
+}
+
+/** The e-mail of the account linked to a customer, or null. */
+export function accountOf(links: CouponLinks, chatId: string): string | null {
+  return Object.entries(links).find(([, link]) => link.chatId === chatId)?.[0] ?? null;
+}
+
+/** What a new link takes the place of: the account's customer and the customer's account, null for none. */
+export function replacedBy(
+  links: CouponLinks,
+  email: string,
+  chatId: string,
+): { customer: CouponLink | null; account: string | null } {
+  const customer = linkOf(links, email);
+  const account = accountOf(links, chatId);
+  return {
+    customer: customer?.chatId === chatId ? null : customer,
+    account: account === email ? null : account,
+  };
+}
+
+/** The linked accounts that are not among the agent's own coupons: their links go (spec 5, Messages and numbers). */
+export function strayAccounts(links: CouponLinks, ownEmails: readonly string[]): string[] {
+  const own = new Set(ownEmails);
+  return Object.keys(links).filter((email) => !own.has(email));
+}
+
+/**
+ * Reads what a browser's storage holds: what is no link is left out, and of two accounts that claim
+ * one customer the later stands.
+ * @param stored the parsed JSON, of unknown origin.
+ */
+export function readLinks(stored: unknown): CouponLinks {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.entries(stored).reduce<CouponLinks>((links, [email, value]) => {
+    const link = readLink(value);
+    return link && email !== '' ? linkAccount(links, email, link) : links;
+  }, {});
+}
+
+function readLink(value: unknown): CouponLink | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { chatId, nome, numero } = value as Record<string, unknown>;
+  if (typeof chatId !== 'string' || chatId === '') return null;
+  return {
+    chatId,
+    nome: typeof nome === 'string' ? nome : '',
+    numero: typeof numero === 'string' ? numero : '',
+  };
+}

@@ -1,0 +1,42 @@
+/** The letters that stand for a missing picture (spec 2, Conversation list). */
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** Begins with a letter or digit of ASCII, with nothing behind it that could join it. */
+const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
+
+/** The first character as a person sees it: an emoji with its joiners is one. */
+function firstGrapheme(text: string): string {
+  // Two plain letters in a row are never one character; the segmenter's look costs a hundred times as much.
+  if (PLAIN.test(text)) return text.charAt(0);
+  for (const { segment } of graphemes.segment(text)) return segment;
+  return '';
+}
+
+/** Upper case, unless that makes more than one letter of it ('ß' would become 'SS'). */
+function upper(letter: string): string {
+  const upperCase = letter.toUpperCase();
+  return firstGrapheme(upperCase) === upperCase ? upperCase : letter;
+}
+
+/**
+ * The initials of a name: of its first and last word, or of its only one. Words are what begins, after
+ * any sign, with a letter. A name without letters shows its first sign (an emoji); a bare number '#',
+ * nothing at all '?'.
+ */
+export function initials(name: string): string {
+  // Half of a surrogate pair is no character: it would show as a box.
+  const words = name
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+    .split(/\s+/);
+  const letters = words
+    .map((word) => firstGrapheme(word.replace(/^[^\p{L}]+/u, '')))
+    .filter((letter) => letter !== '')
+    .map(upper);
+  const [first] = letters;
+  if (first !== undefined) return letters.length > 1 ? first + (letters.at(-1) ?? '') : first;
+  const bare = words.join('');
+  if (bare === '') return '?';
+  return /^[\d()+.-]+$/.test(bare) ? '#' : firstGrapheme(bare);
+}

@@ -1,0 +1,49 @@
+/** Money is integer cents everywhere (decisions 1): these are its only ways in from, and out to, a person. */
+import type { Cents } from '@/contract/wire';
+
+/** The locales in which the console speaks (decisions 1). */
+export type MoneyLocale = 'pt-BR' | 'en';
+
+const CENTS_PER_REAL = 100;
+
+/** Whole reais to cents. */
+export function reais(amount: number): Cents {
+  return Math.round(amount * CENTS_PER_REAL);
+}
+
+/** Cents to the next whole real, upwards (spec 9, Pricing). */
+export function roundUpToReais(cents: Cents): number {
+  return Math.ceil(cents / CENTS_PER_REAL);
+}
+
+/**
+ * Reads an amount as a person types it: '12', '12,5', '12.50', 'R$ 1.234,56'. A comma is the decimal
+ * mark; a dot is one only where it cannot group thousands ('12.5', not '1.234').
+ * @returns cents, or null for anything else: a sign, a third decimal, letters, nothing at all, or more
+ * than can be counted exactly.
+ */
+export function parseMoney(text: string): Cents | null {
+  const bare = text.replace(/^\s*R\$/i, '').trim();
+  const [, whole, decimals = ''] =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(bare) ??
+    /^(\d+)\.(\d{1,2})$/.exec(bare) ??
+    [];
+  if (whole === undefined) return null;
+  const cents =
+    Number(whole.replaceAll('.', '')) * CENTS_PER_REAL + Number(decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+const formats: Record<MoneyLocale, Intl.NumberFormat> = {
+  'pt-BR': new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }),
+  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' }),
+};
+
+/**
+ * Cents as BRL for reading, 'R$ 1.234,56' in pt-BR (decisions 1). `Intl` joins sign and figure with a
+ * no-break space.
+ */
+export function formatMoney(cents: Cents, locale: MoneyLocale = 'pt-BR'): string {
+  // A negative zero would read '-R$ 0,00'.
+  return formats[locale].format(cents / CENTS_PER_REAL + 0);
+}

@@ -1,0 +1,31 @@
+/** Phone numbers: digits in paths and checks, a mask for reading (spec 5, Messages and numbers). */
+
+/** DDD and nine digits (spec 9, Limits). */
+const PHONE_DIGITS = 11;
+
+/** A phone number reduced to its digits. */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** True for exactly 11 digits, however they are written (spec 5, Registration 2). */
+export function isCompletePhone(text: string): boolean {
+  return phoneDigits(text).length === PHONE_DIGITS;
+}
+
+/**
+ * A number as it is read: (99) 99999-9999, or (99) 9999-9999 for ten digits, with +55 before it when
+ * the country's code stands in front. Anything else stays as it is.
+ */
+export function formatPhone(text: string): string {
+  const match = /^(55)?(\d{2})(\d{4,5})(\d{4})$/.exec(phoneDigits(text));
+  if (!match) return text;
+  const [, country, area = '', start = '', end = ''] = match;
+  return `${country === undefined ? '' : '+55 '}(${area}) ${start}-${end}`;
+}
+
+/** The digits of a Brazilian number without its country's code: what people paste from elsewhere has it. */
+export function nationalDigits(text: string): string {
+  const digits = phoneDigits(text);
+  return digits.length === PHONE_DIGITS + 2 && digits.startsWith('55') ? digits.slice(2) : digits;
+}

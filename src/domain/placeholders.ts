@@ -1,0 +1,30 @@
+/** What stands where a customer's detail is not known. */
+
+/** What is written in place of a missing detail. */
+export const NOT_INFORMED = 'Não informado';
+
+const PLACEHOLDERS = new Set([
+  '',
+  '-',
+  '--',
+  '—',
+  '–',
+  '...',
+  '…',
+  'n/a',
+  'null',
+  'undefined',
+  'não informado',
+  'não informada',
+  'nao informado',
+  'nao informada',
+  'sem nome',
+  'sem endereço',
+  'sem endereco',
+  'desconhecido',
+]);
+
+/** True for a value that says nothing: not worth copying (spec 2, Order-info card). */
+export function isPlaceholder(value: string | null): boolean {
+  return value === null || PLACEHOLDERS.has(value.trim().toLowerCase());
+}

@@ -1,0 +1,41 @@
+/** Times as they are in São Paulo, where the business is, wherever the reader and the machine may be. */
+import type { EpochMs } from '@/contract/wire';
+import { calendarDay } from './calendarDay';
+
+export const SAO_PAULO = 'America/Sao_Paulo';
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+/** Enough for a year of hours; what is asked for comes in order, or is few. */
+const KEPT_HOURS = 10_000;
+
+/** The day on which a time falls there, as a whole number that rises by one a day. */
+export const saoPauloDay = (time: EpochMs): number => calendarDay(time, SAO_PAULO);
+
+/** 'YYYY-MM-DD' of a day's number. */
+export const dayText = (day: number): string => isoDay.format(day * DAY_MS);
+/** Sweden writes its dates as ISO 8601 does. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
+
+const dateAndHour = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SAO_PAULO,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+const hours = new Map<number, string>();
+
+/** 'dd/mm/aaaa hh:mm:ss' there. Its clocks have only ever been a whole number of hours from UTC since 1914. */
+export function saoPauloDateTime(time: EpochMs): string {
+  const hour = Math.floor(time / HOUR_MS);
+  let text = hours.get(hour);
+  if (text === undefined) {
+    if (hours.size >= KEPT_HOURS) hours.clear();
+    text = dateAndHour.format(hour * HOUR_MS).replace(', ', ' ');
+    hours.set(hour, text);
+  }
+  const seconds = Math.floor((time - hour * HOUR_MS) / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${text}:${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

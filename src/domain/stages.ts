@@ -1,0 +1,182 @@
+/** How a customer's place in the order flow shows (spec 4, Customer flow stage). */
+import { isKnownStage, type Stage } from '@/contract/entities/stage';
+
+/** The labels of the list's badge; the text catalogue words them. */
+export type BadgeLabel =
+  | 'initialChoice'
+  | 'searchingAgent'
+  | 'choosingOrder'
+  | 'tellingName'
+  | 'tellingAddress'
+  | 'choosingPayment'
+  | 'awaitingConfirmation'
+  | 'awaitingPayment'
+  | 'readyToOrder'
+  | 'checkingStatus'
+  | 'readyToAssemble'
+  | 'finished';
+
+/** The labels of the chat's header (decisions 2, header stages); the text catalogue words them. */
+export type HeaderLabel =
+  | 'newCustomer'
+  | 'choosingOption'
+  | 'awaitingAttendant'
+  | 'sendingOrder'
+  | 'name'
+  | 'address'
+  | 'choosingPayment'
+  | 'tellingChange'
+  | 'readyToAssemble'
+  | 'confirmation'
+  | 'awaitingPix'
+  | 'readyToOrder'
+  | 'checkingStatus'
+  | 'finished';
+
+/** The badge's icon, by name: the ui draws one for each. */
+type StageIcon =
+  | 'start'
+  | 'search'
+  | 'cart'
+  | 'person'
+  | 'place'
+  | 'payment'
+  | 'change'
+  | 'confirm'
+  | 'pix'
+  | 'ready'
+  | 'status'
+  | 'assemble'
+  | 'done'
+  | 'unknown';
+
+export type ProgressBand = 'amber' | 'yellow' | 'lime' | 'green';
+
+/** A label this build words, or the raw stage of another host, humanised (decisions 3.1). */
+type StageLabel<K> = { kind: 'known'; key: K } | { kind: 'raw'; text: string };
+
+/** What a stage's badge shows. `progress` is a percentage. */
+export interface StageBadge<K> {
+  label: StageLabel<K>;
+  progress: number;
+  band: ProgressBand;
+  icon: StageIcon;
+}
+
+interface StageLook {
+  badge: BadgeLabel;
+  header: HeaderLabel;
+  progress: number;
+  icon: StageIcon;
+}
+
+const LOOKS: Readonly<Record<Stage, StageLook>> = {
+  '': { badge: 'initialChoice', header: 'newCustomer', progress: 0, icon: 'start' },
+  aguardando_escolha_inicial: {
+    badge: 'initialChoice',
+    header: 'choosingOption',
+    progress: 10,
+    icon: 'start',
+  },
+  aguardando_agente: {
+    badge: 'searchingAgent',
+    header: 'awaitingAttendant',
+    progress: 20,
+    icon: 'search',
+  },
+  aguardando_pedido: { badge: 'choosingOrder', header: 'sendingOrder', progress: 30, icon: 'cart' },
+  aguardando_nome: { badge: 'tellingName', header: 'name', progress: 40, icon: 'person' },
+  aguardando_endereco: { badge: 'tellingAddress', header: 'address', progress: 50, icon: 'place' },
+  aguardando_pagamento: {
+    badge: 'choosingPayment',
+    header: 'choosingPayment',
+    progress: 60,
+    icon: 'payment',
+  },
+  aguardando_troco: {
+    badge: 'choosingPayment',
+    header: 'tellingChange',
+    progress: 65,
+    icon: 'change',
+  },
+  pronto_para_montar: {
+    badge: 'readyToAssemble',
+    header: 'readyToAssemble',
+    progress: 100,
+    icon: 'assemble',
+  },
+  aguardando_confirmacao: {
+    badge: 'awaitingConfirmation',
+    header: 'confirmation',
+    progress: 75,
+    icon: 'confirm',
+  },
+  aguardando_pagamento_cupom: {
+    badge: 'awaitingPayment',
+    header: 'awaitingPix',
+    progress: 80,
+    icon: 'pix',
+  },
+  aguardando_finalizacao_pedido: {
+    badge: 'readyToOrder',
+    header: 'readyToOrder',
+    progress: 90,
+    icon: 'ready',
+  },
+  aguardando_numero_pedido_status: {
+    badge: 'checkingStatus',
+    header: 'checkingStatus',
+    progress: 95,
+    icon: 'status',
+  },
+  finalizado: { badge: 'finished', header: 'finished', progress: 100, icon: 'done' },
+};
+
+/** A paid order is ready, whatever its stage says (spec 4). */
+const PAID: StageLook = {
+  badge: 'readyToOrder',
+  header: 'readyToOrder',
+  progress: 100,
+  icon: 'ready',
+};
+
+/** The colour of a percentage: under 30 amber, under 60 yellow, under 80 lime, otherwise green (spec 4). */
+export function progressBand(progress: number): ProgressBand {
+  if (progress < 30) return 'amber';
+  if (progress < 60) return 'yellow';
+  return progress < 80 ? 'lime' : 'green';
+}
+
+/** 'aguardando_algo_novo' as 'Aguardando algo novo', for what only the host knows the meaning of. */
+export function humanise(raw: string): string {
+  const words = raw.replace(/[_\s]+/g, ' ').trim();
+  const [first = '', ...rest] = words;
+  return words === '' ? raw : first.toUpperCase() + rest.join('');
+}
+
+function badge<K>(estadoFluxo: string, pagamentoPago: boolean, labelOf: (look: StageLook) => K) {
+  const stage = estadoFluxo.trim();
+  const look = pagamentoPago ? PAID : isKnownStage(stage) ? LOOKS[stage] : null;
+  const progress = look?.progress ?? 0;
+  return {
+    label: look
+      ? ({ kind: 'known', key: labelOf(look) } as const)
+      : ({ kind: 'raw', text: humanise(stage) } as const),
+    progress,
+    band: progressBand(progress),
+    icon: look?.icon ?? 'unknown',
+  };
+}
+
+/**
+ * The badge of the conversation list (spec 4, table). A paid one is always 'Pronto para pedir' at 100 %;
+ * an unknown stage shows its raw value, humanised, at 0 % (decisions 3.1).
+ */
+export function listBadge(estadoFluxo: string, pagamentoPago: boolean): StageBadge<BadgeLabel> {
+  return badge(estadoFluxo, pagamentoPago, (look) => look.badge);
+}
+
+/** The badge of the chat's header: the same, in the header's own words (decisions 2, header stages). */
+export function headerBadge(estadoFluxo: string, pagamentoPago: boolean): StageBadge<HeaderLabel> {
+  return badge(estadoFluxo, pagamentoPago, (look) => look.header);
+}

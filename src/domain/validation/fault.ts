@@ -1,0 +1,18 @@
+import type { AdminUserFault } from './adminUser';
+import type { LoginFault } from './login';
+import type { PhotoFault } from './photo';
+import type { ProfileFault } from './profile';
+import type { PurchaseFault, PurchaseRequestFault } from './purchase';
+import type { RefundFault } from './refund';
+import type { RegistrationFault } from './registration';
+
+/** Every fault a form can have, as a key: a catalogue of `Record<ValidationFault, string>` is complete. */
+export type ValidationFault =
+  | LoginFault
+  | RegistrationFault
+  | ProfileFault
+  | PurchaseFault
+  | PurchaseRequestFault
+  | RefundFault
+  | PhotoFault
+  | AdminUserFault;

@@ -1,0 +1,41 @@
+import { isCompletePhone } from '../phone';
+import { isBlank } from './blank';
+import { isLongEnough } from './password';
+
+export type ProfileFault =
+  'profile.required' | 'profile.phoneDigits' | 'profile.passwordPair' | 'profile.passwordLength';
+
+/** The password pair is '' when it stays as it is. */
+export interface ProfileForm {
+  nome: string;
+  telefone: string;
+  chavePix: string;
+  senhaAtual: string;
+  senhaNova: string;
+}
+
+/** The first fault of the profile form, in the spec's order (spec 5, Profile). */
+export function profileFault(form: ProfileForm): ProfileFault | null {
+  const { nome, telefone, chavePix, senhaAtual, senhaNova } = form;
+  if ([nome, telefone, chavePix].some(isBlank)) return 'profile.required';
+  if (!isCompletePhone(telefone)) return 'profile.phoneDigits';
+  if (senhaAtual === '' && senhaNova === '') return null;
+  if (senhaAtual === '' || senhaNova === '') return 'profile.passwordPair';
+  return isLongEnough(senhaNova) ? null : 'profile.passwordLength';
+}
+
+const REQUIRED = ['nome', 'telefone', 'chavePix'] as const;
+
+/** The field that a fault speaks of: of what is required, the first that is empty. */
+export function profileFieldOf(fault: ProfileFault, form: ProfileForm): keyof ProfileForm {
+  switch (fault) {
+    case 'profile.required':
+      return REQUIRED.find((field) => isBlank(form[field])) ?? 'nome';
+    case 'profile.phoneDigits':
+      return 'telefone';
+    case 'profile.passwordPair':
+      return form.senhaAtual === '' ? 'senhaAtual' : 'senhaNova';
+    case 'profile.passwordLength':
+      return 'senhaNova';
+  }
+}

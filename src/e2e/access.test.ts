@@ -1,0 +1,73 @@
+import { axeFindings } from './support/axe';
+import { openPerson, VIEWPORTS } from './support/browser';
+import { furnishedJourney } from './support/journey';
+import { openLooks, type Look } from './support/looks';
+import { restsAtNewest } from './support/messageLog';
+import { SCREENS } from './support/screens/all';
+import { openSignedIn } from './support/signedIn';
+import { addressOf } from './support/world';
+
+const LOOKS: readonly Look[] = [
+  { scheme: 'dark', size: 'wide' },
+  { scheme: 'light', size: 'wide' },
+  { scheme: 'dark', size: 'phone' },
+  { scheme: 'light', size: 'phone' },
+];
+
+const stage = furnishedJourney();
+const looks = openLooks(stage, LOOKS);
+
+test('axe is at work: it finds a picture without a text, a button without a name, a pale word', async () => {
+  const { context, page } = await openPerson(stage.browser, stage.backend.url);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.textContent = 'pale';
+    pale.className = 'pale';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.pale { color: #2a2a2a; background: #222222 }');
+    document.adoptedStyleSheets.push(sheet);
+    document
+      .querySelector('main')
+      ?.append(pale, document.createElement('img'), document.createElement('button'));
+  });
+  const rules = (await axeFindings(page)).map((finding) => finding.split(':')[0]);
+  expect(rules.sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
+  await context.close();
+});
+
+test.each(SCREENS)(
+  'axe finds nothing in either theme, wide or on a phone: $name',
+  async (screen) => {
+    const found = await looks.at(screen, async (page, look) =>
+      (await axeFindings(page)).map((finding) => `${look.scheme} ${look.size} ${finding}`),
+    );
+    expect(found).toHaveLength(LOOKS.length);
+    expect(found.flat()).toEqual([]);
+  },
+);
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a chat opens at its newest message, and stays there when a banner opens (motion: %s)',
+  async (reducedMotion) => {
+    const { backend, world } = stage;
+    const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.phone });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(addressOf(world.chat));
+    await page.getByText('Rua das Flores, 123, Centro').first().waitFor();
+    await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();
+    await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+    await restsAtNewest(page);
+
+    await backend.sim('disconnect');
+    await page.getByText('WhatsApp desconectado. Reconecte para enviar mensagens.').waitFor();
+    await restsAtNewest(page);
+    await backend.sim('ready');
+    await context.close();
+  },
+);
+
+test('nothing was written to the browser’s console as an error on the way', () => {
+  expect(looks.faults()).toEqual([]);
+});

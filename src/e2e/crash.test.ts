@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from './support/backend';
+import { openPerson, signIn } from './support/browser';
+import { openDesk } from './support/deskClient';
+import { journey } from './support/journey';
+
+const ROUNDS = 20;
+/** Fewer than the burst that one agent may send at once, so that no limit hides a loss. */
+const SENDS_A_ROUND = 16;
+
+const stage = journey();
+
+interface Page {
+  messages: { id: string; body: string }[];
+  hasMore: boolean;
+}
+
+/** Every message of a chat, read page by page. */
+async function allMessages(token: string, chatId: string): Promise<Page['messages']> {
+  const found: Page['messages'] = [];
+  for (;;) {
+    const before = found[0] ? `&before=${encodeURIComponent(found[0].id)}` : '';
+    const answer = await fetch(
+      `${stage.backend.url}/api/conversations/${encodeURIComponent(chatId)}?limit=200${before}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const page = (await answer.json()) as Page;
+    found.unshift(...page.messages);
+    if (!page.hasMore) return found;
+  }
+}
+
+test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console catches up by itself`, async () => {
+  const { backend, browser } = stage;
+  const { page } = await openPerson(browser, backend.url);
+  await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
+  const desk = await openDesk(backend, 'ana@balcao.local');
+  const [taken] = await desk.takeCustomers(1);
+  const chatId = taken?.chatId ?? '';
+  desk.close();
+  const token = await backend.token('ana@balcao.local');
+  await page.goto(`/dashboard?chat=${encodeURIComponent(chatId)}`);
+  const inSync = page.getByText('Em dia', { exact: true });
+  await inSync.waitFor();
+
+  const acknowledged = new Set<string>();
+  const send = async (body: string) => {
+    const answer = await fetch(
+      `${backend.url}/api/conversations/${encodeURIComponent(chatId)}/send`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        body: JSON.stringify({ message: body }),
+      },
+    ).catch(() => null); // killed on the way: nothing was acknowledged
+    if (answer?.ok) acknowledged.add(body);
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sends = Array.from({ length: SENDS_A_ROUND }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 10));
+      await send(`rodada ${round} mensagem ${index}`);
+    });
+    // At another place of the stream each round, and never before something was acknowledged.
+    const enough = acknowledged.size + 1 + (round % (SENDS_A_ROUND / 2));
+    while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 1));
+    await backend.kill();
+    await Promise.all(sends);
+    await backend.restart();
+    await page
+      .getByText(/Sem conexão|Sincronizando…|Em dia/)
+      .first()
+      .waitFor();
+    await inSync.waitFor();
+  }
+
+  const bodies = (await allMessages(token, chatId)).map((message) => message.body);
+  const lost = [...acknowledged].filter((body) => !bodies.includes(body));
+  const doubled = [...acknowledged].filter(
+    (body) => bodies.filter((stored) => stored === body).length > 1,
+  );
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  // Kills after the last send of every round would prove nothing.
+  expect(acknowledged.size).toBeLessThan(ROUNDS * SENDS_A_ROUND);
+  // A customer may say the same words twice: the newest of them is meant.
+  const newest = bodies.at(-1) ?? '';
+  await page.getByRole('log').getByText(newest, { exact: true }).last().waitFor();
+}, 600_000);

@@ -1,0 +1,305 @@
+/** Every event of the socket, on the screens that show it: within a frame, and in wrong forms as well. */
+import type { Page } from 'playwright-core';
+import { EVENTS, type EventName } from '@/contract/events';
+import { MALFORMATIONS, type Malformation } from '@/testing/arbitraries/malformed';
+import { furnishedJourney } from './support/journey';
+import type { Network } from './support/network';
+import { closeSpoken, openSpoken } from './support/spoken';
+import { addressOf, type World } from './support/world';
+
+const stage = furnishedJourney();
+
+/** What the page shows, or no longer shows, once an event was heard. */
+interface Sight {
+  within: string;
+  text: string;
+  gone?: boolean;
+}
+
+interface Step extends Sight {
+  event: EventName;
+  payload?: unknown;
+}
+
+const HOUR = 3_600_000;
+const soon = () => new Date(Date.now() + HOUR).toISOString();
+const row = (id: string, name: string) => ({ id, name, number: '5511900000000' });
+const list = 'nav';
+const header = 'header';
+const log = '[role=log]';
+const panel = 'main';
+const toasts = '.notistack-SnackbarContainer';
+const offers = 'section[aria-label="Ofertas"]';
+const offer = (ofertaId: string, clienteNome: string, agente: string) => ({
+  ofertaId,
+  agentesIds: [agente],
+  clienteNome,
+  mensagem: 'Oi',
+  expiraEm: soon(),
+});
+
+/** What each event does to a screen on which one chat is open, in the order of a day. */
+function day({ chatId, name }: World['chat'], other: World['chat'], me: string): Step[] {
+  const paid = { pedidoId: 'p1', chatId, agenteId: me, valor: 8.7 };
+  return [
+    {
+      event: 'newMessage',
+      payload: { chatId, message: { id: 'e1', body: 'Cheguei!', timestamp: Date.now() / 1000 } },
+      within: log,
+      text: 'Cheguei!',
+    },
+    {
+      event: 'clienteUpdated',
+      payload: { chatId, cliente: { nomeCompleto: 'Rita Lima', estadoFluxo: 'aguardando_nome' } },
+      within: panel,
+      text: 'Rita Lima',
+    },
+    {
+      event: 'conversationUpdated',
+      payload: { id: other.chatId, lastMessage: 'Mudou de ideia' },
+      within: list,
+      text: 'Mudou de ideia',
+    },
+    {
+      event: 'pagamentoPagoAtualizado',
+      payload: { chatId, pagamentoPago: true },
+      within: list,
+      text: 'Pronto para pedir',
+    },
+    {
+      event: 'conversaAceita',
+      payload: { chatId: 'nova', conversation: row('nova', 'Nova Cliente') },
+      within: list,
+      text: 'Nova Cliente',
+    },
+    {
+      event: 'atendimento_finalizado',
+      payload: { chatId: 'nova' },
+      within: list,
+      text: 'Nova Cliente',
+      gone: true,
+    },
+    {
+      event: 'ganhos_atualizados',
+      payload: { agenteId: me, ganhos: { pendente: 12.34, recebido: 0, total: 12.34 } },
+      within: header,
+      text: '12,34',
+    },
+    {
+      event: 'agente_status_mudou',
+      payload: { agenteId: me, online: true, motivo: 'manual' },
+      within: `${header} [aria-label="Ficar offline"]`,
+      text: '',
+    },
+    {
+      event: 'nova_oferta_conversa',
+      payload: offer('o1', 'Zuleica', me),
+      within: offers,
+      text: 'Zuleica',
+    },
+    { event: 'oferta_aceita', payload: { ofertaId: 'o1' }, within: offers, text: '', gone: true },
+    {
+      event: 'nova_oferta_conversa',
+      payload: offer('o2', 'Odete', me),
+      within: offers,
+      text: 'Odete',
+    },
+    { event: 'oferta_expirada', payload: { ofertaId: 'o2' }, within: offers, text: '', gone: true },
+    {
+      event: 'pagamentoAprovado',
+      payload: { ...paid, clienteNome: 'Alda' },
+      within: toasts,
+      text: 'Alda',
+    },
+    {
+      event: 'pagamentoExpirado',
+      payload: { ...paid, clienteNome: 'Berta' },
+      within: toasts,
+      text: 'Berta',
+    },
+    {
+      event: 'pedidoReembolsado',
+      payload: { ...paid, clienteNome: 'Célia' },
+      within: toasts,
+      text: 'Célia',
+    },
+    {
+      event: 'status',
+      payload: { connected: false },
+      within: panel,
+      text: 'WhatsApp desconectado',
+    },
+    { event: 'ready', within: panel, text: 'WhatsApp desconectado', gone: true },
+    {
+      event: 'conversationsSync',
+      payload: [row(chatId, name), row('b', 'Bianca Sync')],
+      within: list,
+      text: 'Bianca Sync',
+    },
+    {
+      event: 'conversationDeleted',
+      payload: { chatId: 'b' },
+      within: list,
+      text: 'Bianca Sync',
+      gone: true,
+    },
+    {
+      event: 'conversations',
+      payload: [row(chatId, name), row('c', 'Clara Lista')],
+      within: list,
+      text: 'Clara Lista',
+    },
+    { event: 'dadosLimpos', within: list, text: 'Nenhuma conversa' },
+  ];
+}
+
+/**
+ * Says an event and looks at the page at the second frame after its action was reduced: by then it was drawn
+ * in the first.
+ */
+async function seenAtNextFrame(
+  page: Page,
+  network: Network,
+  { event, payload = null, ...sight }: Step,
+): Promise<boolean> {
+  await page.evaluate(
+    ({ type, within, text, gone }) => {
+      const { __steps: steps } = window as unknown as { __steps: { action: { type: string } }[] };
+      const isThere = () =>
+        [...document.querySelectorAll(within)].some((found) => found.textContent.includes(text));
+      const isAsSaid = () => isThere() !== (gone ?? false);
+      if (isAsSaid()) throw new Error(`${type}: the page is so before it`);
+      const seen = new Promise<boolean>((resolve) => {
+        steps.push = (...added) => {
+          const length = Array.prototype.push.apply(steps, added);
+          if (added.some(({ action }) => action.type === type)) {
+            Reflect.deleteProperty(steps, 'push');
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(isAsSaid())));
+          }
+          return length;
+        };
+      });
+      Object.assign(window, { __seen: seen });
+    },
+    { type: `realtime/${event}`, ...sight },
+  );
+  await network.say(event, payload);
+  return page.evaluate(() => (window as unknown as { __seen: Promise<boolean> }).__seen);
+}
+
+const idOf = async () =>
+  ((await stage.world.ana('GET', '/api/auth/perfil')) as { user: { id: string } }).user.id;
+
+test('each event is on the screen a frame after it was heard', async () => {
+  const { world } = stage;
+  const ana = await openSpoken(stage, 'ana', addressOf(world.chat));
+  const { page, network, faults } = ana;
+  await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();
+  const late: string[] = [];
+  const heard = new Set<EventName>();
+  const look = async (step: Step, where = { page, network }) => {
+    heard.add(step.event);
+    const isSeen = await seenAtNextFrame(where.page, where.network, step);
+    if (!isSeen) late.push(`${step.event}: ${step.text}`);
+  };
+  const day24 = day(world.chat, world.unreadChat, await idOf());
+  for (const step of day24) await look(step);
+
+  // With the modal of the code open: its own code was read and drawn once, then the host says it is void.
+  await network.say('status', { connected: false, qr: 'primeiro' });
+  await page.getByRole('button', { name: 'WhatsApp desconectado' }).click();
+  const modal = page.getByRole('dialog', { name: 'Conectar WhatsApp' });
+  await modal.getByRole('img').waitFor();
+  await network.say('status', { connected: false, qr: null });
+  await modal.getByText('Gerando QR Code...').waitFor();
+  await look({
+    event: 'qrCode',
+    payload: { qr: 'x' },
+    within: '[role=dialog]',
+    text: 'Gerando QR Code...',
+    gone: true,
+  });
+
+  const admin = await openSpoken(stage, 'admin', '/dashboard');
+  const fresh = row('nova', 'Nova Para Admin');
+  await look({ event: 'novaConversaAdmin', payload: fresh, within: list, text: fresh.name }, admin);
+  // What it reads again then stays unanswered for a while.
+  await admin.page.route('**/api/status', () => undefined);
+  await look(
+    { event: 'authenticated', payload: {}, within: header, text: 'Sincronizando…' },
+    admin,
+  );
+  await look(
+    {
+      event: 'auth_error',
+      payload: {},
+      within: toasts,
+      text: 'Erro de autenticação. Faça login novamente.',
+    },
+    admin,
+  );
+  await admin.page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+
+  expect(late).toEqual([]);
+  expect([...heard].sort()).toEqual(Object.keys(EVENTS).sort());
+  expect([...faults, ...admin.faults]).toEqual([]);
+  await Promise.all([ana, admin].map(closeSpoken));
+});
+
+/** Refused in every event that has a payload at all. */
+const REFUSED: readonly Malformation[] = [
+  'null',
+  'a number',
+  'a yes',
+  'an object for every value',
+  'a list for every value',
+];
+/** These take no payload, so none can be wrong. */
+const WITHOUT_PAYLOAD: readonly EventName[] = ['ready', 'dadosLimpos'];
+
+test('a host that says every event wrongly leaves the console as it was, and is heard when it says it well', async () => {
+  const { world } = stage;
+  const ana = await openSpoken(stage, 'ana', addressOf(world.chat));
+  const { page, network, faults } = ana;
+  const { chatId } = world.chat;
+  const messages = page.getByRole('log');
+  await messages.getByText('Qual é o prazo? 😋').waitFor();
+  await page.getByRole('listitem').nth(1).waitFor();
+  const rows = await page.getByRole('listitem').count();
+  const good = new Map(
+    day(world.chat, world.unreadChat, await idOf()).map(({ event, payload }) => [event, payload]),
+  );
+  const events = (Object.keys(EVENTS) as EventName[]).filter(
+    (name) => !WITHOUT_PAYLOAD.includes(name),
+  );
+  for (const [index, name] of events.entries()) {
+    for (const kind of REFUSED) {
+      // A list's items can be wrong while the list can be read: what is left is an empty list, which empties.
+      if (name.startsWith('conversations') && kind.endsWith('every value')) continue;
+      await network.say(
+        name,
+        ...MALFORMATIONS[kind](good.get(name) ?? { message: '', userId: '', qr: '' }, 0).slice(
+          0,
+          1,
+        ),
+      );
+    }
+    const body = `Depois de ${name}`;
+    const message = { id: `g${index}`, body, timestamp: Date.now() / 1000 + index };
+    await network.say('newMessage', { chatId, message });
+    await messages.getByText(body, { exact: true }).waitFor();
+  }
+  expect(await page.getByRole('listitem').count()).toBe(rows);
+  const rejected = await page.evaluate(() => {
+    const { __steps: steps } = window as unknown as {
+      __steps: { state: { connection: { rejected: object } } }[];
+    };
+    return Object.keys(steps.at(-1)?.state.connection.rejected ?? {});
+  });
+  expect(rejected.sort()).toEqual([...events].sort());
+  await page.getByLabel('Mensagem', { exact: true }).fill('Ainda aqui.');
+  await page.keyboard.press('Enter');
+  await messages.getByText('Ainda aqui.', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await closeSpoken(ana);
+});

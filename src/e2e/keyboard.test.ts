@@ -1,0 +1,146 @@
+import { DEMO_PASSWORD } from './support/backend';
+import { openPerson, VIEWPORTS } from './support/browser';
+import { openDesk } from './support/deskClient';
+import { journey } from './support/journey';
+import { focused, keyboardOf } from './support/keyboard';
+import { openSignedIn } from './support/signedIn';
+import { saying, untilSilent } from './support/toasts';
+import { addressOf } from './support/world';
+
+const stage = journey();
+
+test('the whole path by keyboard alone, with a focus that can be seen at every stop', async () => {
+  const { page, faults } = await openPerson(stage.browser, stage.backend.url);
+  const keys = keyboardOf(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/login');
+  await keys.tabTo(page.getByLabel('Email'));
+  await keys.type('ana@balcao.local');
+  await keys.tabTo(page.getByLabel('Senha', { exact: true }));
+  await keys.type(DEMO_PASSWORD);
+  await keys.tabTo(button('Mostrar senha'));
+  await keys.press('Space');
+  await keys.tabTo(button('Entrar'));
+  await saying(page, 'Login realizado com sucesso!', () => keys.press('Enter'));
+  await page.waitForURL('**/dashboard**');
+  await page.getByText('Nenhuma conversa', { exact: true }).waitFor();
+  // Toasts come and go at their own pace, and take their buttons with them.
+  await untilSilent(page);
+
+  await keys.tabTo(button('Ficar online'));
+  await keys.press('Space');
+  await button('Ficar offline').waitFor();
+
+  await stage.backend.sim('new-customer', { temperament: 'fast' });
+  await button('Aceitar').waitFor();
+  await keys.tabTo(button('Aceitar'), 'Shift+Tab');
+  await keys.press('Enter');
+  await page.waitForURL(/chat=/);
+
+  const input = page.getByLabel('Mensagem', { exact: true });
+  await keys.tabTo(input);
+  await keys.type('Oi!');
+  await keys.press('Shift+Enter');
+  await keys.type('Já vou cuidar do seu pedido.');
+  await keys.press('Enter');
+  await page
+    .getByRole('log')
+    .getByText(/^Oi!\s+Já vou cuidar do seu pedido\.$/)
+    .waitFor();
+  await focused(input);
+
+  await page.getByText('Pronto para montar').first().waitFor({ timeout: 60_000 });
+  await keys.tabTo(button('Cupons'), 'Shift+Tab');
+  await keys.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Cupons' });
+  const pull = drawer
+    .getByRole('listitem')
+    .filter({ hasText: 'R$ 11,00' })
+    .getByRole('button', { name: 'Puxar' });
+  await keys.tabTo(pull);
+  await keys.press('Enter');
+  await keys.tabTo(drawer.getByRole('button', { name: 'Vincular ao cliente' }), 'Shift+Tab');
+  await keys.press('Space');
+  await drawer.getByText(/^Vinculada a/).waitFor();
+  await keys.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await focused(button('Cupons'));
+
+  await keys.tabTo(button('Resumir'), 'Shift+Tab');
+  await saying(page, 'Resumo copiado!', () => keys.press('Enter'));
+  // They say yes and pay by themselves.
+  await page.getByText('Pronto para pedir').first().waitFor({ timeout: 60_000 });
+
+  await keys.tabTo(button('Registrar pedido'));
+  await keys.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Registrar pedido' });
+  await keys.tabTo(modal.getByLabel('Número do pedido'));
+  await keys.type('4711');
+  await keys.tabTo(modal.getByLabel('Código de entrega'));
+  await keys.type('90');
+  await keys.tabTo(modal.getByLabel('Telefone da loja'));
+  await keys.type('1133334444');
+  await keys.tabTo(modal.getByRole('combobox', { name: 'Conta vinculada' }));
+  await keys.press('Space');
+  await page.getByRole('listbox').waitFor();
+  await keys.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await keys.tabTo(modal.getByRole('button', { name: 'Concluir' }));
+  await saying(page, '✅ Pedido registrado com sucesso!', () => keys.press('Enter'));
+  await page.getByText('Nenhuma conversa', { exact: true }).waitFor();
+  await untilSilent(page);
+
+  await keys.tabTo(button('Menu do usuário'), 'Shift+Tab');
+  await keys.press('Enter');
+  const leave = page.getByRole('menuitem', { name: 'Sair' });
+  await leave.waitFor();
+  await page.getByRole('menu').locator(':focus').waitFor();
+  await keys.press('End');
+  await focused(leave);
+  await keys.press('Enter');
+  await page.waitForURL('**/login');
+
+  // A toast that shows on the way adds its button to them; the path has these without any.
+  expect(keys.stops()).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
+}, 240_000);
+
+test('what opens keeps the focus, closes by Escape, and gives the focus back', async () => {
+  const desk = await openDesk(stage.backend, 'bruno@balcao.local');
+  const [taken] = await desk.takeCustomers(1);
+  desk.close();
+  if (!taken) throw new Error('no customer came');
+  // As wide as a laptop: there the drawer lies over the page.
+  const { page } = await openSignedIn(stage, 'bruno', { viewport: VIEWPORTS.narrow });
+  const keys = keyboardOf(page);
+  await page.goto(addressOf(taken));
+  await page.getByLabel('Mensagem', { exact: true }).waitFor();
+  await stage.backend.sim('disconnect');
+
+  for (const [opener, region] of [
+    ['WhatsApp desconectado', page.getByRole('dialog', { name: 'Conectar WhatsApp' })],
+    ['Cupons', page.getByRole('dialog', { name: 'Cupons' })],
+    ['Registrar pedido', page.getByRole('dialog', { name: 'Registrar pedido' })],
+    ['Ações', page.getByRole('menu', { name: 'Ações' })],
+    ['Menu do usuário', page.getByRole('menu', { name: 'Menu do usuário' })],
+  ] as const) {
+    const trigger = page.getByRole('button', { name: opener, exact: true });
+    await keys.tabTo(trigger);
+    await keys.press('Enter');
+    await region.waitFor();
+    if ((await region.getAttribute('role')) === 'menu') {
+      // Tab closes a menu, as menus do; arrows go round in it.
+      const there = region.locator('[role^="menuitem"]:focus');
+      await there.waitFor();
+      await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp');
+      await there.waitFor();
+    } else {
+      expect({ opener, stays: await keys.staysIn(region, 12) }).toEqual({ opener, stays: true });
+    }
+    await keys.press('Escape');
+    await region.waitFor({ state: 'detached' });
+    await focused(trigger);
+  }
+  await stage.backend.sim('ready');
+});

@@ -1,0 +1,133 @@
+/** As much at once as a desk may ever hold (issue 4), and what the person sees of it. */
+import type { Page } from 'playwright-core';
+import { VIEWPORTS } from './support/browser';
+import { hardRows } from './support/craftedList';
+import { untilNothing } from './support/eventually';
+import { furnishedJourney } from './support/journey';
+import { restsAtNewest } from './support/messageLog';
+import type { Network } from './support/network';
+import { closeSpoken, openSpoken } from './support/spoken';
+import { addressOf, type World } from './support/world';
+
+const ROWS = 200;
+const OFFERS = 20;
+/** As many are drawn at first, and more with each press. */
+const DRAWN = 6;
+const LETTERS = 4_000;
+/** Spec 9, Layout: a bubble's part of the list's width. */
+const WIDEST = 0.65;
+
+const stage = furnishedJourney();
+
+/** Of exactly as many characters. */
+const long = (text: string) => text.repeat(LETTERS).slice(0, LETTERS);
+
+const TEXTS = [
+  long('Uma frase comum, que não acaba. '),
+  long('semumúnicoespaço'),
+  long('مرحبا، أريد الطلب رقم ١٢ من فضلك. '),
+  Array.from(long('😋🍕🎉👩‍👩‍👧‍👦')).join(''),
+];
+
+/** Two hundred conversations, and twenty offers. */
+async function fill(network: Network, { chat, ana }: World): Promise<void> {
+  const { user } = (await ana('GET', '/api/auth/perfil')) as { user: { id: string } };
+  const open = { id: chat.chatId, name: chat.name, number: '5511900000000' };
+  await network.say('conversationsSync', [open, ...hardRows(ROWS - 1)]);
+  for (let index = 0; index < OFFERS; index += 1) {
+    await network.say('nova_oferta_conversa', {
+      ofertaId: `limit-${index}`,
+      agentesIds: [user.id],
+      clienteNome: `${hardRows(5)[index % 5]?.name ?? ''} ${index}`,
+      mensagem: 'Cliente quer um cupom, e diz isso em muitas palavras. '.repeat(5),
+      expiraEm: new Date(Date.now() + 600_000 + index * 1_000).toISOString(),
+    });
+  }
+}
+
+/** How far the page, and each pane in it, can be scrolled sideways; what cannot is left out. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isPane = element === document.documentElement || /auto|scroll/.test(overflowX);
+        return isPane && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+
+/** Whether the whole of each button of that name is where a click meets it. */
+async function reachable(page: Page, name: string): Promise<number> {
+  const buttons = page.getByRole('region', { name: 'Ofertas' }).getByRole('button', { name });
+  for (const button of await buttons.all()) {
+    // Refuses where anything covers it, and scrolls to it as a person would.
+    await button.click({ trial: true });
+  }
+  return buttons.count();
+}
+
+test.each(Object.entries(VIEWPORTS))(
+  '200 rows with long names and 20 offers at once keep to their places (%s)',
+  async (_size, viewport) => {
+    const ana = await openSpoken(stage, 'ana', '/dashboard', viewport);
+    const { page, network, faults } = ana;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('listitem').first().waitFor();
+    await fill(network, stage.world);
+
+    // The list: every row as high as the others, and nothing sticks out of it.
+    await page
+      .getByRole('listitem')
+      .getByText(/Conceição/)
+      .first()
+      .waitFor();
+    const heights = await page
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+    expect(await untilNothing(() => sideways(page))).toEqual([]);
+
+    // The offers: all of them can be had, and each can be decided.
+    for (let left = OFFERS - DRAWN; left > 0; left -= DRAWN) {
+      await page.getByRole('button', { name: `Mais ${left} ofertas`, exact: true }).click();
+    }
+    await page
+      .getByRole('article')
+      .nth(OFFERS - 1)
+      .waitFor();
+    expect(await reachable(page, 'Aceitar')).toBe(OFFERS);
+    expect(await page.getByRole('button', { name: 'Ignorar', exact: true }).count()).toBe(OFFERS);
+    expect(await untilNothing(() => sideways(page))).toEqual([]);
+    await closeSpoken(ana);
+
+    expect(faults).toEqual([]);
+  },
+);
+
+test('texts of 4,000 characters, one without a space, right to left, emoji: 65% of the list at most, with room to answer', async () => {
+  const { chat } = stage.world;
+  for (const viewport of [VIEWPORTS.wide, VIEWPORTS.phone]) {
+    const ana = await openSpoken(stage, 'ana', addressOf(chat), viewport);
+    const { page, network, faults } = ana;
+    const log = page.getByRole('log');
+    await log.getByText('Qual é o prazo? 😋').waitFor();
+    for (const [index, body] of TEXTS.entries()) {
+      for (const fromMe of [false, true]) {
+        const timestamp = Date.now() / 1000 + index;
+        const message = { id: `limit-${index}-${String(fromMe)}`, body, fromMe, timestamp };
+        await network.say('newMessage', { chatId: chat.chatId, message });
+        const side = fromMe ? 'own' : 'other';
+        const bubble = log.locator(`[data-side=${side}]`, { hasText: body.slice(0, 60) }).last();
+        await bubble.waitFor();
+        await restsAtNewest(page);
+        const [room, taken] = [await log.boundingBox(), await bubble.boundingBox()];
+        expect(taken?.width).toBeLessThanOrEqual((room?.width ?? 0) * WIDEST);
+      }
+    }
+    await page.getByLabel('Mensagem', { exact: true }).click({ trial: true });
+    expect(await untilNothing(() => sideways(page))).toEqual([]);
+    await closeSpoken(ana);
+    expect(faults).toEqual([]);
+  }
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './support/eventually';
+import { furnishedJourney } from './support/journey';
+import { button, showChat } from './support/screens/screen';
+import { openSignedIn } from './support/signedIn';
+import { saying } from './support/toasts';
+
+/** Windows in which not all of a chat has room, in CSS px. */
+const LOW = [
+  ['1280 × 720 at 200 %', { width: 640, height: 360 }],
+  ['a phone with its keyboard open', { width: 390, height: 400 }],
+  ['a small phone', { width: 320, height: 568 }],
+] as const;
+/** 1280 × 1024 at 400 % (WCAG 1.4.10, Reflow). */
+const REFLOW = { width: 320, height: 256 };
+
+const stage = furnishedJourney();
+
+async function openAna(viewport: { width: number; height: number }) {
+  const person = await openSignedIn(stage, 'ana', { viewport });
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  return person;
+}
+
+/** Its part of the window, in px. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return box;
+}
+
+/** Waits until all of it is in the window and nothing lies above its middle. */
+const inSight = (locator: Locator) =>
+  eventually(() =>
+    locator.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return (
+        left >= 0 &&
+        top >= 0 &&
+        right <= window.innerWidth &&
+        bottom <= window.innerHeight &&
+        (element.contains(at) || at?.contains(element) === true)
+      );
+    }),
+  );
+
+/** How far anything can be scrolled sideways, in px. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].reduce((most, element) => {
+      const { overflowX } = getComputedStyle(element);
+      const isScroller = overflowX === 'auto' || overflowX === 'scroll';
+      const over = element.scrollWidth - element.clientWidth;
+      return isScroller || element === document.documentElement ? Math.max(most, over) : most;
+    }, 0),
+  );
+
+const input = (page: Page) => page.getByLabel('Mensagem', { exact: true });
+
+test.each(LOW)(
+  'an open chat in a low window (%s): two fifths are its messages, and all else is in reach',
+  async (_window, viewport) => {
+    const { context, page, faults } = await openAna(viewport);
+    await showChat(page, stage.world);
+    const log = await boxOf(page.getByRole('log'));
+    expect(log.height).toBeGreaterThanOrEqual(0.4 * viewport.height);
+    for (const part of [
+      button(page, 'Voltar'),
+      button(page, 'Ações'),
+      button(page, 'Registrar pedido'),
+      input(page),
+    ]) {
+      await inSight(part);
+    }
+    expect(await sideways(page)).toBe(0);
+
+    // What the customer ordered folds away, and comes by one press.
+    const address = page.getByRole('button', { name: /^Copiar Endereço/ });
+    expect(await address.count()).toBe(0);
+    const toggle = button(page, 'Dados do pedido');
+    await toggle.press('Enter');
+    await saying(page, 'Copiado!', () => address.click());
+    await button(page, 'Histórico de pedidos').click();
+    await page.getByText('Nenhum pedido encontrado').scrollIntoViewIfNeeded();
+    await inSight(input(page));
+    await toggle.press('Enter');
+    await address.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('in the lowest of windows the chat scrolls to its input', async () => {
+  const { context, page } = await openAna(REFLOW);
+  await showChat(page, stage.world);
+  expect((await boxOf(page.getByRole('log'))).height).toBeGreaterThanOrEqual(100);
+  await input(page).scrollIntoViewIfNeeded();
+  await inSight(input(page));
+  expect(await sideways(page)).toBe(0);
+  await context.close();
+});
+
+test('in a window with room for it, what the customer ordered stands above the messages', async () => {
+  const { context, page } = await openAna({ width: 390, height: 844 });
+  await showChat(page, stage.world);
+  await page.getByRole('button', { name: /^Copiar Endereço/ }).waitFor();
+  expect(await button(page, 'Dados do pedido').count()).toBe(0);
+  await context.close();
+});
+
+test.each(LOW)(
+  'every dialog in a low window (%s) comes to its last button',
+  async (_w, viewport) => {
+    const { context, page } = await openAna(viewport);
+    await showChat(page, stage.world);
+
+    await button(page, 'Registrar pedido').click();
+    const purchase = page.getByRole('dialog', { name: 'Registrar pedido' });
+    // Title and buttons stand, and what is typed has a fifth of the window at least.
+    const field = await boxOf(purchase.getByLabel('Número do pedido'));
+    expect((await boxOf(purchase)).height).toBeGreaterThanOrEqual(0.8 * viewport.height);
+    expect(field.width).toBeGreaterThan(200);
+    for (const name of ['Número do pedido', 'Código de entrega', 'Telefone da loja']) {
+      await purchase.getByLabel(name).focus();
+      await inSight(purchase.getByLabel(name));
+    }
+    await inSight(button(page, 'Concluir'));
+    await button(page, 'Cancelar').click();
+    await purchase.waitFor({ state: 'detached' });
+
+    await button(page, 'Filtrar promoções').click();
+    const file = page.getByRole('dialog').getByRole('button', { name: 'Escolher arquivo' });
+    await file.scrollIntoViewIfNeeded();
+    await inSight(file);
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Ações').click();
+    await page.getByRole('menuitem', { name: 'Indicações' }).click();
+    await page
+      .getByRole('dialog', { name: 'Indicações' })
+      .getByText(/de \d+$/)
+      .waitFor();
+    await inSight(button(page, 'Fechar'));
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Cupons').click();
+    const last = page
+      .getByRole('dialog', { name: 'Cupons' })
+      .getByRole('button', { name: /^Puxar/ });
+    await last.last().scrollIntoViewIfNeeded();
+    await inSight(last.last());
+    expect(await sideways(page)).toBe(0);
+    await context.close();
+  },
+);

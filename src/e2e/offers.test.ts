@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import type { Backend } from './support/backend';
+import type { Person } from './support/browser';
+import {
+  clickDesktop,
+  desktopShown,
+  recordDesktop,
+  setHidden,
+  timesAsked,
+} from './support/desktop';
+import { eventually } from './support/eventually';
+import { backendOfItsOwn, journey } from './support/journey';
+import { focused } from './support/keyboard';
+import { floodOffers } from './support/offers';
+import { emailOf, openSignedIn, type Who } from './support/signedIn';
+import { noteToasts, saying, toasts } from './support/toasts';
+
+/** Its offers run for a minute. */
+const stage = journey();
+
+async function call(host: Backend, who: Who, method: string, path: string, body: unknown = {}) {
+  const token = await host.token(emailOf(who));
+  const answer = await fetch(`${host.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+const setOnline = (host: Backend, who: Who, online: boolean) =>
+  call(host, who, 'POST', '/api/agente/status', { online });
+
+/** An agent at the console, online, in step with the host. */
+async function openAgent(
+  host: Backend,
+  who: Who,
+  prepare: (person: Person) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Person> {
+  const person = await openSignedIn({ backend: host, browser: stage.browser }, who);
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await prepare(person);
+  await setOnline(host, who, true);
+  await enter(person.page);
+  return person;
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByText('Em dia', { exact: true }).waitFor();
+}
+
+/** A customer asks for a coupon, and is offered to who is online. */
+async function comes(host: Backend, name: string): Promise<void> {
+  const { chatId } = await host.sim('new-customer', { name });
+  await host.sim('say', { chatId, text: '15' });
+}
+
+const offerOf = (page: Page, name: string) => page.getByRole('article', { name });
+const press = (page: Page, name: string, label: 'Aceitar' | 'Ignorar') =>
+  offerOf(page, name).getByRole('button', { name: label, exact: true }).click();
+const isGone = (page: Page, name: string) => offerOf(page, name).waitFor({ state: 'detached' });
+
+test('several at once: one is accepted, one taken by another, one ignored, and it is back after a reload', async () => {
+  const { backend } = stage;
+  const [ana, bruno] = await Promise.all([openAgent(backend, 'ana'), openAgent(backend, 'bruno')]);
+  for (const name of ['Rita', 'Bia', 'Caio']) await comes(backend, name);
+  for (const { page } of [ana, bruno]) {
+    for (const name of ['Rita', 'Bia', 'Caio']) await offerOf(page, name).waitFor();
+  }
+
+  await press(ana.page, 'Rita', 'Aceitar');
+  await ana.page.waitForURL(/chat=/);
+  await ana.page.getByRole('main').getByRole('heading', { name: 'Rita' }).waitFor();
+  await isGone(bruno.page, 'Rita');
+  expect(new URL(bruno.page.url()).search).toBe('');
+
+  await offerOf(ana.page, 'Bia').getByRole('button', { name: 'Ignorar' }).focus();
+  await press(bruno.page, 'Bia', 'Aceitar');
+  await isGone(ana.page, 'Bia');
+  // It leaves without a word, and the focus that was in it goes on to the next.
+  await focused(offerOf(ana.page, 'Caio'));
+  expect(await toasts(ana.page).count()).toBe(0);
+
+  await press(ana.page, 'Caio', 'Ignorar');
+  await isGone(ana.page, 'Caio');
+  await offerOf(bruno.page, 'Caio').waitFor();
+  // Ignoring is this page's own: the offer runs on, and a page that begins anew shows what runs.
+  await ana.page.reload();
+  await offerOf(ana.page, 'Caio').waitFor();
+  await press(bruno.page, 'Caio', 'Aceitar');
+  await isGone(ana.page, 'Caio');
+  expect([...ana.faults, ...bruno.faults]).toEqual([]);
+  await Promise.all([
+    ana.context.close(),
+    bruno.context.close(),
+    setOnline(backend, 'bruno', false),
+  ]);
+});
+
+test("an accept that fails says 'Erro ao aceitar oferta', and the offer stays while it runs", async () => {
+  const { backend } = stage;
+  const { context, page } = await openAgent(backend, 'ana');
+  await page.route('**/api/agente/aceitar-oferta/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Erro interno' } }),
+  );
+  await comes(backend, 'Dora');
+  await saying(page, 'Erro ao aceitar oferta', () => press(page, 'Dora', 'Aceitar'));
+  await page.unroute('**/api/agente/aceitar-oferta/**');
+  // Nothing lies above its buttons, the toast neither.
+  await press(page, 'Dora', 'Aceitar');
+  await page.getByRole('main').getByRole('heading', { name: 'Dora' }).waitFor();
+  await context.close();
+});
+
+test("the countdown runs by the server's clock: ours is hours off, and is set again meanwhile", async () => {
+  const { backend } = stage;
+  const { context, page } = await openAgent(backend, 'ana', (person) =>
+    person.context.addInitScript(() => {
+      const real = Date.now.bind(Date);
+      let offMs = 3 * 3_600_000;
+      Date.now = () => real() + offMs;
+      Object.assign(window, { __setClock: (ms: number) => (offMs = ms) });
+    }),
+  );
+  await comes(backend, 'Edu');
+  const timer = offerOf(page, 'Edu').getByRole('timer');
+  const isRight = /^(01:00|00:[0-5]\d)$/;
+  await timer.filter({ hasText: isRight }).waitFor();
+  // Wrong for as long as it takes to ask the host; so it is looked for from before.
+  await Promise.all([
+    timer.filter({ hasText: /^\d{3}/ }).waitFor(),
+    page.evaluate(() =>
+      (window as unknown as { __setClock: (ms: number) => void }).__setClock(-5 * 3_600_000),
+    ),
+  ]);
+  await timer.filter({ hasText: isRight }).waitFor();
+  await press(page, 'Edu', 'Aceitar');
+  await page.waitForURL(/chat=/);
+  await context.close();
+});
+
+test('a hidden tab says it on the desktop, once for all tabs, and a click shows the offer', async () => {
+  const { backend } = stage;
+  const { context, page } = await openAgent(backend, 'ana', ({ context: own }) =>
+    recordDesktop(own),
+  );
+  expect(await timesAsked(page)).toBe(0);
+  await page.getByRole('button', { name: 'Menu do usuário' }).click();
+  const item = page.getByRole('menuitemcheckbox', { name: /^Notificações na área de trabalho/ });
+  await item.filter({ hasText: 'Desativadas' }).click();
+  await eventually(async () => (await timesAsked(page)) === 1);
+  await page.getByRole('button', { name: 'Menu do usuário' }).click();
+  await item.filter({ hasText: 'Ativadas' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await enter(other);
+  const shown = async () => (await Promise.all([page, other].map(desktopShown))).flat();
+
+  // The other tab is in front: the offer shows there.
+  await setHidden(page, true);
+  await comes(backend, 'Fabi');
+  await offerOf(page, 'Fabi').waitFor({ state: 'attached' });
+  await press(other, 'Fabi', 'Aceitar');
+  await isGone(page, 'Fabi');
+  expect(await shown()).toEqual([]);
+
+  await setHidden(other, true);
+  await comes(backend, 'Gil');
+  await eventually(async () => (await shown()).length > 0);
+  expect(await shown()).toEqual([
+    {
+      title: 'Nova oferta',
+      body: expect.stringMatching(/^Gil: /) as string,
+      silent: true,
+      open: true,
+    },
+  ]);
+  const shower = (await desktopShown(page)).length > 0 ? page : other;
+  await clickDesktop(shower);
+  await setHidden(shower, false);
+  await offerOf(shower, 'Gil').and(shower.locator(':focus')).waitFor();
+  await eventually(async () => (await shown()).every(({ open }) => !open));
+  expect(await shown()).toHaveLength(1);
+  await press(shower, 'Gil', 'Aceitar');
+  await isGone(other, 'Gil');
+  await context.close();
+});
+
+test('twenty at once leave the chat in reach, scroll in their region, and are seen one after the other', async () => {
+  const { backend } = stage;
+  const { context, page, faults } = await openSignedIn(stage, 'ana');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const flood = await floodOffers(page);
+  await enter(page);
+  await page.getByRole('navigation', { name: 'Conversas' }).getByRole('button').first().click();
+  await page.getByLabel('Mensagem', { exact: true }).waitFor();
+  const { user } = await call(backend, 'ana', 'GET', '/api/auth/perfil');
+  const customers = Array.from({ length: 20 }, (_none, index) => ({
+    name: `Cliente ${index + 1} Aparecida dos Santos Cavalcanti de Albuquerque`,
+    ttlMs: 60_000 + index * 1_000,
+  }));
+  await flood.send((user as { id: string }).id, customers);
+  const more = page.getByRole('button', { name: 'Mais 14 ofertas' });
+  await more.waitFor();
+
+  // A trial click waits until nothing lies above its target.
+  await page.getByLabel('Mensagem', { exact: true }).fill('Um momento, por favor.');
+  for (const name of ['Ações', 'Resumir', 'Cupons', 'Registrar pedido', 'Enviar']) {
+    await page.getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  const region = page.getByRole('region', { name: 'Ofertas' });
+  expect(await region.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
+
+  const isSeen = (count: number) => eventually(() => flood.seen() === count);
+  // How many more there are is said wherever the region is scrolled to, above what it covers.
+  await more.click({ trial: true });
+  const end = (await more.boundingBox())?.y ?? 0;
+  const inSight = await region.evaluate((it, bottom) => {
+    const buttons = [...it.querySelectorAll('article')].map((card) => card.querySelector('button'));
+    return buttons.filter((button) => (button?.getBoundingClientRect().bottom ?? 0) < bottom)
+      .length;
+  }, end);
+  expect(inSight).toBeLessThan(6);
+  await isSeen(inSight);
+  await region.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await isSeen(6);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+describe('an offer that runs out', () => {
+  const hasty = backendOfItsOwn({ OFFER_TTL_MS: '7000' });
+
+  test('warns once, and sends offline who saw it', async () => {
+    const { context, page } = await openAgent(hasty.backend, 'ana');
+    const said = await noteToasts(page);
+    await comes(hasty.backend, 'Hugo');
+    await offerOf(page, 'Hugo')
+      .getByRole('timer')
+      .and(page.locator('[data-warning="true"]'))
+      .waitFor();
+    await isGone(page, 'Hugo');
+    await page.getByRole('button', { name: 'Ficar online' }).waitFor();
+    await eventually(async () => (await said()).length >= 2);
+    expect((await said()).sort()).toEqual([
+      'A oferta de Hugo expirou',
+      'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
+    ]);
+    expect(await page.getByRole('article').count()).toBe(0);
+    await context.close();
+  });
+
+  test('sends nobody offline who could not see it: the tab was hidden', async () => {
+    let expired: Promise<unknown> = Promise.resolve();
+    const { context, page } = await openAgent(hasty.backend, 'bruno', async (person) => {
+      await recordDesktop(person.context, { hidden: true });
+      expired = person.page.waitForEvent('websocket').then((socket) =>
+        socket.waitForEvent('framereceived', {
+          predicate: ({ payload }) => String(payload).includes('oferta_expirada'),
+        }),
+      );
+    });
+    // Hugo still waits, and is offered anew to who is online.
+    await offerOf(page, 'Hugo').waitFor({ state: 'attached' });
+    await expired;
+    await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+    await setHidden(page, false);
+    expect(await page.getByText(/OFFLINE|expirou/).count()).toBe(0);
+    await context.close();
+  });
+});

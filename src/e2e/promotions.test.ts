@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import type { Person } from './support/browser';
+import { copyCatalog } from './support/catalog';
+import { eventually } from './support/eventually';
+import { furnishedJourney } from './support/journey';
+import { focused, keyboardOf } from './support/keyboard';
+import { heldUp, mainThreadTasks, noteLongTasks } from './support/mainThread';
+import { showChat } from './support/screens/screen';
+import { openSignedIn } from './support/signedIn';
+import { saying } from './support/toasts';
+
+/** The issue's limits: a catalog of 20 MB, and no task of the main thread over 100 ms. */
+const LARGE = 20 * 1024 * 1024;
+const TASK_LIMIT_MS = 100;
+
+const MENU = [
+  { name: 'Açaí na tigela', unitPrice: 15 },
+  { name: 'Pizza', unitPrice: 40, unitPromotionalPrice: 10, tags: ['CHRN_FD_50'] },
+  { name: 'Suco de uva', unitPrice: 6.5 },
+];
+
+const stage = furnishedJourney();
+let ana: Person;
+
+beforeAll(async () => {
+  ana = await openSignedIn(stage, 'ana');
+});
+beforeEach(async () => {
+  await showChat(ana.page, stage.world);
+});
+
+const count = (number: number) => number.toLocaleString('pt-BR');
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Filtrar promoções' });
+const field = (page: Page) => page.getByLabel('JSON do catálogo');
+const button = (page: Page, name: string | RegExp) =>
+  modalOf(page).getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produto...' });
+
+async function openModal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtrar promoções', exact: true }).click();
+  await field(page).waitFor();
+}
+
+async function filter(page: Page, catalog: unknown): Promise<void> {
+  await field(page).fill(typeof catalog === 'string' ? catalog : JSON.stringify(catalog));
+  await button(page, 'Filtrar').click();
+}
+
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Pastes the clipboard's 20 MB, through the real clipboard and by its keys, as a person does. */
+async function pasteLarge(page: Page): Promise<void> {
+  await field(page).press('Control+V');
+  const held = modalOf(page).getByText(/^Texto colado · 2\d,\d MB$/);
+  await held.waitFor();
+}
+
+/**
+ * What the browser works, in ms, to hand over the clipboard's text in a page that does nothing with it: the floor
+ * under every paste of it, and a measure of how fast this machine is just now.
+ */
+async function pasteAlone({ context }: Person): Promise<number> {
+  const page = await context.newPage();
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    area.addEventListener('paste', (event) => {
+      event.preventDefault();
+      document.title = String(event.clipboardData?.getData('text/plain').length);
+    });
+    document.body.append(area);
+    area.focus();
+  });
+  const tasks = await mainThreadTasks(stage.browser, page, async () => {
+    await page.keyboard.press('Control+V');
+    await page.waitForFunction(() => document.title !== '');
+  });
+  await page.close();
+  return Math.max(...tasks.map(({ work }) => work));
+}
+
+test('a small catalog: what is not on promotion, its prices, how many were left out', async () => {
+  const { page } = ana;
+  await openModal(page);
+  await filter(page, MENU);
+  await modalOf(page).getByText('2 produtos sem promoção').first().waitFor();
+  await modalOf(page).getByText('1 em promoção ficou de fora', { exact: true }).waitFor();
+  const rows = modalOf(page).getByRole('listitem');
+  await rows.nth(1).waitFor();
+  expect((await rows.allTextContents()).map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
+    'Açaí na tigelaR$ 15,00',
+    'Suco de uvaR$ 6,50',
+  ]);
+});
+
+test.each([
+  ['{"menu": [', 'Erro ao processar JSON. Verifique se o formato está correto.'],
+  ['{"menu": []}', 'Nenhum produto encontrado no catálogo'],
+  [JSON.stringify([MENU[1]]), 'Todos os produtos possuem promoção'],
+] as const)('%s gives “%s”, which stays in sight after its toast', async (json, words) => {
+  const { page } = ana;
+  await openModal(page);
+  await saying(page, words, () => filter(page, json));
+  await modalOf(page).getByText(words, { exact: true }).waitFor();
+});
+
+test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task of the page over 100 ms', async () => {
+  const { page } = ana;
+  const { kept, leftOut } = await page.evaluate(copyCatalog, LARGE);
+  // Where the browser alone takes more than half of the limit, half of it is what we may add to that: in the one
+  // task of the paste, and in no other.
+  const pasteLimit = Math.max(TASK_LIMIT_MS, (await pasteAlone(ana)) + TASK_LIMIT_MS / 2);
+  await page.bringToFront();
+  await openModal(page);
+  const longTasks = await noteLongTasks(page);
+
+  const tasks = await mainThreadTasks(stage.browser, page, async () => {
+    await pasteLarge(page);
+    await page.keyboard.press('Enter');
+    await modalOf(page)
+      .getByText(`${count(kept)} produtos sem promoção`, { exact: true })
+      .waitFor();
+    await modalOf(page)
+      .getByText(`${count(leftOut)} em promoção ficaram de fora`)
+      .first()
+      .waitFor();
+
+    await search(page).pressSequentially('acai');
+    await button(page, /^Copiar os \d+ encontrados$/).waitFor();
+    await search(page).fill('');
+    await button(page, `Copiar os ${count(kept)}`).waitFor();
+    await modalOf(page).getByRole('listitem').first().hover();
+    for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 5000);
+    await modalOf(page).locator('[aria-posinset="1"]').waitFor({ state: 'detached' });
+    await saying(page, `${count(kept)} produtos copiados!`, () =>
+      button(page, `Copiar os ${count(kept)}`).click(),
+    );
+  });
+  expect(tasks.length).toBeGreaterThan(20);
+  expect(heldUp(tasks, pasteLimit)).toEqual([]);
+  expect(heldUp(tasks, TASK_LIMIT_MS).slice(pasteLimit > TASK_LIMIT_MS ? 1 : 0)).toEqual([]);
+  // The browser's own observer knows of no other long task than those that only waited.
+  const waits = tasks.filter(({ wall }) => wall > TASK_LIMIT_MS);
+  expect((await longTasks(TASK_LIMIT_MS + 10)).length).toBeLessThanOrEqual(waits.length);
+  expect((await readClipboard(page)).split('\n')).toHaveLength(kept);
+});
+
+test('both measures of that test see a task that works for long', async () => {
+  const { page } = ana;
+  const longTasks = await noteLongTasks(page);
+  const tasks = await mainThreadTasks(stage.browser, page, () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            // On a busy machine a part of this second is spent waiting; what is left is well over the limit.
+            const end = performance.now() + 1000;
+            while (performance.now() < end) Math.sqrt(end);
+            setTimeout(resolve, 0);
+          }, 0);
+        }),
+    ),
+  );
+  expect(heldUp(tasks, TASK_LIMIT_MS).length).toBeGreaterThan(0);
+  expect((await longTasks(TASK_LIMIT_MS + 10)).length).toBeGreaterThan(0);
+});
+
+test('a large catalog can be cancelled while it runs, filtered anew, and thrown away by closing', async () => {
+  const { page } = ana;
+  const { kept } = await page.evaluate(copyCatalog, LARGE);
+  await openModal(page);
+  await pasteLarge(page);
+
+  await button(page, 'Filtrar').click();
+  await button(page, 'Cancelar').click();
+  await modalOf(page).getByText('Nada foi filtrado.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Filtrar');
+  await eventually(() => page.workers().length === 0);
+
+  await button(page, 'Filtrar').click();
+  await button(page, 'Filtrar').click();
+  await modalOf(page)
+    .getByText(`${count(kept)} produtos sem promoção`, { exact: true })
+    .waitFor();
+  expect(page.workers()).toHaveLength(1);
+
+  await page.keyboard.press('Escape');
+  await modalOf(page).waitFor({ state: 'detached' });
+  await eventually(() => page.workers().length === 0);
+});
+
+test('a file that is dropped or chosen does as well', async () => {
+  const { page } = ana;
+  await openModal(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, 'Escolher arquivo').click(),
+  ]);
+  await chooser.setFiles({
+    name: 'catalogo.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(MENU)),
+  });
+  await modalOf(page).getByText('catalogo.json · 1 kB').waitFor();
+  await button(page, 'Filtrar').click();
+  await modalOf(page).getByText('2 produtos sem promoção').first().waitFor();
+});
+
+test('a worker that breaks down says so, and the next one works', async () => {
+  const { page } = ana;
+  await openModal(page);
+  await page.route('**/js/catalog-worker.*', (route) => route.abort());
+  await saying(page, /^Não foi possível filtrar o catálogo/, () => filter(page, MENU));
+  await modalOf(page).getByText('Tente novamente ou cole um catálogo menor.').waitFor();
+  await page.unroute('**/js/catalog-worker.*');
+  await button(page, 'Filtrar').click();
+  await modalOf(page).getByText('2 produtos sem promoção').first().waitFor();
+});
+
+test('by keyboard alone: open, paste, filter, search, copy, leave, and the focus is back', async () => {
+  const { page } = ana;
+  const keyboard = keyboardOf(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(MENU));
+  const tool = page.getByRole('button', { name: 'Filtrar promoções', exact: true });
+  await keyboard.tabTo(tool);
+  await keyboard.press('Enter');
+  await field(page).waitFor();
+  await focused(field(page));
+  await keyboard.press('Control+V');
+  await keyboard.tabTo(button(page, 'Filtrar'));
+  await keyboard.press('Enter');
+  await keyboard.tabTo(search(page));
+  await keyboard.type('acai');
+  await keyboard.tabTo(button(page, 'Copiar o encontrado'));
+  await saying(page, '1 produto copiado!', () => keyboard.press('Enter'));
+  expect(await readClipboard(page)).toBe('Açaí na tigela: R$ 15,00');
+
+  expect(await keyboard.staysIn(modalOf(page), 12)).toBe(true);
+  // In the search box Escape empties it first.
+  await keyboard.tabTo(search(page));
+  await keyboard.press('Escape');
+  await modalOf(page).getByRole('listitem').nth(1).waitFor();
+  await keyboard.press('Escape');
+  await modalOf(page).waitFor({ state: 'detached' });
+  await focused(tool);
+});
+
+test('nothing of it was an error, or refused by the policy', () => {
+  expect(ana.faults).toEqual([]);
+});

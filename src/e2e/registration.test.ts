@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { openPerson, recording, stepsHolding } from './support/browser';
+import { journey } from './support/journey';
+import { NO_PHOTO, PHOTO } from './support/photo';
+
+const stage = journey();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const RITA = {
+  'Nome Completo': 'Rita de Cássia',
+  Email: 'rita@balcao.local',
+  'Telefone WhatsApp': '+55 11 98765-4321',
+  'Chave PIX': 'rita@pix.example',
+  Senha: 'um-segredo-de-rita',
+  'Confirmar Senha': 'um-segredo-de-rita',
+};
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/login');
+  await button(page, 'Cadastre-se').click();
+  await page.getByRole('heading', { name: 'Criar Conta' }).waitFor();
+}
+
+async function fill(page: Page, typed: Partial<typeof RITA>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+const choose = (page: Page, file: typeof PHOTO) =>
+  page.locator('input[type="file"]').setInputFiles(file);
+
+test('a new agent registers with a photo, and is at the desk with it', async () => {
+  const { context, page, faults } = await openPerson(stage.browser, stage.backend.url, {
+    record: true,
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(RITA.Email);
+  await button(page, 'Cadastre-se').click();
+  await page.getByRole('heading', { name: 'Criar Conta' }).waitFor();
+  // The address stays, and what was typed comes along.
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await page.getByLabel('Email').inputValue()).toBe(RITA.Email);
+
+  await fill(page, RITA);
+  const phone = page.getByLabel('Telefone WhatsApp');
+  expect(await phone.inputValue()).toBe('(11) 98765-4321');
+  await choose(page, PHOTO);
+  await button(page, 'Alterar Foto').waitFor();
+  await page.locator('main img[src^="blob:"]').waitFor();
+
+  await button(page, 'Criar Conta').click();
+  await page.getByText('Cadastro realizado com sucesso!').waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Nenhuma conversa', { exact: true }).waitFor();
+  await page.locator('header img').first().waitFor();
+  const secrets = [RITA.Senha, (await page.evaluate(() => localStorage.getItem('token'))) ?? ''];
+  expect((await recording(page)).actions.length).toBeGreaterThan(5);
+  expect(await stepsHolding(page, secrets)).toEqual([]);
+  expect(faults).toEqual([]);
+
+  // Who is signed in is sent away from here at once.
+  await page.goto('/login');
+  await page.waitForURL('**/dashboard');
+  await context.close();
+});
+
+test('each check says its sentence and leads to its field, and the host’s refusals keep what was typed', async () => {
+  const { context, page, faults } = await openPerson(stage.browser, stage.backend.url);
+  await openForm(page);
+  const leadsTo = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .and(page.locator(':focus[aria-invalid="true"]'))
+      .waitFor();
+  const send = () => button(page, 'Criar Conta').click();
+
+  await send();
+  await page.getByText('Preencha todos os campos obrigatórios!').waitFor();
+  await leadsTo('Nome Completo');
+  await fill(page, { ...RITA, 'Telefone WhatsApp': '1198765432', Senha: '12345' });
+  await send();
+  await page.getByText('Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX').waitFor();
+  await leadsTo('Telefone WhatsApp');
+  await fill(page, { 'Telefone WhatsApp': '11987654321' });
+  await send();
+  await page.getByText('A senha deve ter no mínimo 6 caracteres!').waitFor();
+  await leadsTo('Senha');
+  await fill(page, { Senha: 'balcao123' });
+  await page.getByText('Esta senha é das mais usadas e fácil de adivinhar.').waitFor();
+  await send();
+  await page.getByText('As senhas não coincidem!').waitFor();
+  await leadsTo('Confirmar Senha');
+
+  // What is called a picture may be none, which shows as soon as it is to be shown.
+  await choose(page, NO_PHOTO);
+  await page.getByText('Por favor, selecione uma imagem válida').waitFor();
+  await button(page, 'Adicionar Foto').waitFor();
+  await fill(page, { ...RITA, Email: 'rita' });
+  await send();
+  await page.getByText('Informe um email válido.').waitFor();
+  await leadsTo('Email');
+  await fill(page, { Email: 'ana@balcao.local' });
+  await send();
+  await page.getByText('Este email já está cadastrado.').waitFor();
+  await leadsTo('Email');
+  expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(RITA.Senha);
+
+  await page.route('**/api/auth/registrar', (route) => route.abort());
+  await send();
+  await page.getByText('Erro ao registrar', { exact: true }).waitFor();
+  await page.getByText(/^Sem resposta do servidor/).waitFor();
+  await page.unroute('**/api/auth/registrar');
+  await button(page, 'Entrar').click();
+  await page.getByRole('heading', { name: 'Bem-vindo!' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('ana@balcao.local');
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,60 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContext } from 'playwright-core';
+import { DEMO_PASSWORD } from './support/backend';
+import { openPerson, signIn } from './support/browser';
+import { furnishedJourney } from './support/journey';
+import { addressOf } from './support/world';
+
+/** What may come down until a screen can be used, in bytes after brotli. */
+const LOGIN_LIMIT = 190_000;
+const CHAT_LIMIT = 300_000;
+
+const stage = furnishedJourney();
+
+/** Notes every script that comes down from now on, and weighs each once, as brotli at its best makes it. */
+function weighScripts(context: BrowserContext) {
+  const scripts = new Set<string>();
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js') && response.ok()) {
+      scripts.add(response.url());
+    }
+  });
+  return async () => {
+    const weights = await Promise.all(
+      [...scripts].map(async (url) => {
+        // Read again from the host: a browser forgets an answer's body when it goes on to another page.
+        const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        return brotliCompressSync(body, { params }).length;
+      }),
+    );
+    return weights.reduce((sum, weight) => sum + weight, 0);
+  };
+}
+
+test(`the login screen needs at most ${LOGIN_LIMIT / 1000} kB of JavaScript`, async () => {
+  const { context, page } = await openPerson(stage.browser, stage.backend.url);
+  const weight = weighScripts(context);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  const bytes = await weight();
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(LOGIN_LIMIT);
+  await context.close();
+});
+
+test(`a usable chat needs at most ${CHAT_LIMIT / 1000} kB of JavaScript, the login before it included`, async () => {
+  const { context, page } = await openPerson(stage.browser, stage.backend.url);
+  const weight = weighScripts(context);
+  await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
+  await page.goto(addressOf(stage.world.chat), { waitUntil: 'networkidle' });
+  await page.getByText('Em dia', { exact: true }).waitFor();
+  await page.getByLabel('Mensagem', { exact: true }).fill('Já vejo para você.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Já vejo para você.').waitFor();
+  await page.getByRole('img', { name: 'enviada' }).last().waitFor();
+  const bytes = await weight();
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(CHAT_LIMIT);
+  await context.close();
+});

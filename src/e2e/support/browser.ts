@@ -1,0 +1,154 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The sizes every screen is looked at in (issue: screenshots at 1500, 1200 and 390 px). */
+export const VIEWPORTS = {
+  wide: { width: 1500, height: 900 },
+  narrow: { width: 1200, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/**
+ * Starts the Chromium that `npm test` found (`CHROMIUM_PATH`).
+ * @throws Error with a plain sentence when there is none.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath) {
+    throw new Error(
+      'Set CHROMIUM_PATH to a Chrome or Chromium, or run the journeys by "npm test".',
+    );
+  }
+  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+}
+
+/** What a page's store went through, as Redux DevTools would have received it, unmasked. */
+export interface Recording {
+  actions: ({ type: string } & Record<string, unknown>)[];
+  finalState: Record<string, unknown>;
+}
+
+interface Recorded {
+  __steps: { action: { type: string }; state: unknown }[];
+}
+
+/** A person at a browser of their own, with everything that went wrong in it. */
+export interface Person {
+  context: BrowserContext;
+  page: Page;
+  /** Uncaught errors, console errors and violations of the content security policy, as they happened. */
+  faults: string[];
+}
+
+export interface PersonOptions {
+  record?: boolean;
+  viewport?: { width: number; height: number };
+  scheme?: 'dark' | 'light';
+}
+
+/**
+ * Opens a browser context as one person's browser.
+ * @param options.record puts a recorder where the Redux DevTools extension would stand: the product
+ *   needs no hook for it, and the recorder sees what the extension sees before its sanitizers.
+ */
+export async function openPerson(
+  browser: Browser,
+  baseURL: string,
+  options: PersonOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: options.viewport ?? VIEWPORTS.wide,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  const scheme = options.scheme;
+  if (scheme) {
+    await context.addInitScript((theme) => localStorage.setItem('theme_preference', theme), scheme);
+  }
+  if (options.record) await context.addInitScript(installRecorder);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' &&
+      !/Failed to load resource|WebSocket connection/.test(message.text())
+    ) {
+      faults.push(`console: ${message.text()}`);
+    }
+  });
+  return { context, page, faults };
+}
+
+/** Runs in the page, before the product: keeps every action and the state after it in `window.__steps`. */
+function installRecorder() {
+  type Store = { dispatch: (action: unknown) => unknown; getState: () => unknown };
+  type CreateStore = (
+    reducer: (state: unknown, action: unknown) => unknown,
+    initial: unknown,
+  ) => Store;
+  const steps: { action: unknown; state: unknown }[] = [];
+  const recorder =
+    (createStore: CreateStore) =>
+    (reducer: (state: unknown, action: unknown) => unknown, initial: unknown) =>
+      createStore((state, action) => {
+        const next = reducer(state, action);
+        steps.push({ action, state: next });
+        return next;
+      }, initial);
+  type Enhancer = (createStore: CreateStore) => CreateStore;
+  const compose =
+    () =>
+    (...enhancers: Enhancer[]) =>
+    (createStore: CreateStore) =>
+      [...enhancers, recorder].reduceRight((inner, enhancer) => enhancer(inner), createStore);
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, __steps: steps });
+}
+
+/** What the recorder kept in this page since it was loaded, as plain JSON. */
+export async function recording(page: Page): Promise<Recording> {
+  const json = await page.evaluate(() => {
+    const { __steps: steps } = window as unknown as Recorded;
+    return JSON.stringify({
+      actions: steps.map((step) => step.action),
+      finalState: steps.at(-1)?.state,
+    });
+  });
+  return JSON.parse(json) as Recording;
+}
+
+/** The types of the actions that hold one of `secrets`, or after which the state did. */
+export function stepsHolding(page: Page, secrets: string[]): Promise<string[]> {
+  return page.evaluate((searched) => {
+    const { __steps: steps } = window as unknown as Recorded;
+    const holds = (value: unknown) => {
+      const json = JSON.stringify(value);
+      return searched.some((secret) => json.includes(secret));
+    };
+    return steps
+      .filter(
+        (step, index) =>
+          holds(step.action) || (step.state !== steps[index - 1]?.state && holds(step.state)),
+      )
+      .map((step) => step.action.type);
+  }, secrets);
+}
+
+/** Signs a demo account in by the login form, and waits for the console. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/dashboard**');
+}

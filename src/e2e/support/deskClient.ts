@@ -1,0 +1,93 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Backend } from './backend';
+
+const WAIT_LIMIT_MS = 20_000;
+
+/** A customer whose chat is this agent's. */
+export interface Taken {
+  chatId: string;
+  name: string;
+}
+
+/** An agent without a screen: what a journey needs done at the desk that it does not look at. */
+export interface DeskClient {
+  /** Brings `count` new customers to this agent: they write, are offered, and are accepted. */
+  takeCustomers: (count: number) => Promise<Taken[]>;
+  /** The same while customers are silent: what they write is written for them, and they never pay. */
+  takeSilentCustomers: (count: number) => Promise<Taken[]>;
+  /** Calls the API as this agent; throws on an error answer. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<unknown>;
+  close: () => void;
+}
+
+/** Signs `email` in at the socket and by REST. */
+export async function openDesk(backend: Backend, email: string): Promise<DeskClient> {
+  const token = await backend.token(email);
+  const socket: Socket = io(backend.url, { transports: ['websocket'] });
+  socket.on('connect', () => socket.emit('authenticate', { token }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('authenticated', () => resolve());
+    socket.once('auth_error', () => reject(new Error(`${email} was not let in`)));
+  });
+
+  const call: DeskClient['call'] = async (method, path, body, headers = {}) => {
+    const answer = await fetch(`${backend.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as unknown;
+  };
+
+  const nextOffer = () =>
+    new Promise<{ ofertaId: string; chatId: string }>((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error('no offer came')), WAIT_LIMIT_MS);
+      socket.once(
+        'nova_oferta_conversa',
+        (offer: { ofertaId: string; chatId: string }, _meta: unknown, acknowledge?: () => void) => {
+          clearTimeout(limit);
+          acknowledge?.();
+          resolve(offer);
+        },
+      );
+    });
+
+  /** Brings new customers, one after the other; `begin` makes each write. */
+  const take = async (count: number, begin: () => Promise<{ name: string }>) => {
+    await call('POST', '/api/agente/status', { online: true });
+    const taken: Taken[] = [];
+    while (taken.length < count) {
+      const offered = nextOffer();
+      const { name } = await begin();
+      const { ofertaId, chatId } = await offered;
+      await call('POST', `/api/agente/aceitar-oferta/${encodeURIComponent(ofertaId)}`);
+      taken.push({ chatId, name });
+    }
+    return taken;
+  };
+  const newCustomer = async (temperament: string) =>
+    (await backend.sim('new-customer', { temperament })) as { name: string; chatId: string };
+
+  return {
+    call,
+    takeCustomers: (count) => take(count, () => newCustomer('fast')),
+    takeSilentCustomers: (count) =>
+      take(count, async () => {
+        const customer = await newCustomer('neverPays');
+        await backend.sim('say', { chatId: customer.chatId, text: '15' });
+        return customer;
+      }),
+    close: () => socket.disconnect(),
+  };
+}

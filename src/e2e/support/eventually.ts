@@ -1,0 +1,29 @@
+const LIMIT_MS = 20_000;
+const POLL_MS = 50;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS));
+
+/**
+ * Waits until `read` says yes; for what no element of the page shows.
+ * @throws Error when it does not in 20 s
+ */
+export async function eventually(read: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await read())) {
+    if (Date.now() > deadline) throw new Error(`It did not come to pass in time: ${String(read)}`);
+    await pause();
+  }
+}
+
+/**
+ * Looks again until nothing is found any more: a page that takes another size draws itself a moment later.
+ * @returns nothing, or what is still found after 20 s
+ */
+export async function untilNothing<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    const found = await find();
+    if (found.length === 0 || Date.now() > deadline) return found;
+    await pause();
+  }
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any screen of the path has. */
+const MOST_STOPS = 120;
+
+/** Where the keyboard is, and whether one can see that. */
+interface Stop {
+  /** The element, as a person would point at it. */
+  name: string;
+  /** A ring or a thicker border shows it. */
+  marked: boolean;
+  /** What lies over its middle, null when nothing does. */
+  coveredBy: string | null;
+}
+
+/** Runs in the page: looks at what holds the focus. */
+function lookAtFocus(): Stop | null {
+  const held = document.activeElement;
+  if (!held || held === document.body) return null;
+  // A dialog that has just opened holds the focus itself until the first key leads into it: it is no stop.
+  if (held.matches('[role="dialog"], :has([role="dialog"])')) return null;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}”`;
+  const hasRing = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+  };
+  // A field's border is drawn beside its input; a switch's ring around its transparent one.
+  const field = held.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
+  const hasBorder = field ? parseFloat(getComputedStyle(field).borderTopWidth) >= 2 : false;
+  const { left, top, width, height } = held.getBoundingClientRect();
+  const there = document.elementFromPoint(
+    Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
+    Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+  );
+  return {
+    name: nameOf(held),
+    marked: hasRing(held) || hasRing(held.closest('.MuiSwitch-switchBase')) || hasBorder,
+    coveredBy:
+      there && (held.contains(there) || there.contains(held))
+        ? null
+        : nameOf(there ?? document.body),
+  };
+}
+
+/** A person without a mouse. */
+interface Keyboard {
+  /**
+   * Goes by Tab (or Shift+Tab) until `target` holds the focus.
+   * @throws Error when it is never reached, or when some stop on the way cannot be seen.
+   */
+  tabTo: (target: Locator, how?: 'Tab' | 'Shift+Tab') => Promise<void>;
+  press: (...keys: string[]) => Promise<void>;
+  /** Opens a menu and takes the item with these words in it. */
+  takeFromMenu: (trigger: Locator, item: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Goes round by Tab, once the focus is in `region` or on what holds it. @returns whether it was inside at every stop. */
+  staysIn: (region: Locator, stops: number) => Promise<boolean>;
+  /** How many stops were looked at. */
+  stops: () => number;
+}
+
+/** Waits until exactly this holds the focus: what closes or acts gives it back a moment later. */
+export const focused = (locator: Locator): Promise<void> =>
+  locator.and(locator.page().locator(':focus')).waitFor({ state: 'attached' });
+
+const holdsFocus = (locator: Locator) =>
+  locator.evaluateAll((found) => found.some((element) => element === document.activeElement));
+
+const containsFocus = (locator: Locator) =>
+  locator.evaluateAll((found) => found.some((element) => element.contains(document.activeElement)));
+
+export function keyboardOf(page: Page): Keyboard {
+  let seen = 0;
+  const check = async () => {
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === null) return;
+    seen += 1;
+    if (!stop.marked) throw new Error(`The focus cannot be seen on ${stop.name}`);
+    if (stop.coveredBy !== null) {
+      throw new Error(`${stop.coveredBy} covers ${stop.name}, which holds the focus`);
+    }
+  };
+  const step = async (key: string) => {
+    await page.keyboard.press(key);
+    await check();
+  };
+  const tabTo: Keyboard['tabTo'] = async (target, how = 'Tab') => {
+    await target.first().waitFor();
+    for (let count = 0; count < MOST_STOPS; count += 1) {
+      if (await holdsFocus(target)) return;
+      await step(how);
+    }
+    throw new Error(`${how} never leads to ${String(target)}`);
+  };
+  const press: Keyboard['press'] = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return {
+    tabTo,
+    press,
+    takeFromMenu: async (trigger, item) => {
+      await tabTo(trigger);
+      await press('Enter');
+      const wanted = page.getByRole('menuitem', { name: item });
+      // The menu takes the focus; then it is a way down to what is wanted.
+      const there = page.getByRole('menuitem').and(page.locator(':focus'));
+      await there.waitFor();
+      const stops = await page.getByRole('menuitem').count();
+      for (let count = 1; count < stops && !(await wanted.and(there).isVisible()); count += 1) {
+        await press('ArrowDown');
+      }
+      await focused(wanted);
+      await press('Enter');
+    },
+    type: (text) => page.keyboard.type(text),
+    staysIn: async (region, stops) => {
+      // What has just opened takes the focus a moment after it shows.
+      await region
+        .and(page.locator(':focus-within'))
+        .or(page.locator(':focus').filter({ has: region }))
+        .first()
+        .waitFor({ state: 'attached' });
+      for (let count = 0; count < stops; count += 1) {
+        await step('Tab');
+        if (!(await containsFocus(region))) return false;
+      }
+      return true;
+    },
+    stops: () => seen,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+
+/** Acknowledgements of the offers made here have numbers from here on, far above the host's own. */
+const FIRST_NUMBER = 1_000;
+
+/** A customer to be offered. */
+interface Offered {
+  name: string;
+  /** How long the offer runs. */
+  ttlMs: number;
+}
+
+/** Offers that one page hears of and nobody else, more at once than our backend lets run. */
+export interface OfferFlood {
+  /** Offers the customers to `agenteId`, once the page listens by its socket. */
+  send: (agenteId: string, customers: readonly Offered[]) => Promise<void>;
+  /** How many of them the page acknowledged as seen. */
+  seen: () => number;
+}
+
+/** Stands between the page and its host; to be called before the page is opened. */
+export async function floodOffers(page: Page): Promise<OfferFlood> {
+  const seen = new Set<number>();
+  let upgraded: (socket: WebSocketRoute) => void;
+  const live = new Promise<WebSocketRoute>((resolve) => {
+    upgraded = resolve;
+  });
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const host = socket.connectToServer();
+    host.onMessage((message) => socket.send(message));
+    socket.onMessage((message) => {
+      // socket.io's packets: 43 acknowledges, 5 ends the change from polling to this socket.
+      const number = Number(/^43(\d+)\[/.exec(String(message))?.[1] ?? 0);
+      if (number >= FIRST_NUMBER) seen.add(number);
+      else host.send(message);
+      if (message === '5') upgraded(socket);
+    });
+  });
+  return {
+    send: async (agenteId, customers) => {
+      const socket = await live;
+      for (const [index, { name, ttlMs }] of customers.entries()) {
+        const offer = {
+          ofertaId: `oferta-${index}`,
+          agentesIds: [agenteId],
+          clienteNome: name,
+          mensagem: 'Cliente quer um cupom de R$ 15,00, e diz isso em muitas palavras. '.repeat(3),
+          expiraEm: new Date(Date.now() + ttlMs).toISOString(),
+          chatId: `chat-${index}`,
+        };
+        const packet = JSON.stringify(['nova_oferta_conversa', offer]);
+        socket.send(`42${FIRST_NUMBER + index}${packet}`);
+      }
+    },
+    seen: () => seen.size,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { button, type Screen } from './screen';
+
+async function showRegistration(page: Page): Promise<void> {
+  await page.goto('/login');
+  await button(page, 'Cadastre-se').click();
+  await page.getByRole('heading', { name: 'Criar Conta' }).waitFor();
+}
+
+async function showProfile(page: Page): Promise<void> {
+  await page.goto('/perfil');
+  await page.getByLabel('Nome Completo').waitFor();
+  await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+}
+
+async function showPanel(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('article').nth(3).waitFor();
+  await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+}
+
+/** Registration, profile and admin panel. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'register form', who: 'nobody', show: showRegistration },
+  {
+    name: 'register form with a fault and a weak password',
+    who: 'nobody',
+    show: async (page) => {
+      await showRegistration(page);
+      await page.getByLabel('Senha', { exact: true }).fill('balcao123');
+      await button(page, 'Criar Conta').click();
+      await page.getByText('Preencha todos os campos obrigatórios!').hover();
+      await page.getByText('Esta senha é das mais usadas e fácil de adivinhar.').waitFor();
+    },
+  },
+  { name: 'profile', who: 'bruno', show: showProfile },
+  {
+    name: 'profile with a fault',
+    who: 'bruno',
+    show: async (page) => {
+      await showProfile(page);
+      await page.getByLabel('Nova senha', { exact: true }).fill('12345');
+      await button(page, 'Salvar alterações').click();
+      await page.getByText('Preencha a senha atual e a nova senha!').hover();
+    },
+    // Nothing unsaved may hold up who goes on from here.
+    leave: (page) => page.getByLabel('Nova senha', { exact: true }).fill(''),
+  },
+  { name: 'admin panel', who: 'admin', show: showPanel },
+  {
+    name: 'users that cannot be read',
+    who: 'admin',
+    show: async (page) => {
+      await page.route('**/api/admin/users', (route) => route.abort());
+      await page.goto('/admin');
+      await page.getByText('Erro ao carregar lista de usuários').waitFor();
+    },
+    leave: (page) => page.unroute('**/api/admin/users'),
+  },
+  {
+    name: 'edit of a user',
+    who: 'admin',
+    show: async (page) => {
+      await showPanel(page);
+      await page.getByRole('button', { name: 'Editar perfil de Bruno' }).click();
+      await page.getByRole('dialog', { name: 'Editar perfil' }).waitFor();
+    },
+  },
+  {
+    name: 'the wipe that asks once more',
+    who: 'admin',
+    show: async (page) => {
+      await showPanel(page);
+      await button(page, 'Limpar dados').click();
+      await page.getByLabel('Digite LIMPAR para confirmar').fill('LIMPAR');
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { ACCOUNT_SCREENS } from './accounts';
+import { CHAT_SCREENS } from './chat';
+import { COUPON_SCREENS } from './coupons';
+import { INBOX_SCREENS } from './inbox';
+import { MESSAGE_SCREENS } from './messages';
+import { OFFER_SCREENS } from './offers';
+import { DASHBOARD_SCREENS } from './ordersDashboard';
+import { PATH_SCREENS } from './path';
+import { PROMOTIONS_SCREENS } from './promotions';
+import type { Screen } from './screen';
+import { TOPBAR_SCREENS } from './topbar';
+
+/** Every surface of the console and every state of it that can be brought about: what axe, the policy and the pictures go through. */
+export const SCREENS: readonly Screen[] = [
+  ...PATH_SCREENS,
+  ...PROMOTIONS_SCREENS,
+  ...CHAT_SCREENS,
+  ...INBOX_SCREENS,
+  ...MESSAGE_SCREENS,
+  ...COUPON_SCREENS,
+  ...OFFER_SCREENS,
+  ...TOPBAR_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...DASHBOARD_SCREENS,
+];

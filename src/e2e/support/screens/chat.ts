@@ -1,0 +1,133 @@
+import type { Page, Route } from 'playwright-core';
+import { addressOf } from '../world';
+import { button, showChat, type Screen } from './screen';
+
+const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } });
+
+/** The host's conversations, all of them groups. */
+async function asGroups(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll('"isGroup":false', '"isGroup":true');
+  await route.fulfill({ response, body });
+}
+
+/** Orders of every kind: each status, each payment, long names, and what can be done about them. */
+const ORDERS = [
+  { status: 'pendente', cupomPagamentoStatus: 'pendente', restaurante: 'Cantina Hipotética' },
+  {
+    status: 'feito',
+    cupomPagamentoStatus: 'aprovado',
+    restaurante: 'Confeitaria e Lanchonete das Hipóteses Improváveis do Jardim Suposto',
+    numeroPedido: '4711-000-2291-8854',
+  },
+  { status: 'reembolsado', cupomPagamentoStatus: 'aprovado', restaurante: 'Burger Quimera' },
+  { status: 'cancelado', cupomPagamentoStatus: 'expirado', restaurante: null },
+].map((order, index) => ({
+  _id: `pedido-${String(index)}`,
+  clienteTelefone: '5511900000000',
+  createdAt: '2026-05-03T15:30:00.000Z',
+  cupomValorOriginal: 20,
+  cupomValorCliente: 4.7,
+  cupomPixId: `pix-${String(index)}`,
+  ...order,
+}));
+
+async function openActions(page: Page): Promise<void> {
+  await button(page, 'Ações').click();
+  await page.getByRole('menuitem', { name: 'Indicações' }).click();
+}
+
+/** The chat's header, order, history and input, in the states a person meets beside the path. */
+export const CHAT_SCREENS: readonly Screen[] = [
+  {
+    name: 'order history with orders',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/api/pedidos/cliente/*', (route) => route.fulfill({ json: ORDERS }));
+      await showChat(page, world);
+      await button(page, 'Histórico de pedidos').click();
+      await page.getByRole('button', { name: /^Reembolsar/ }).waitFor();
+    },
+    leave: (page) => page.unroute('**/api/pedidos/cliente/*'),
+  },
+  {
+    name: 'what of a customer cannot be read',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/api/{clientes,pedidos}/**', fail);
+      await page.goto(addressOf(world.chat));
+      await page.getByText('Não foi possível carregar os dados do cliente.').waitFor();
+      await button(page, 'Histórico de pedidos').click();
+      await page.getByText('Não foi possível carregar os pedidos.').waitFor();
+      await page.getByTitle('Indicações indisponíveis no momento').waitFor();
+    },
+    leave: (page) => page.unroute('**/api/{clientes,pedidos}/**'),
+  },
+  {
+    name: 'what of a customer still loads',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/api/{clientes,pedidos}/**', () => undefined);
+      await page.goto(addressOf(world.chat));
+      await page.getByRole('status', { name: 'Carregando dados do cliente…' }).waitFor();
+      await button(page, 'Histórico de pedidos').click();
+      await page.getByRole('status', { name: 'Carregando pedidos…' }).waitFor();
+    },
+    leave: (page) => page.unroute('**/api/{clientes,pedidos}/**'),
+  },
+  {
+    name: 'referrals',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/indicacoes', (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            indicacoes: {
+              cuponsGratisDisponiveis: 2,
+              totalIndicacoes: 7,
+              limiteIndicacoes: 10,
+            },
+          },
+        }),
+      );
+      await showChat(page, world);
+      await openActions(page);
+      await page.getByText('Faltam 3 indicações para o limite.').waitFor();
+    },
+    leave: (page) => page.unroute('**/indicacoes'),
+  },
+  {
+    name: 'referrals that cannot be read',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/indicacoes', fail);
+      await showChat(page, world);
+      await openActions(page);
+      await page.getByText('Não foi possível carregar as indicações.').waitFor();
+    },
+    leave: (page) => page.unroute('**/indicacoes'),
+  },
+  {
+    name: 'actions of a group',
+    who: 'ana',
+    show: async (page, world) => {
+      await page.route('**/api/conversations**', asGroups);
+      await showChat(page, world);
+      await button(page, 'Ações').click();
+      await page.getByRole('menuitem', { name: 'Encerrar' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Reiniciar' }).waitFor({ state: 'detached' });
+    },
+    leave: (page) => page.unroute('**/api/conversations**'),
+  },
+  {
+    name: 'a message that is too long',
+    who: 'ana',
+    show: async (page, world) => {
+      await showChat(page, world);
+      await page.getByLabel('Mensagem', { exact: true }).fill('palavra '.repeat(600));
+      await page.getByText(/no máximo 4\.096 caracteres/).waitFor();
+    },
+    leave: (page) => page.getByLabel('Mensagem', { exact: true }).fill(''),
+  },
+];

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+/** What the top bar said of whether the screen is true, and when, in ms by the page's clock. */
+export interface SyncWord {
+  word: string;
+  at: number;
+}
+
+interface Noting {
+  __syncWords: SyncWord[];
+}
+
+/** Runs in the page. */
+function install() {
+  const said: SyncWord[] = [];
+  const note = () => {
+    const word = /Em dia|Sincronizando…|Sem conexão/.exec(
+      document.querySelector('header')?.textContent ?? '',
+    )?.[0];
+    if (word !== undefined && said.at(-1)?.word !== word)
+      said.push({ word, at: performance.now() });
+  };
+  note();
+  new MutationObserver(note).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  Object.assign(window, { __syncWords: said });
+}
+
+/** Notes from now on every such word. @returns gives those so far */
+export async function noteSyncWords(page: Page): Promise<() => Promise<SyncWord[]>> {
+  await page.evaluate(install);
+  return () => page.evaluate(() => (window as unknown as Noting).__syncWords);
+}

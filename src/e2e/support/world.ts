@@ -1,0 +1,63 @@
+import type { Backend } from './backend';
+import { openDesk, type DeskClient, type Taken } from './deskClient';
+
+const PICTURE_LIMIT_MS = 30_000;
+const POLL_MS = 200;
+
+/** What a journey finds at the desk: two customers of Ana's, and nobody who moves by themselves any more. */
+export interface World {
+  backend: Backend;
+  /** Has sent a picture of the cart, and a few words; nothing unread. */
+  chat: Taken;
+  /** Has written since it was last read. */
+  unreadChat: Taken;
+  /** Calls the API as Ana, whatever her browsers do. */
+  ana: DeskClient['call'];
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Where a chat is opened. */
+export const addressOf = ({ chatId }: Taken) => `/dashboard?chat=${encodeURIComponent(chatId)}`;
+
+async function waitForPicture(desk: DeskClient, { chatId }: Taken): Promise<void> {
+  const deadline = Date.now() + PICTURE_LIMIT_MS;
+  for (;;) {
+    const { messages } = (await desk.call(
+      'GET',
+      `/api/conversations/${encodeURIComponent(chatId)}`,
+    )) as { messages: { hasMedia: boolean }[] };
+    if (messages.some(({ hasMedia }) => hasMedia)) return;
+    if (Date.now() > deadline) throw new Error('the customer sent no picture');
+    await pause(POLL_MS);
+  }
+}
+
+/** Pulls two coupon accounts for whoever is at the desk. */
+async function pullAccounts(desk: DeskClient): Promise<void> {
+  const { user } = (await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } };
+  for (const couponValue of [11, 12]) {
+    await desk.call('POST', '/email/request-coupon-by-value', {
+      couponValue,
+      applicatorId: user.id,
+    });
+  }
+}
+
+/** Furnishes a fresh backend with what the path's screens show. */
+export async function furnish(backend: Backend): Promise<World> {
+  const desk = await openDesk(backend, 'ana@balcao.local');
+  const [chat, unreadChat] = await desk.takeCustomers(2);
+  if (!chat || !unreadChat) throw new Error('no customers came');
+  await waitForPicture(desk, chat);
+  await backend.sim('silence', { on: true });
+  for (const text of ['Maria Aparecida', 'Rua das Flores, 123, Centro', 'Qual é o prazo? 😋']) {
+    await backend.sim('say', { chatId: chat.chatId, text });
+  }
+  await backend.sim('say', { chatId: unreadChat.chatId, text: 'Oi, alguém aí? '.repeat(12) });
+  await desk.call('POST', `/api/conversations/${encodeURIComponent(chat.chatId)}/read`);
+  await pullAccounts(desk);
+  await desk.call('POST', '/api/agente/status', { online: false });
+  desk.close();
+  return { backend, chat, unreadChat, ana: desk.call };
+}

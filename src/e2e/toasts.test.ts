@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core';
+import { VIEWPORTS } from './support/browser';
+import { furnishedJourney } from './support/journey';
+import { button, showChat } from './support/screens/screen';
+import { openSignedIn } from './support/signedIn';
+import { toasts } from './support/toasts';
+
+const stage = furnishedJourney();
+
+async function openDrawer(viewport: { width: number; height: number }) {
+  const person = await openSignedIn(stage, 'ana', { viewport });
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await showChat(person.page, stage.world);
+  await button(person.page, 'Cupons').click();
+  await button(person.page, 'Vincular ao cliente').first().waitFor();
+  return person;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return box;
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const meet = (from: number, size: number, start: number, length: number) =>
+    from < start + length && start < from + size;
+  return meet(a.x, a.width, b.x, b.width) && meet(a.y, a.height, b.y, b.height);
+}
+
+test.each([
+  ['on a phone', VIEWPORTS.phone],
+  ['on the smallest', { width: 320, height: 568 }],
+  ['at 200 % zoom', { width: 640, height: 360 }],
+  ['over a chat', VIEWPORTS.narrow],
+  ['beside a chat', VIEWPORTS.wide],
+])(
+  'a toast lies on none of the drawer’s buttons, and in the window: %s',
+  async (_where, viewport) => {
+    const { context, page } = await openDrawer(viewport);
+    const drawer = page.getByRole('dialog', { name: 'Cupons' });
+    await button(page, 'Vincular ao cliente').first().click();
+    await toasts(page).hover();
+    for (const covered of [
+      drawer.getByRole('button', { name: 'Fechar', exact: true }),
+      drawer.getByRole('button', { name: 'Desvincular', exact: true }),
+      drawer.getByRole('button', { name: 'Mais ações' }).first(),
+    ]) {
+      expect(await overlap(toasts(page), covered)).toBe(false);
+    }
+    const { x, width } = await boxOf(toasts(page));
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    await context.close();
+  },
+);
+
+test('a touch takes a toast away, a press of its button too, and the same words show once', async () => {
+  const { context, page } = await openDrawer(VIEWPORTS.phone);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+  const copy = page.getByRole('button', { name: /^Copiar Endereço/ });
+  await copy.click();
+  await copy.click();
+  await copy.click();
+  await toasts(page).nth(1).waitFor({ state: 'detached' });
+  expect(await toasts(page).count()).toBe(1);
+  await toasts(page).dispatchEvent('pointerup', { pointerType: 'touch' });
+  await toasts(page).waitFor({ state: 'detached', timeout: 2_000 });
+
+  await copy.click();
+  await toasts(page).getByRole('button', { name: 'Fechar' }).click();
+  await toasts(page).waitFor({ state: 'detached', timeout: 2_000 });
+  await context.close();
+});

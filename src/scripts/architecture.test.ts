@@ -1,0 +1,254 @@
+import { lintProject, type Findings } from './testing/lintProject';
+
+/** What must be refused: a file, what it holds, the rule that says no and a part of what it says. */
+const refused: [what: string, file: string, code: string, rule: string, message: RegExp][] = [
+  [
+    'a lower room of the console that imports a higher one',
+    'src/console/lib/upward.ts',
+    "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /only downward/,
+  ],
+  [
+    'the same by a relative path',
+    'src/console/ui/relative.ts',
+    "import { thing } from '../store/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /only downward/,
+  ],
+  [
+    'the same by a type alone',
+    'src/console/api/typeOnly.ts',
+    "import type { Thing } from '@/console/store/thing';\nexport type Copy = Thing;",
+    'import/no-restricted-paths',
+    /only downward/,
+  ],
+  [
+    'the same by a lazy import',
+    'src/console/entities/lazy.ts',
+    "export const load = () => import('@/console/store/thing');",
+    'import/no-restricted-paths',
+    /only downward/,
+  ],
+  [
+    'a feature that imports another feature',
+    'src/console/features/chat/neighbour.ts',
+    "import { thing } from '@/console/features/inbox/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /Features do not reach into each other/,
+  ],
+  [
+    'a console that imports the server',
+    'src/console/api/server.ts',
+    "import { thing } from '@/server/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /meet in the contract only/,
+  ],
+  [
+    'a server that imports the console',
+    'src/server/console.ts',
+    "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /meet in the contract only/,
+  ],
+  [
+    'a domain that imports the console',
+    'src/domain/console.ts',
+    "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /knows the contract and nothing else/,
+  ],
+  [
+    'a domain that reads the clock',
+    'src/domain/clock.ts',
+    'export const now = () => Date.now();',
+    'no-restricted-globals',
+    /Time is an argument/,
+  ],
+  [
+    'a domain that knows Node',
+    'src/domain/node.ts',
+    "import { sep } from 'node:path';\nexport const copy = sep;",
+    'no-restricted-imports',
+    /no React, Redux or Node/,
+  ],
+  [
+    'a contract that imports another package than valibot',
+    'src/contract/dayjs.ts',
+    "import dayjs from 'dayjs';\nexport const copy = dayjs;",
+    'no-restricted-imports',
+    /imports valibot only/,
+  ],
+  [
+    'a contract that imports a scoped package',
+    'src/contract/scoped.ts',
+    "import { createSlice } from '@reduxjs/toolkit';\nexport const copy = createSlice;",
+    'no-restricted-imports',
+    /imports valibot only/,
+  ],
+  [
+    'a contract that imports the domain',
+    'src/contract/domain.ts',
+    "import { rule } from '@/domain/rule';\nexport const copy = rule;",
+    'import/no-restricted-paths',
+    /stands at the bottom/,
+  ],
+  [
+    'a cycle of imports',
+    'src/console/lib/cycleA.ts',
+    "import { b } from './cycleB';\nexport const a = (): string => b();",
+    'import/no-cycle',
+    /cycle/,
+  ],
+  [
+    'a raw hook of react-redux',
+    'src/console/features/chat/hooks.ts',
+    "import { useSelector } from 'react-redux';\nexport const copy = useSelector;",
+    'no-restricted-imports',
+    /useAppSelector/,
+  ],
+  [
+    'socket.io-client outside of realtime',
+    'src/console/features/chat/socket.ts',
+    "import { io } from 'socket.io-client';\nexport const copy = io;",
+    'no-restricted-imports',
+    /Only console\/realtime/,
+  ],
+  [
+    "MUI's barrel",
+    'src/console/ui/barrel.ts',
+    "import { Button } from '@mui/material';\nexport const copy = Button;",
+    'no-restricted-imports',
+    /own path/,
+  ],
+  [
+    'Node in the console',
+    'src/console/lib/node.ts',
+    "import { sep } from 'node:path';\nexport const copy = sep;",
+    'no-restricted-imports',
+    /runs in a browser/,
+  ],
+  [
+    'storage taken from the global',
+    'src/console/entities/storage.ts',
+    "export const token = () => localStorage.getItem('token');",
+    'no-restricted-globals',
+    /take storage from the services/,
+  ],
+  [
+    'the clock taken from the global',
+    'src/console/entities/clock.ts',
+    'export const now = () => Date.now();',
+    'no-restricted-properties',
+    /Take the clock from the services/,
+  ],
+  [
+    'a file of more than 400 lines',
+    'src/console/lib/long.ts',
+    `${'// a line\n'.repeat(401)}export const long = true;`,
+    'max-lines',
+    /too many lines/,
+  ],
+  [
+    'a default export',
+    'src/console/lib/default.ts',
+    'export default 1;',
+    'import/no-default-export',
+    /named export/,
+  ],
+  [
+    'a call of console',
+    'src/server/log.ts',
+    "export const log = () => {\n  console.log('x');\n};",
+    'no-console',
+    /Unexpected console/,
+  ],
+  [
+    'a union that a switch does not exhaust',
+    'src/domain/union.ts',
+    "export function number(kind: 'a' | 'b'): number {\n  switch (kind) {\n    case 'a':\n      return 1;\n  }\n  return 2;\n}",
+    '@typescript-eslint/switch-exhaustiveness-check',
+    /not exhaustive/,
+  ],
+  [
+    'any',
+    'src/domain/any.ts',
+    'export const loose = (value: any): string => String(value);',
+    '@typescript-eslint/no-explicit-any',
+    /Unexpected any/,
+  ],
+];
+
+/** What must pass: each line the permitted twin of a refusal above. */
+const allowed: [what: string, file: string, code: string][] = [
+  [
+    'a higher room that imports a lower one',
+    'src/console/features/chat/downward.ts',
+    "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
+  ],
+  [
+    'a feature that imports itself',
+    'src/console/features/inbox/own.ts',
+    "import { thing } from '@/console/features/inbox/thing';\nexport const copy = thing;",
+  ],
+  [
+    'a contract that imports valibot and itself',
+    'src/contract/own.ts',
+    "import * as v from 'valibot';\nimport { schema } from './schema';\nimport { schema as same } from '@/contract/schema';\nexport const copies = [v.string(), schema, same];",
+  ],
+  [
+    'a contract file in a folder that imports one above',
+    'src/contract/rest/upward.ts',
+    "import { schema } from '../schema';\nexport const copy = schema;",
+  ],
+  [
+    'a domain that imports the contract',
+    'src/domain/contract.ts',
+    "import { schema } from '@/contract/schema';\nexport const copy = schema;",
+  ],
+  [
+    'socket.io-client in realtime',
+    'src/console/realtime/socket.ts',
+    "import { io } from 'socket.io-client';\nexport const copy = io;",
+  ],
+  [
+    'the raw hooks where the typed ones are made',
+    'src/console/store/hooks.ts',
+    "import { useSelector } from 'react-redux';\nexport const useAppSelector = useSelector;",
+  ],
+];
+
+/** What the files above import. */
+const neighbours: [file: string, code: string][] = [
+  ['src/contract/schema.ts', "import * as v from 'valibot';\nexport const schema = v.string();"],
+  ['src/domain/rule.ts', 'export const rule = true;'],
+  ['src/server/thing.ts', 'export const thing = true;'],
+  [
+    'src/console/store/thing.ts',
+    'export interface Thing {\n  id: string;\n}\nexport const thing = true;',
+  ],
+  ['src/console/features/inbox/thing.ts', 'export const thing = true;'],
+  [
+    'src/console/lib/cycleB.ts',
+    "import { a } from './cycleA';\nexport const b = (): string => a();",
+  ],
+];
+
+let messages: Findings;
+
+beforeAll(async () => {
+  const said = [...refused, ...allowed].map(([, file, code]) => [file, code] as const);
+  messages = await lintProject([...neighbours, ...said]);
+}, 120_000);
+
+describe('the architecture, as lint holds it', () => {
+  it.each(refused)('refuses %s', (_what, file, _code, rule, message) => {
+    expect(messages.get(file)).toContainEqual(
+      expect.objectContaining({ ruleId: rule, message: expect.stringMatching(message) as string }),
+    );
+  });
+
+  it.each(allowed)('allows %s', (_what, file) => {
+    expect(messages.get(file)).toEqual([]);
+  });
+});

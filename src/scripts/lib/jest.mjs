@@ -1,0 +1,56 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { countJest } from './counts.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Runs some of jest's projects, showing what jest shows.
+ *
+ * @param {string} root the project's folder
+ * @param {string[]} projects display names in jest.config.ts
+ * @param {{ args?: string[], env?: Record<string, string> }} [options]
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runJest(root, projects, { args = [], env = {} } = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-jest-'));
+  const outputFile = path.join(folder, 'result.json');
+  try {
+    const { code } = await run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '--ci',
+        '--json',
+        `--outputFile=${outputFile}`,
+        ...args,
+        '--selectProjects',
+        ...projects,
+      ],
+      { cwd: root, env: { NO_COLOR: '1', ...env } },
+    );
+    const result = existsSync(outputFile)
+      ? JSON.parse(readFileSync(outputFile, 'utf8'))
+      : undefined;
+    return countJest(result, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * How many test files a project has: what is counted as failed when it cannot run at all.
+ *
+ * @param {string} root
+ * @param {string} project display name in jest.config.ts
+ * @returns {Promise<number>} at least 1
+ */
+export async function countTestFiles(root, project) {
+  const { output } = await run(
+    process.execPath,
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '--listTests', '--selectProjects', project],
+    { cwd: root, quiet: true },
+  );
+  return Math.max(1, output.split('\n').filter((line) => /\.test\.tsx?$/.test(line.trim())).length);
+}

@@ -1,0 +1,76 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotli } from './compress.mjs';
+
+/**
+ * JavaScript that may be downloaded until a screen can be used, in bytes after brotli. A screen loads the
+ * entry `main` and the groups that its route imports with `webpackChunkName`.
+ */
+const budgets = [
+  { screen: 'login screen', limit: 190_000, groups: ['main', 'login'] },
+  { screen: 'usable chat', limit: 300_000, groups: ['main', 'pt-BR', 'console'] },
+];
+
+/** @typedef {Record<string, string[]>} ChunkGroups name of the group → its files, relative to dist/console */
+/** @typedef {{ screen: string, limit: number, bytes: number, missing: string[], ok: boolean }} SizeResult */
+
+/**
+ * What the build remembers of webpack's statistics: the JavaScript of each entry and named group.
+ *
+ * @param {import('webpack').StatsCompilation} stats
+ * @returns {ChunkGroups}
+ */
+export function chunkGroups({ entrypoints = {}, namedChunkGroups = {} }) {
+  return Object.fromEntries(
+    Object.entries({ ...namedChunkGroups, ...entrypoints }).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
+}
+
+/**
+ * Weighs each screen of the built console against its budget. A screen whose group is not in the build is
+ * not measured and therefore not within its budget.
+ *
+ * @param {ChunkGroups} groups
+ * @param {(file: string) => number} brotliBytes size of one file after compression
+ * @returns {SizeResult[]}
+ */
+export function weigh(groups, brotliBytes) {
+  return budgets.map(({ screen, limit, groups: names }) => {
+    const missing = names.filter((name) => groups[name] === undefined);
+    const files = new Set(names.flatMap((name) => groups[name] ?? []));
+    const bytes = [...files].reduce((sum, file) => sum + brotliBytes(file), 0);
+    return { screen, limit, bytes, missing, ok: missing.length === 0 && bytes <= limit };
+  });
+}
+
+/**
+ * Checks the budgets on what `npm run build` left in dist/.
+ *
+ * @param {string} root the project's folder
+ * @returns {SizeResult[]}
+ */
+export function checkSizes(root) {
+  const file = path.join(root, 'dist/chunk-groups.json');
+  /** @type {ChunkGroups} */
+  const groups = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return weigh(
+    groups,
+    (name) => brotli(readFileSync(path.join(root, 'dist/console', name))).length,
+  );
+}
+
+/**
+ * @param {SizeResult} result
+ * @returns {string} one line for a person
+ */
+export function describeSize({ screen, limit, bytes, missing, ok }) {
+  const figure =
+    missing.length > 0
+      ? `not measured, the build has no chunk group ${missing.join(', ')}`
+      : `${(bytes / 1000).toFixed(1)} kB of at most ${limit / 1000} kB JavaScript (brotli)`;
+  return `${ok ? 'ok    ' : 'FAILED'} ${screen}: ${figure}`;
+}

@@ -1,0 +1,54 @@
+import { loadScript } from '../testing/loadScript';
+import type * as script from './sizes.mjs';
+
+const { chunkGroups, describeSize, weigh } = loadScript('sizes.mjs') as typeof script;
+
+const groups = {
+  main: ['js/vendor.js', 'js/main.js'],
+  login: ['js/form.js', 'js/login.js'],
+  console: ['js/form.js', 'js/console.js'],
+};
+
+const sizes: Record<string, number> = {
+  'js/vendor.js': 150_000,
+  'js/main.js': 20_000,
+  'js/form.js': 10_000,
+  'js/login.js': 10_000,
+  'js/console.js': 120_001,
+};
+
+const weighed = (given: Record<string, string[]>) => weigh(given, (file) => sizes[file] ?? 0);
+
+describe('the size budgets', () => {
+  it('adds up what a screen loads and compares it with its limit', () => {
+    const [login, chat] = weighed(groups);
+    expect(login).toMatchObject({ screen: 'login screen', bytes: 190_000, ok: true });
+    expect(chat).toMatchObject({ screen: 'usable chat', bytes: 300_001, ok: false });
+  });
+
+  it('weighs a file once that two groups share', () => {
+    const [login] = weighed({ ...groups, login: ['js/main.js', 'js/login.js'] });
+    expect(login?.bytes).toBe(180_000);
+  });
+
+  it('is not kept by a screen that could not be measured', () => {
+    const [login] = weighed({ main: groups.main });
+    expect(login).toMatchObject({ ok: false, missing: ['login'] });
+    expect(login && describeSize(login)).toMatch(/not measured.*login/);
+  });
+
+  it('is printed as kilobytes of the limit', () => {
+    const [login] = weighed(groups);
+    expect(login && describeSize(login)).toContain('190.0 kB of at most 190 kB');
+  });
+
+  it("takes the JavaScript of webpack's entries and named groups, and no source maps", () => {
+    const assets = [{ name: 'js/login.js' }, { name: 'js/login.js.map' }, { name: 'login.css' }];
+    expect(
+      chunkGroups({
+        entrypoints: { main: { assets: [{ name: 'js/main.js' }] } },
+        namedChunkGroups: { login: { assets } },
+      }),
+    ).toEqual({ main: ['js/main.js'], login: ['js/login.js'] });
+  });
+});

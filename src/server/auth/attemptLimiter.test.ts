@@ -1,0 +1,80 @@
+import { manualClock } from '@/testing/manualClock';
+import { addressKey, createAttemptLimiter, MAX_FAILURES, WINDOW_MS } from './attemptLimiter';
+
+function newLimiter(maxKeys?: number) {
+  const clock = manualClock();
+  const limiter = createAttemptLimiter(clock, maxKeys);
+  const attempt = (...keys: string[]) => limiter.begin(keys);
+  const fail = (...keys: string[]) => {
+    const one = attempt(...keys);
+    if ('retryAfterMs' in one) throw new Error(`held up for ${one.retryAfterMs} ms`);
+    one.failed();
+  };
+  const failTimes = (times: number, ...keys: string[]) => {
+    for (let n = 0; n < times; n += 1) fail(...keys);
+  };
+  return { clock, attempt, fail, failTimes };
+}
+
+describe('the limiter of attempts', () => {
+  it('holds up the eleventh guess until the first is fifteen minutes old', () => {
+    const { clock, attempt, fail, failTimes } = newLimiter();
+    fail('ana');
+    clock.advance(60_000);
+    failTimes(MAX_FAILURES - 1, 'ana');
+    expect(attempt('ana')).toEqual({ retryAfterMs: WINDOW_MS - 60_000 });
+    clock.advance(WINDOW_MS - 60_000 - 1);
+    expect(attempt('ana')).toEqual({ retryAfterMs: 1 });
+    clock.advance(1);
+    expect(attempt('ana')).toHaveProperty('failed');
+  });
+
+  it('counts each key on its own: an address that tries many e-mails, an e-mail tried from many addresses', () => {
+    const { attempt, fail } = newLimiter();
+    for (let n = 0; n < MAX_FAILURES; n += 1) fail(`email:${n}`, 'from:one');
+    for (let n = 0; n < MAX_FAILURES; n += 1) fail('email:ana', `from:${n}`);
+    expect(attempt('email:new', 'from:one')).toHaveProperty('retryAfterMs');
+    expect(attempt('email:ana', 'from:new')).toHaveProperty('retryAfterMs');
+    expect(attempt('email:new', 'from:new')).toHaveProperty('failed');
+  });
+
+  it('never counts what succeeds', () => {
+    const { attempt } = newLimiter();
+    for (let n = 0; n < 3 * MAX_FAILURES; n += 1) {
+      const one = attempt('ana');
+      if ('retryAfterMs' in one) throw new Error('held up');
+      one.succeeded();
+    }
+    expect(attempt('ana')).toHaveProperty('succeeded');
+  });
+
+  it('gives a hundred guesses at once no more than ten', () => {
+    const { attempt } = newLimiter();
+    const all = Array.from({ length: 100 }, () => attempt('ana'));
+    expect(all.filter((one) => 'failed' in one)).toHaveLength(MAX_FAILURES);
+  });
+
+  it('holds a bounded number of keys, and forgets the one that failed longest ago', () => {
+    const { attempt, failTimes } = newLimiter(3);
+    failTimes(MAX_FAILURES, 'a');
+    failTimes(MAX_FAILURES, 'b');
+    failTimes(1, 'c');
+    failTimes(1, 'd');
+    expect(attempt('b')).toHaveProperty('retryAfterMs');
+    expect(attempt('a')).toHaveProperty('failed');
+  });
+});
+
+describe('what an address is counted as', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

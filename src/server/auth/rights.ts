@@ -1,0 +1,120 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { requestId } from '@/contract/rest/requests';
+import type { Database } from '@/server/db/openDatabase';
+import { clientes, conversations, couponAccounts, pedidos } from '@/server/db/schema';
+import { forbidden, notFound } from '@/server/http/httpError';
+import type { ObjectRight, Person, Right } from './right';
+
+export interface Rights {
+  /**
+   * Checks all of a right that the path decides, before the body is read (contract 2).
+   *
+   * @throws HttpError 403 for who may never call it, 404 for an object that is not theirs or does not exist.
+   */
+  checkPath(right: Right, person: Person, params: unknown): Promise<void>;
+  /** Checks the ids of a body that was parsed, but not validated. @throws HttpError 403 for a foreign one. */
+  checkBody(right: Right, person: Person, body: unknown): void;
+}
+
+export function createRights(db: Database): Rights {
+  async function isThere(right: ObjectRight, person: Person, params: unknown): Promise<boolean> {
+    if (right.own === 'id') return true;
+    const id = v.safeParse(requestId, fieldOf(params, right.param));
+    // What cannot be an id names nothing.
+    return id.success && (await findOwn(db, right, person, id.output));
+  }
+
+  return {
+    checkPath: async (right, person, params) => {
+      switch (right) {
+        case 'signedIn':
+          return;
+        case 'agent':
+          if (person.isAdmin) throw forbidden();
+          return;
+        case 'admin':
+          if (!person.isAdmin) throw forbidden();
+          return;
+        default:
+          for (const one of objectRights(right)) {
+            if (!(await isThere(one, person, params))) throw notFound();
+            checkId(one, person, params);
+          }
+      }
+    },
+    checkBody: (right, person, body) => {
+      if (typeof right === 'string') return;
+      for (const one of objectRights(right)) checkId(one, person, body);
+    },
+  };
+}
+
+/** The object rights that a right consists of. */
+export function objectRights(right: Exclude<Right, string>): readonly ObjectRight[] {
+  return 'own' in right ? [right] : right;
+}
+
+/** An id that a client sends is the token's own, an administrator's too (contract 6, Rights). */
+function checkId(right: ObjectRight, person: Person, fields: unknown): void {
+  if (right.own !== 'id') return;
+  const id = fieldOf(fields, right.field);
+  if (typeof id === 'string' && id !== person.id) throw forbidden();
+}
+
+function fieldOf(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, name)
+    ? (fields as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** Whether there is such an object, and it is the person's or they are an administrator. */
+async function findOwn(
+  db: Database,
+  right: Exclude<ObjectRight, { own: 'id' }>,
+  person: Person,
+  id: string,
+): Promise<boolean> {
+  const unlessAdmin = (condition: SQL | undefined) => (person.isAdmin ? undefined : condition);
+  const assigned = (orLast: boolean) =>
+    unlessAdmin(
+      or(
+        eq(conversations.agenteId, person.id),
+        orLast
+          ? and(eq(conversations.finalizada, true), eq(conversations.ultimoAgenteId, person.id))
+          : undefined,
+      ),
+    );
+  switch (right.own) {
+    case 'conversation': {
+      const where = and(eq(conversations.id, id), assigned(right.orLast));
+      return (
+        (await db.select({ id: conversations.id }).from(conversations).where(where).limit(1))
+          .length > 0
+      );
+    }
+    case 'cliente': {
+      const found = await db
+        .select({ id: clientes.chatId })
+        .from(clientes)
+        .innerJoin(conversations, eq(conversations.id, clientes.chatId))
+        .where(and(eq(clientes.telefone, id), assigned(right.orLast)))
+        .limit(1);
+      return found.length > 0;
+    }
+    case 'pedido': {
+      const where = and(eq(pedidos.id, id), unlessAdmin(eq(pedidos.agenteId, person.id)));
+      return (await db.select({ id: pedidos.id }).from(pedidos).where(where).limit(1)).length > 0;
+    }
+    case 'couponAccount': {
+      const where = and(
+        eq(couponAccounts.id, id),
+        unlessAdmin(eq(couponAccounts.applicatorId, person.id)),
+      );
+      return (
+        (await db.select({ id: couponAccounts.id }).from(couponAccounts).where(where).limit(1))
+          .length > 0
+      );
+    }
+  }
+}

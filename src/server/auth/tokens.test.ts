@@ -1,0 +1,87 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { createIds } from '@/server/ids';
+import { manualClock } from '@/testing/manualClock';
+import { createTokens, TOKEN_TTL_MS } from './tokens';
+
+const SECRET = 'a secret of tests, 32 letters long';
+const key = new TextEncoder().encode(SECRET);
+
+function newTokens() {
+  const clock = manualClock();
+  const ids = createIds(clock);
+  return { clock, ids, tokens: createTokens(SECRET, { clock, ids }) };
+}
+
+const ana = { id: 'ana', tokenVersion: 3 };
+
+describe('tokens', () => {
+  it('says who, of which version, and until when', async () => {
+    const { clock, tokens } = newTokens();
+    expect(await tokens.read(await tokens.issue(ana))).toEqual({
+      id: expect.any(String) as string,
+      userId: 'ana',
+      tokenVersion: 3,
+      expiresAt: clock.now() + TOKEN_TTL_MS,
+    });
+  });
+
+  it('tells one sign-in from another of the same person and moment', async () => {
+    const { tokens } = newTokens();
+    const [one, other] = [await tokens.issue(ana), await tokens.issue(ana)];
+    expect((await tokens.read(one))?.id).not.toBe((await tokens.read(other))?.id);
+  });
+
+  it('ends after a day', async () => {
+    const { clock, tokens } = newTokens();
+    const token = await tokens.issue(ana);
+    clock.advance(TOKEN_TTL_MS - 1_000);
+    expect(await tokens.read(token)).not.toBeNull();
+    clock.advance(1_000);
+    expect(await tokens.read(token)).toBeNull();
+  });
+
+  it('refuses a token whose content was altered', async () => {
+    const { tokens } = newTokens();
+    const [head, body = '', signature] = (await tokens.issue(ana)).split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const altered = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url');
+    expect(await tokens.read([head, altered, signature].join('.'))).toBeNull();
+  });
+
+  it('refuses a token without a signature, whose header says so (alg none)', async () => {
+    const { clock, tokens } = newTokens();
+    const unsigned = new UnsecuredJWT({ tv: 3 })
+      .setSubject('ana')
+      .setExpirationTime(clock.now() / 1000 + 60)
+      .encode();
+    expect(await tokens.read(unsigned)).toBeNull();
+  });
+
+  it('refuses another algorithm, with the right key too', async () => {
+    const { clock, tokens } = newTokens();
+    const other = await new SignJWT({ tv: 3 })
+      .setProtectedHeader({ alg: 'HS512' })
+      .setSubject('ana')
+      .setExpirationTime(clock.now() / 1000 + 60)
+      .sign(key);
+    expect(await tokens.read(other)).toBeNull();
+  });
+
+  it.each(['sub', 'exp', 'tv', 'jti'])('refuses a token that does not say %s', async (missing) => {
+    const { clock, tokens } = newTokens();
+    const exp = clock.now() / 1000 + 60;
+    const claims = { sub: 'ana', tv: 3, jti: 'one', exp, [missing]: undefined };
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    expect(await tokens.read(token)).toBeNull();
+  });
+
+  it('refuses a token of another secret', async () => {
+    const { tokens, ...basis } = newTokens();
+    const other = createTokens('another secret, 32 letters long too', basis);
+    expect(await tokens.read(await other.issue(ana))).toBeNull();
+  });
+
+  it.each(['', 'x', 'a.b.c', '..', 'ação'])('refuses %j', async (text) => {
+    expect(await newTokens().tokens.read(text)).toBeNull();
+  });
+});

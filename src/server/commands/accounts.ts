@@ -1,0 +1,118 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { isLongEnough } from '@/domain/validation/password';
+import { hashPassword } from '@/server/auth/passwords';
+import type { Transaction } from '@/server/db/openDatabase';
+import { audit, users } from '@/server/db/schema';
+import { CLI_ACTOR, type AuditAct } from '@/server/services/audit';
+import { CommandError, type CommandContext } from './command';
+
+type UserRow = typeof users.$inferSelect;
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
+
+/** Prints everybody with an account. */
+export async function listAccounts({ db, print }: CommandContext): Promise<void> {
+  const rows = await db
+    .select()
+    .from(users)
+    .orderBy(desc(users.isAdmin), asc(sql`lower(${users.email})`));
+  if (rows.length === 0) print('There are no accounts yet.');
+  for (const { email, nome, isAdmin } of rows) {
+    print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}`);
+  }
+}
+
+/** Makes an agent an administrator, who is never online and gets no offers (spec 6). */
+export async function promote(context: CommandContext, email: string): Promise<void> {
+  const changed = await context.db.transaction(async (tx) => {
+    const before = await find(tx, email);
+    if (before.isAdmin) return false;
+    await tx.update(users).set({ isAdmin: true, online: false }).where(eq(users.id, before.id));
+    await note(context, tx, 'user.promoted', before.id);
+    return true;
+  });
+  context.print(changed ? `${email} is an administrator now.` : `${email} is one already.`);
+}
+
+/**
+ * Makes an administrator an agent. Their rights end with the commit: every call reads them anew. Of two who demote
+ * the last two at once, the second waits for the first and finds one left.
+ */
+export async function demote(context: CommandContext, email: string): Promise<void> {
+  const changed = await context.db.transaction(async (tx) => {
+    // All of them, in one order, whoever is meant: that is what the second one waits for.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.isAdmin, true))
+      .orderBy(asc(users.id))
+      .for('update');
+    const before = await find(tx, email);
+    if (!before.isAdmin) return false;
+    const [admins] = await tx.select({ n: count() }).from(users).where(eq(users.isAdmin, true));
+    if (admins?.n === 1) {
+      throw new CommandError(`${email} is the last administrator. Promote somebody else first.`);
+    }
+    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, before.id));
+    await note(context, tx, 'user.demoted', before.id);
+    return true;
+  });
+  context.print(changed ? `${email} is an agent now.` : `${email} is no administrator.`);
+}
+
+/** Gives somebody a new password, made here and shown once, or `chosen`. All their sign-ins end. */
+export async function resetPassword(
+  context: CommandContext,
+  email: string,
+  chosen: string | null,
+): Promise<void> {
+  if (chosen !== null && !isLongEnough(chosen)) {
+    throw new CommandError('A password has at least 6 characters.');
+  }
+  const password = chosen ?? context.ids.token().slice(0, 16);
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction(async (tx) => {
+    const { id } = await find(tx, email);
+    await tx
+      .update(users)
+      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, id));
+    await note(context, tx, 'user.passwordReset', id);
+  });
+  context.print(`${email} has a new password, and is signed out everywhere.`);
+  if (chosen === null) context.print(`It is shown this once: ${password}`);
+}
+
+/** Prints what administrators and commands did last, the newest first. */
+export async function listAudit({ db, print }: CommandContext, limit: number): Promise<void> {
+  const rows = await db
+    .select({ entry: audit, actor: users.email })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actorId))
+    .orderBy(desc(audit.id))
+    .limit(limit);
+  if (rows.length === 0) print('Nothing has been written down yet.');
+  for (const { entry, actor } of rows) {
+    const object =
+      entry.objectId === null ? entry.objectKind : `${entry.objectKind} ${entry.objectId}`;
+    const at = new Date(entry.at).toISOString();
+    print(
+      `${at}  ${actor ?? entry.actorId}  ${entry.act}  ${object}  ${JSON.stringify(entry.detail)}`,
+    );
+  }
+}
+
+async function find(tx: Transaction, email: string): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(hasEmail(email)).for('update');
+  if (!row) throw new CommandError(`No account has the e-mail ${email}.`);
+  return row;
+}
+
+function note(
+  { audit: service }: CommandContext,
+  tx: Transaction,
+  act: AuditAct,
+  userId: string,
+): Promise<void> {
+  return service.record(tx, { actorId: CLI_ACTOR, act, object: { kind: 'user', id: userId } });
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
+import { audit, users } from '@/server/db/schema';
+import { createIds } from '@/server/ids';
+import { createAuditService } from '@/server/services/audit';
+import { buildServer, type ServerBuild } from '@/testing/buildServer';
+import { manualClock } from '@/testing/manualClock';
+import { runCli } from '@/testing/runCli';
+import {
+  makeTestDataDir,
+  openTestDatabase,
+  openTestDataDir,
+  type TestDatabase,
+} from '@/testing/testDatabase';
+import { demote } from './accounts';
+
+const ACCOUNTS = [
+  { id: 'a', email: 'Ana@balcao.local', isAdmin: false, online: true },
+  { id: 'b', email: 'bia@balcao.local', isAdmin: true, online: false },
+  { id: 'c', email: 'caio@balcao.local', isAdmin: true, online: false },
+] as const;
+let passwordHash: string;
+const rowsOf = () =>
+  ACCOUNTS.map((account) => ({
+    ...account,
+    nome: account.id.toUpperCase(),
+    telefone: '11900000000',
+    chavePix: 'x',
+    passwordHash,
+    createdAt: 1,
+  }));
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('balcao123');
+});
+
+describe('npm run admin', () => {
+  let build: ServerBuild;
+  let dataDir: string;
+  beforeAll(async () => {
+    build = await buildServer();
+  }, 60_000);
+  afterAll(() => build.remove());
+  beforeEach(async () => {
+    dataDir = await makeTestDataDir();
+    await look((db) => db.insert(users).values(rowsOf()));
+  }, 30_000);
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const admin = (...words: string[]) =>
+    runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: dataDir } });
+  /** Looks into the database between two commands. */
+  async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
+    const database = await openTestDataDir(dataDir);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  }
+  const userRow = (id: string) =>
+    look(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
+  const entries = () => look((db) => db.select().from(audit).orderBy(audit.at));
+
+  it('lists everybody, administrators first', async () => {
+    expect(await admin('list')).toEqual({
+      code: 0,
+      printed:
+        'admin  bia@balcao.local  B\nadmin  caio@balcao.local  C\nagent  Ana@balcao.local  A\n',
+      complaints: '',
+    });
+  });
+
+  it('promotes and demotes, by e-mail in any case, and writes it down', async () => {
+    expect((await admin('promote', 'ANA@balcao.local')).code).toBe(0);
+    expect(await userRow('a')).toMatchObject({ isAdmin: true, online: false });
+    expect((await admin('demote', 'bia@balcao.local')).code).toBe(0);
+    expect(await userRow('b')).toMatchObject({ isAdmin: false });
+    expect(await entries()).toMatchObject([
+      { actorId: 'cli', act: 'user.promoted', objectKind: 'user', objectId: 'a' },
+      { actorId: 'cli', act: 'user.demoted', objectKind: 'user', objectId: 'b' },
+    ]);
+    const { printed } = await admin('audit', '1');
+    expect(printed).toMatch(/^\S+Z {2}cli {2}user\.demoted {2}user b {2}\{\}\n$/);
+  }, 60_000);
+
+  it('changes and writes nothing when it is so already', async () => {
+    expect(await admin('promote', 'bia@balcao.local')).toMatchObject({
+      code: 0,
+      printed: 'bia@balcao.local is one already.\n',
+    });
+    expect(await entries()).toEqual([]);
+  });
+
+  it('never demotes the last administrator', async () => {
+    expect((await admin('demote', 'bia@balcao.local')).code).toBe(0);
+    expect(await admin('demote', 'caio@balcao.local')).toEqual({
+      code: 1,
+      printed: '',
+      complaints: 'caio@balcao.local is the last administrator. Promote somebody else first.\n',
+    });
+    expect(await userRow('c')).toMatchObject({ isAdmin: true });
+  }, 60_000);
+
+  it('resets a password to a random one that it shows once, and ends all sign-ins', async () => {
+    const { code, printed } = await admin('reset-password', 'bia@balcao.local');
+    expect(code).toBe(0);
+    const password = /shown this once: (\S{16})\n/.exec(printed)?.[1] ?? '';
+    const row = await userRow('b');
+    expect(row?.tokenVersion).toBe(1);
+    expect(await isPasswordRight(row?.passwordHash ?? '', password)).toBe(true);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ actorId: 'cli', act: 'user.passwordReset', objectId: 'b' });
+    expect(JSON.stringify(entry)).not.toContain(password);
+  });
+
+  it('takes a password that is piped in, says nothing of it, and refuses a short one', async () => {
+    const ask = (input: string) =>
+      runCli(build.dir, ['admin', 'reset-password', 'bia@balcao.local', '--ask'], {
+        env: { DATA_DIR: dataDir },
+        input,
+      });
+    const done = await ask('a nova senha\n');
+    expect([done.code, done.printed + done.complaints]).toEqual([
+      0,
+      'bia@balcao.local has a new password, and is signed out everywhere.\n',
+    ]);
+    const row = await userRow('b');
+    expect(await isPasswordRight(row?.passwordHash ?? '', 'a nova senha')).toBe(true);
+    for (const input of ['12345\n', '']) {
+      expect(await ask(input)).toMatchObject({
+        code: 1,
+        complaints: 'A password has at least 6 characters.\n',
+      });
+    }
+  }, 60_000);
+
+  it.each([
+    [['promote', 'nobody@balcao.local'], /^No account has the e-mail nobody@balcao\.local\.\n$/],
+    [['promote'], /^Give one e-mail\.\n$/],
+    [['demote', 'a@b', 'c@d'], /^Give one e-mail\.\n$/],
+    [['audit', 'all'], /^LINES is a whole number from 1\.\n$/],
+    [['toString'], /^There is no command toString\.\n$/],
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    const { code, complaints } = await admin(...words);
+    expect([code, complaints]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    [['--help'], 0, /promote EMAIL/, ''],
+    [['promote'], 1, /^$/, 'Give one e-mail.\n'],
+    [['audit', 'all'], 1, /^$/, 'LINES is a whole number from 1.\n'],
+  ])('looks at %j before it looks for a database', async (words, code, printed, complaints) => {
+    const run = await runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: '/nowhere' } });
+    expect(run).toEqual({ code, complaints, printed: expect.stringMatching(printed) as string });
+  });
+
+  it('says when no Postgres server answers', async () => {
+    const { code, complaints } = await runCli(build.dir, ['admin', 'list'], {
+      env: { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    });
+    expect([code, complaints]).toEqual([1, 'No Postgres server answers at DATABASE_URL.\n']);
+  });
+
+  it('refuses a data folder that a running server has, and one without a database', async () => {
+    const server = spawn(process.execPath, [path.join(build.dir, 'main.mjs')], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIM_RATE: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(server.stdout, 'data');
+    const refused = await admin('list');
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    expect([refused.code, refused.complaints]).toEqual([
+      1,
+      expect.stringMatching(/^Another Balcão server is running on the data folder .*\n$/),
+    ]);
+    const empty = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+    const nothing = await runCli(build.dir, ['admin', 'list'], { env: { DATA_DIR: empty } });
+    await rm(empty, { recursive: true });
+    expect([nothing.code, nothing.complaints]).toEqual([
+      1,
+      expect.stringMatching(/^There is no database in /),
+    ]);
+  }, 60_000);
+});
+
+describe('two who demote the last two administrators at once', () => {
+  it('leave one', async () => {
+    const database = await openTestDatabase();
+    await database.db.insert(users).values(rowsOf());
+    const clock = manualClock();
+    const ids = createIds(clock);
+    const context = {
+      ...{ db: database.db, clock, ids, audit: createAuditService({ clock, ids }) },
+      print: () => undefined,
+      askPassword: () => Promise.resolve(''),
+    };
+    const done = await Promise.allSettled(
+      ['bia@balcao.local', 'caio@balcao.local'].map((email) => demote(context, email)),
+    );
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const left = await database.db.select().from(users).where(eq(users.isAdmin, true));
+    expect(left).toHaveLength(1);
+    await database.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { demote, listAccounts, listAudit, promote, resetPassword } from './accounts';
+import { CommandError, type AdminCommand } from './command';
+import { checkSums, rebuildSums } from './sums';
+
+const AUDIT_LINES = 50;
+
+/** What `npm run admin -- WORD` can do: a new word is a new line here. */
+export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  list: {
+    usage: 'list',
+    about: 'everybody with an account',
+    read: () => listAccounts,
+  },
+  promote: {
+    usage: 'promote EMAIL',
+    about: 'makes an agent an administrator',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => promote(context, email);
+    },
+  },
+  demote: {
+    usage: 'demote EMAIL',
+    about: 'makes an administrator an agent; never the last one',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => demote(context, email);
+    },
+  },
+  'reset-password': {
+    usage: 'reset-password EMAIL [--ask]',
+    about: 'a new random password, shown once, or with --ask one that you type; ends all sign-ins',
+    read: (args) => {
+      const email = emailOf(args.filter((arg) => arg !== '--ask'));
+      return async (context) => {
+        const chosen = args.includes('--ask') ? await context.askPassword() : null;
+        await resetPassword(context, email, chosen);
+      };
+    },
+  },
+  audit: {
+    usage: 'audit [LINES]',
+    about: `what administrators and commands did last (${AUDIT_LINES} lines)`,
+    read: ([lines]) => {
+      const count = linesOf(lines);
+      return (context) => listAudit(context, count);
+    },
+  },
+  sums: {
+    usage: 'sums check|rebuild',
+    about: 'compares what the dashboard adds up with the orders, or counts it anew',
+    read: (args) => {
+      const [word] = args.length === 1 ? args : [];
+      if (word === 'check') return checkSums;
+      if (word === 'rebuild') return rebuildSums;
+      throw new CommandError('Give sums check, or sums rebuild.');
+    },
+  },
+};
+
+/** The help, a line a command. */
+export function adminHelp(): string[] {
+  const commands = Object.values(ADMIN_COMMANDS);
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return [
+    'npm run admin -- COMMAND, on DATABASE_URL or else the database in DATA_DIR:',
+    ...commands.map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),
+  ];
+}
+
+function emailOf(args: readonly string[]): string {
+  const [email, ...rest] = args;
+  if (email === undefined || rest.length > 0) throw new CommandError('Give one e-mail.');
+  return email.trim();
+}
+
+function linesOf(lines: string | undefined): number {
+  if (lines === undefined) return AUDIT_LINES;
+  if (!/^[1-9]\d{0,5}$/.test(lines)) throw new CommandError('LINES is a whole number from 1.');
+  return Number(lines);
+}

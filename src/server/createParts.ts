@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { readOrMakeSecret } from './auth/secret';
+import { createTokens } from './auth/tokens';
+import type { Clock } from './clock';
+import type { Database } from './db/openDatabase';
+import { createUnitOfWork } from './db/unitOfWork';
+import type { Ids } from './ids';
+import type { CoreParts, Logger, Parts } from './parts';
+import { createEmbeddedBank, type EmbeddedBank } from './ports/embeddedBank';
+import { createEmbeddedMessaging, type EmbeddedMessaging } from './ports/embeddedMessaging';
+import { createImageFolder } from './ports/images';
+import { createDeliveryFaults } from './realtime/deliveryFaults';
+import { createEmit, type OutgoingEvent } from './realtime/emit';
+import { createHub } from './realtime/hub';
+import { createPresence } from './realtime/presence';
+import { createSignOuts } from './realtime/signOuts';
+import type { Settings } from './settings';
+import { createTimers } from './timers/timers';
+
+/** The parts with the embedded messaging app and bank, whose other ends are the simulator's. */
+export interface EmbeddedParts extends Parts {
+  messaging: EmbeddedMessaging;
+  payments: EmbeddedBank;
+}
+
+export interface PartsBasis {
+  settings: Settings;
+  logger: Logger;
+  clock: Clock;
+  ids: Ids;
+  /** Open, and owned by this process: the caller closes it. */
+  db: Database;
+}
+
+/** Makes of time, chance and a database everything else the server consists of (contract 6, Parts). */
+export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
+  const { settings, clock, ids, db } = basis;
+  const faults = createDeliveryFaults(clock);
+  const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
+  const unit = createUnitOfWork<OutgoingEvent>(db, (events) => hub.publish(events));
+  const core: CoreParts = {
+    ...basis,
+    tokens: createTokens(settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir)), basis),
+    uow: { write: (work) => unit.write((tx, note) => work(tx, createEmit(note))) },
+    hub,
+    presence: createPresence(clock),
+    signOuts: createSignOuts(),
+    timers: createTimers(),
+    faults,
+  };
+  return {
+    ...core,
+    messaging: createEmbeddedMessaging(core, core.timers),
+    payments: createEmbeddedBank(core, core.timers),
+    images: createImageFolder(path.join(settings.dataDir, 'media')),
+  };
+}

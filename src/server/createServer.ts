@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { createRights } from './auth/rights';
+import { createSessions } from './auth/sessions';
+import type { EmbeddedParts } from './createParts';
+import { createServices, type Services } from './createServices';
+import { createApp } from './http/createApp';
+import { serveConsoleConfig } from './http/consoleConfig';
+import type { Route } from './http/defineRoute';
+import { serveHealth } from './http/health';
+import { registerRoutes } from './http/registerRoutes';
+import { serveConsole, serveMedia } from './http/staticFiles';
+import type { Parts } from './parts';
+import { createGateway } from './realtime/gateway';
+import { adminRoutes } from './routes/admin';
+import { agenteRoutes } from './routes/agente';
+import { attendanceRoutes } from './routes/attendance';
+import { authRoutes } from './routes/auth';
+import { clientesRoutes } from './routes/clientes';
+import { conversationRoutes } from './routes/conversations';
+import { couponsRoutes } from './routes/coupons';
+import { dashboardRoutes, serveOrderFiles } from './routes/dashboard';
+import { offersRoutes } from './routes/offers';
+import { pedidosRoutes } from './routes/pedidos';
+import { simRoutes } from './routes/sim';
+import { makeDemoData } from './services/demoAccounts';
+import { fillMissingSearch } from './services/orderSearch';
+import { createSimCommands } from './simulator/commands';
+import { createSimulator } from './simulator/createSimulator';
+import { createTimerRunner, type TimerRunner } from './timers/timerRunner';
+
+export interface ServerOptions {
+  /** The console's build; undefined: calls and socket only. */
+  consoleDir?: string | undefined;
+  /** Whether the demo begins with orders to look back on. Default: it does. */
+  demoOrders?: boolean;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  /** Every call that it answers, the demo's commands too. */
+  routes: readonly Route[];
+  timerRunner: TimerRunner;
+  /** Begins what happens by itself: timers, agents without a socket. Before or after `app.listen`. */
+  start(): Promise<void>;
+  /** Ends sockets, calls and timers. The database stays open: it belongs to who made the parts. */
+  close(): Promise<void>;
+}
+
+/**
+ * Parts → one server for console, calls, coupon service and socket (contract 6). It does not listen yet.
+ *
+ * @throws Error for a route without a right, or a call registered twice.
+ */
+export async function createServer(
+  parts: EmbeddedParts,
+  { consoleDir, demoOrders = true }: ServerOptions = {},
+): Promise<Server> {
+  const { db, hub, logger, messaging, payments, presence, tokens } = parts;
+  const services = createServices(parts);
+  messaging.onIncoming(services.receive);
+  payments.onSettled(services.payments.settle);
+  presence.onAcknowledged((ofertaId, userId) => {
+    services.offers.acknowledge(ofertaId, userId).catch((error: unknown) => {
+      logger.error({ err: error }, 'an acknowledgement could not be stored');
+    });
+  });
+
+  const demo = parts.settings.demo ? createDemo(parts) : null;
+
+  const sessions = createSessions(db, tokens);
+  const app = createApp(logger, parts.settings.trustProxy);
+  serveHealth(app, { showDelay: parts.settings.demo });
+  serveConsoleConfig(app, parts);
+  serveMedia(app, parts.images);
+  serveOrderFiles(app, services.orderExport);
+  const routes = [...createRoutes(parts, services), ...(demo?.routes ?? [])];
+  registerRoutes(app, routes, { sessions, rights: createRights(db), hub });
+  await serveConsole(app, consoleDir);
+
+  const gateway = createGateway(app.server, parts, {
+    sessions,
+    listConversations: services.conversations.list,
+    onFreshSocket: ({ id }) => services.offers.announceOpen(id),
+  });
+  const timerRunner = createTimerRunner(parts, parts.timers, {
+    ...messaging.timerHandlers,
+    ...payments.timerHandlers,
+    ...services.flow.timerHandlers,
+    ...services.offers.timerHandlers,
+    ...services.refunds.timerHandlers,
+    ...demo?.simulator.timerHandlers,
+  });
+
+  return {
+    app,
+    services,
+    routes,
+    timerRunner,
+    start: async () => {
+      await messaging.load();
+      await fillMissingSearch(parts);
+      if (demo) {
+        await makeDemoData(parts, demoOrders ? parts.settings : undefined);
+        await demo.simulator.start();
+      }
+      await services.availability.start();
+      await services.refunds.resume();
+      timerRunner.start();
+    },
+    close: async () => {
+      await timerRunner.stop();
+      presence.close();
+      await gateway.close();
+      await app.close();
+    },
+  };
+}
+
+/** The demo's customers, and the commands with which an administrator lends them a hand. */
+function createDemo(parts: EmbeddedParts) {
+  const { messaging, payments, images, timers } = parts;
+  const simulator = createSimulator(parts, { messaging, bank: payments, images, timers });
+  const commands = createSimCommands(parts, { simulator, messaging, payments });
+  return { simulator, routes: simRoutes(commands) };
+}
+
+/** Every call of the contract that this server answers. */
+function createRoutes(parts: Parts, services: Services): Route[] {
+  return [
+    ...authRoutes(services),
+    ...adminRoutes(services),
+    ...conversationRoutes(parts, services),
+    ...agenteRoutes(parts, services),
+    ...attendanceRoutes(services.attendance),
+    ...offersRoutes(services.offers),
+    ...clientesRoutes(services.clientes, services.purchase),
+    ...pedidosRoutes(services),
+    ...couponsRoutes(services.coupons),
+    ...dashboardRoutes(services),
+  ];
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOPBACK = '127.0.0.1';
+
+/** How long a process that accepts the connection may think before it greets. */
+const GREETING_MS = 3_000;
+
+/** Before a starter looks again whether those who give way to it have gone. */
+const LOOK_AGAIN_MS = 20;
+
+/** What the caller says first, so that a stranger who waits for a first word answers, and wrongly. */
+const QUESTION = 'balcao data folder lock?\n';
+
+/** Told from everything that can be heard: a greeting ends with a newline. */
+const SILENCE = 'silence';
+
+type Standing = 'claiming' | 'owner';
+
+interface Claim {
+  nonce: string;
+  standing: Standing;
+}
+
+/** Another process works on this data folder. */
+export class DataDirInUseError extends Error {
+  override readonly name = 'DataDirInUseError';
+
+  constructor(dataDir: string) {
+    super(
+      `Another Balcão server is running on the data folder ${dataDir}. Stop it first, or set another DATA_DIR.`,
+    );
+  }
+}
+
+export interface DataDirLock {
+  release: () => Promise<void>;
+}
+
+/**
+ * Makes this process the only one that works on a data folder, until `release` or its death. Two on one folder would
+ * corrupt the embedded database in silence.
+ *
+ * A claim is a port on the loopback, which the system takes back when the process dies, `kill -9` included, and a
+ * file `<dataDir>/lock/<port>-<nonce>` that names it. Who connects to the port is greeted with the nonce: so a port
+ * that somebody else has got since is told from a living claim. Every starter writes its file first and looks at the
+ * others' then. So of two starters at least one sees the other, and two never both win; of those that see each other
+ * while neither has won, the one with the lowest nonce stays and the others give way.
+ *
+ * It holds between processes that share a loopback interface: one machine, not two containers on one volume.
+ *
+ * @param dataDir an existing folder.
+ * @throws DataDirInUseError when a living process has it.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const claimsDir = path.join(dataDir, 'lock');
+  await mkdir(claimsDir, { recursive: true, mode: 0o700 });
+  const claim = await makeClaim(claimsDir);
+  try {
+    for (;;) {
+      const others = await livingClaims(claimsDir, claim.file);
+      if (others.length === 0) break;
+      if (others.some(({ standing, nonce }) => standing === 'owner' || nonce < claim.nonce)) {
+        throw new DataDirInUseError(dataDir);
+      }
+      await sleep(LOOK_AGAIN_MS);
+    }
+  } catch (error) {
+    await claim.withdraw();
+    throw error;
+  }
+  claim.becomeOwner();
+  return { release: claim.withdraw };
+}
+
+async function makeClaim(claimsDir: string) {
+  const nonce = randomUUID();
+  let standing: Standing = 'claiming';
+  const callers = new Set<Socket>();
+  const server = createServer((caller) => {
+    callers.add(caller);
+    caller.on('close', () => callers.delete(caller));
+    // A caller that hung up before it read the greeting is no fault of ours: 'close' follows.
+    caller.on('error', () => caller.destroy());
+    // The question is read away: closing over unread bytes could take the greeting back.
+    caller.resume();
+    caller.end(greeting(nonce, standing));
+  });
+  server.listen(0, LOOPBACK);
+  await once(server, 'listening');
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  const file = `${port}-${nonce}`;
+  await writeFile(path.join(claimsDir, file), '', { flag: 'wx', mode: 0o600 });
+
+  return {
+    file,
+    nonce,
+    becomeOwner: () => {
+      standing = 'owner';
+    },
+    withdraw: async () => {
+      await rm(path.join(claimsDir, file), { force: true });
+      callers.forEach((caller) => caller.destroy());
+      server.close();
+    },
+  };
+}
+
+/** The living claims beside our own; files of dead ones are removed. */
+async function livingClaims(claimsDir: string, own: string): Promise<Claim[]> {
+  const files = (await readdir(claimsDir)).filter((file) => file !== own);
+  const claims = await Promise.all(
+    files.map(async (file) => {
+      const claim = await readClaim(file);
+      if (!claim) await rm(path.join(claimsDir, file), { force: true });
+      return claim;
+    }),
+  );
+  return claims.filter((claim) => claim !== undefined);
+}
+
+/** @returns undefined when whoever made this claim is dead, or the file is none. */
+async function readClaim(file: string): Promise<Claim | undefined> {
+  const [, port, nonce] = /^(\d{1,5})-(.+)$/.exec(file) ?? [];
+  if (!port || !nonce) return undefined;
+  switch (await hearGreeting(Number(port))) {
+    // Someone took the connection and says nothing: perhaps an owner that is stopped or very busy. Opening the
+    // folder beside it would corrupt it, so it counts as alive.
+    case SILENCE:
+    case greeting(nonce, 'owner'):
+      return { nonce, standing: 'owner' };
+    case greeting(nonce, 'claiming'):
+      return { nonce, standing: 'claiming' };
+    default:
+      return undefined;
+  }
+}
+
+function greeting(nonce: string, standing: Standing): string {
+  return `${nonce} ${standing}\n`;
+}
+
+/** What is said at a loopback port until its end: '' when nobody listens there or the connection breaks. */
+function hearGreeting(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: LOOPBACK });
+    let heard = '';
+    const finish = (said: string) => {
+      clearTimeout(patience);
+      socket.destroy();
+      resolve(said);
+    };
+    const patience = setTimeout(() => finish(SILENCE), GREETING_MS);
+    socket.setEncoding('utf8');
+    socket.on('connect', () => socket.write(QUESTION));
+    socket.on('data', (text: string) => {
+      heard += text;
+      if (heard.includes('\n')) finish(heard.slice(0, heard.indexOf('\n') + 1));
+    });
+    socket.on('close', () => finish(heard));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (isNobodyThere(error)) {
+        finish(heard);
+      } else {
+        clearTimeout(patience);
+        reject(error);
+      }
+    });
+  });
+}
+
+function isNobodyThere({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE';
+}

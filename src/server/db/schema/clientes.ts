@@ -1,0 +1,25 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Customers: what the order flow knows of them, and their referrals (spec 3, Customer). No foreign key to the chat:
+ * free coupons and referrals outlive the wipe of the conversations (services/wipe.ts).
+ */
+export const clientes = pgTable('clientes', {
+  chatId: text('chat_id').primaryKey(),
+  /** Digits only. */
+  telefone: text('telefone').notNull(),
+  nomeCompleto: text('nome_completo'),
+  enderecoEntrega: text('endereco_entrega'),
+  formaPagamento: text('forma_pagamento'),
+  /** What the customer pays with in cash, in their own words. */
+  troco: text('troco'),
+  restaurante: text('restaurante'),
+  imagemPedidoPath: text('imagem_pedido_path'),
+  /** A stage of spec 4; empty before the first contact. */
+  estadoFluxo: text('estado_fluxo').notNull().default(''),
+  cuponsGratisDisponiveis: integer('cupons_gratis_disponiveis').notNull().default(0),
+  /** Value of the coupon chosen in the menu (contract 6, Money). */
+  cupomValorCents: integer('cupom_valor_cents'),
+  totalIndicacoes: integer('total_indicacoes').notNull().default(0),
+  limiteIndicacoes: integer('limite_indicacoes').notNull().default(0),
+});

@@ -1,0 +1,48 @@
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './users';
+
+/** Chats with customers, one row a chat of the messaging app (spec 3, Conversation). */
+export const conversations = pgTable(
+  'conversations',
+  {
+    /** The messaging app's chat id, such as '5511912345678@c.us'. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Digits only. */
+    number: text('number').notNull(),
+    isGroup: boolean('is_group').notNull().default(false),
+    profilePicPath: text('profile_pic_path'),
+    lastMessage: text('last_message'),
+    /** Epoch ms. */
+    lastMessageAt: bigint('last_message_at', { mode: 'number' }),
+    /** `ordinal` of the newest message, 0 while there is none. */
+    lastMessageOrdinal: bigint('last_message_ordinal', { mode: 'number' }).notNull().default(0),
+    /** Epoch ms. */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** Epoch ms. */
+    atribuidoEm: bigint('atribuido_em', { mode: 'number' }),
+    agenteId: text('agente_id').references(() => users.id),
+    /** Who had it when it ended: that agent may finish it once more (contract 3, finalizar). */
+    ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
+    pagamentoPago: boolean('pagamento_pago').notNull().default(false),
+    /** An administrator's list keeps a finished conversation (contract 4). */
+    finalizada: boolean('finalizada').notNull().default(false),
+  },
+  (table) => [index('conversations_agente').on(table.agenteId)],
+);
+
+/** How far each person has read each chat; unread counts are per person (contract 3, read). */
+export const readCursors = pgTable(
+  'read_cursors',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** `ordinal` of the newest message read. */
+    lastReadOrdinal: bigint('last_read_ordinal', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
+);

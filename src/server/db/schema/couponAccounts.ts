@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './users';
+
+/** Accounts that hold a coupon; one without an applicator is in the pool (spec 3, Coupon account). */
+export const couponAccounts = pgTable(
+  'coupon_accounts',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    couponCents: integer('coupon_cents'),
+    status: text('status').notNull(),
+    /** The agent who pulled it; null while it is free. */
+    applicatorId: text('applicator_id').references(() => users.id),
+    /** As it came: it need not be valid JSON (decisions 3.14). Secret: never logged. */
+    cookiesJson: text('cookies_json'),
+  },
+  (table) => [
+    index('coupon_accounts_pool')
+      .on(table.couponCents)
+      .where(sql`${table.applicatorId} is null and ${table.couponCents} is not null`),
+    index('coupon_accounts_applicator').on(table.applicatorId),
+  ],
+);

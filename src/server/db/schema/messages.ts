@@ -1,0 +1,51 @@
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { conversations } from './conversations';
+import { users } from './users';
+
+/** Messages of every chat (spec 3, Message). */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    /** The order in which messages were stored, over all chats. `sentAt` may repeat, this never does. */
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity().notNull().unique(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    fromMe: boolean('from_me').notNull(),
+    /** Who wrote it in a group chat. */
+    author: text('author'),
+    /** The person who sent it from the console; null for customers and for the flow itself. */
+    agenteId: text('agente_id').references(() => users.id),
+    /** Epoch ms. */
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+    mediaPath: text('media_path'),
+    mediaMimetype: text('media_mimetype'),
+    idempotencyKey: text('idempotency_key'),
+  },
+  (table) => [index('messages_conversation_ordinal').on(table.conversationId, table.ordinal)],
+);
+
+/** One row a send, kept 24 h: a repeat gets the first answer (contract 3, send). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    bodyHash: text('body_hash').notNull(),
+    /** No foreign key: the key is claimed before its message is written. */
+    messageId: text('message_id').notNull(),
+    /** Epoch ms. */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { conversations } from './conversations';
+import { oneOf } from './oneOf';
+import { users } from './users';
+
+const offerStatuses = ['open', 'accepted', 'expired', 'cancelled'] as const;
+
+/** Offers of a new customer to the online agents (spec 3, Offer; contract 6, Offers). */
+export const offers = pgTable(
+  'offers',
+  {
+    id: text('id').primaryKey(),
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    clienteNome: text('cliente_nome').notNull(),
+    mensagem: text('mensagem').notNull(),
+    /** Epoch ms. */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** Epoch ms. */
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    status: text('status', { enum: offerStatuses }).notNull().default('open'),
+    acceptedBy: text('accepted_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('offers_one_open_per_chat')
+      .on(table.chatId)
+      .where(sql`${table.status} = 'open'`),
+    check('offers_status_known', oneOf(table.status, offerStatuses)),
+  ],
+);
+
+/** The agents an offer names, and what each made of it (contract 4, Seen). */
+export const offerAgents = pgTable(
+  'offer_agents',
+  {
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    agenteId: text('agente_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Some tab of theirs showed it. */
+    acknowledged: boolean('acknowledged').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.agenteId] }),
+    index('offer_agents_agente').on(table.agenteId),
+  ],
+);

@@ -1,0 +1,22 @@
+import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { CHARGE_STATUSES } from '@/server/ports/chargeStatus';
+import { oneOf } from './oneOf';
+
+/** The embedded bank's own books: a restart keeps its charges (src/server/ports/embeddedBank.ts). */
+export const pixCharges = pgTable(
+  'pix_charges',
+  {
+    pixId: text('pix_id').primaryKey(),
+    amountCents: integer('amount_cents').notNull(),
+    description: text('description').notNull(),
+    copiaECola: text('copia_e_cola').notNull(),
+    status: text('status', { enum: CHARGE_STATUSES }).notNull().default('open'),
+    /** Epoch ms. */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** Epoch ms. */
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    /** The key under which it was refunded: a repeat with it changes nothing. */
+    refundKey: text('refund_key'),
+  },
+  (table) => [check('pix_charges_status_known', oneOf(table.status, CHARGE_STATUSES))],
+);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Agents and administrators (spec 3, User/agent). */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    nome: text('nome').notNull(),
+    email: text('email').notNull(),
+    /** Digits only. */
+    telefone: text('telefone').notNull(),
+    chavePix: text('chave_pix').notNull(),
+    fotoPath: text('foto_path'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    online: boolean('online').notNull().default(false),
+    encaminharMensagens: boolean('encaminhar_mensagens').notNull().default(false),
+    ganhosPendenteCents: integer('ganhos_pendente_cents').notNull().default(0),
+    ganhosRecebidoCents: integer('ganhos_recebido_cents').notNull().default(0),
+    /** Raised when a password changes: tokens that carry an older one are void. */
+    tokenVersion: integer('token_version').notNull().default(0),
+    /** Epoch ms. */
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex('users_email_lower_unique').on(sql`lower(${table.email})`)],
+);

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
+import { settings } from './schema';
+import { createUnitOfWork, type Emit, type UnitOfWork } from './unitOfWork';
+
+let database: TestDatabase;
+let published: string[][];
+let uow: UnitOfWork<string>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 30_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.delete(settings);
+  published = [];
+  uow = createUnitOfWork<string>(database.db, (events) => published.push([...events]));
+});
+
+const storedKeys = async () => (await database.db.select().from(settings)).map(({ key }) => key);
+
+describe('a unit of work', () => {
+  it('gives back what the work returns and publishes its events in order', async () => {
+    const result = await uow.write(async (tx, emit) => {
+      emit('first');
+      await tx.insert(settings).values({ key: 'a', value: 1 });
+      emit('second', 'third');
+      return 42;
+    });
+    expect(result).toBe(42);
+    expect(published).toEqual([['first', 'second', 'third']]);
+    expect(await storedKeys()).toEqual(['a']);
+  });
+
+  it('publishes after the commit and before the next write starts', async () => {
+    const log: string[] = [];
+    uow = createUnitOfWork<string>(database.db, (events) => log.push(...events));
+    await Promise.all(
+      [30, 0, 10].map((delay, n) =>
+        uow.write(async (tx, emit) => {
+          log.push(`start ${n}, stored before: ${(await tx.select().from(settings)).length}`);
+          emit(`event ${n}`);
+          await sleep(delay);
+          await tx.insert(settings).values({ key: `row ${n}`, value: n });
+        }),
+      ),
+    );
+    expect(log).toEqual([
+      'start 0, stored before: 0',
+      'event 0',
+      'start 1, stored before: 1',
+      'event 1',
+      'start 2, stored before: 2',
+      'event 2',
+    ]);
+  });
+
+  it('publishes nothing on a rollback, passes the error on, and the next write goes on', async () => {
+    const failing = uow.write(async (tx, emit) => {
+      await tx.insert(settings).values({ key: 'gone', value: 1 });
+      emit('never');
+      throw new Error('no');
+    });
+    const next = uow.write((_tx, emit) => {
+      emit('next');
+      return Promise.resolve();
+    });
+    await expect(failing).rejects.toThrow('no');
+    await next;
+    expect(published).toEqual([['next']]);
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('publishes nothing when the commit itself fails', async () => {
+    await database.db.execute(
+      'create table promised (key text references settings(key) deferrable initially deferred)',
+    );
+    await expect(
+      uow.write(async (tx, emit) => {
+        await tx.execute("insert into promised values ('not there')");
+        emit('never');
+      }),
+    ).rejects.toMatchObject({ cause: { code: '23503' } });
+    expect(published).toEqual([]);
+  });
+
+  it('does not call publish for a write without events', async () => {
+    const publish = jest.fn();
+    await createUnitOfWork(database.db, publish).write(() => Promise.resolve());
+    expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('refuses an event that comes after the end', async () => {
+    let late: Emit<string> = () => undefined;
+    await uow.write((_tx, emit) => {
+      late = emit;
+      return Promise.resolve();
+    });
+    expect(() => late('too late')).toThrow('after its transaction had ended');
+  });
+
+  it('refuses a write inside a write, which would wait for itself, but not one that follows', async () => {
+    await uow.write(async () => {
+      await expect(uow.write(() => Promise.resolve())).rejects.toThrow('A write inside a write');
+    });
+    uow = createUnitOfWork<string>(database.db, () => {
+      following = uow.write(() => Promise.resolve('followed'));
+    });
+    let following: Promise<string> | undefined;
+    await uow.write((_tx, emit) => {
+      emit('go');
+      return Promise.resolve();
+    });
+    expect(await following).toBe('followed');
+  });
+});

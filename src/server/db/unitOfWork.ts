@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Transaction } from './openDatabase';
+
+/** Notes an event that is to leave when the transaction has committed. */
+export type Emit<TEvent> = (...events: TEvent[]) => void;
+
+export interface UnitOfWork<TEvent> {
+  /**
+   * Runs `work` in one transaction, alone: the next `write` starts when this one's events are out. A rejection of
+   * `work`, or a failed commit, rolls back, publishes nothing and is passed on.
+   *
+   * @returns what `work` resolved with.
+   */
+  write<TResult>(work: (tx: Transaction, emit: Emit<TEvent>) => Promise<TResult>): Promise<TResult>;
+}
+
+/**
+ * The one way to change the database. Why writes are serialised (style.md, 'What the anchors do'): an event gets its
+ * number in a person's stream when it is published, and a console that holds number 12 takes all before it as known
+ * (contract 4, Sequence). So events must leave after their commit and in the order of the commits, and between a
+ * commit and its events no other write may come.
+ *
+ * @param publish takes the events of one transaction, in the order they were emitted; called synchronously after
+ *   the commit, and not for an empty list. What it throws rejects the `write`, whose changes stay.
+ */
+export function createUnitOfWork<TEvent>(
+  db: Database,
+  publish: (events: readonly TEvent[]) => void,
+): UnitOfWork<TEvent> {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  /** The write in whose `work` the current code runs, if any. */
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+
+  async function run<TResult>(
+    work: (tx: Transaction, emit: Emit<TEvent>) => Promise<TResult>,
+  ): Promise<TResult> {
+    const events: TEvent[] = [];
+    const unit = { open: true };
+    const emit: Emit<TEvent> = (...more) => {
+      if (!unit.open) throw new Error('An event was emitted after its transaction had ended');
+      events.push(...more);
+    };
+    let result: TResult;
+    try {
+      result = await current.run(unit, () => db.transaction((tx) => work(tx, emit)));
+    } finally {
+      unit.open = false;
+    }
+    if (events.length > 0) publish(events);
+    return result;
+  }
+
+  return {
+    write: (work) => {
+      if (current.getStore()?.open) {
+        return Promise.reject(
+          new Error('A write inside a write would wait for itself: pass the tx on instead'),
+        );
+      }
+      const done = lastWrite.then(() => run(work));
+      // A failed write is its caller's matter, not the next one's.
+      lastWrite = done.catch(() => undefined);
+      return done;
+    },
+  };
+}

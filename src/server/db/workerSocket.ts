@@ -1,0 +1,87 @@
+import { Duplex } from 'node:stream';
+import type { MessagePort } from 'node:worker_threads';
+
+/**
+ * What node-postgres takes for its TCP socket: bytes written leave over a MessagePort, bytes that come in there can
+ * be read. One `connect` a socket, as node-postgres does it; there is no half-open state.
+ */
+export class WorkerSocket extends Duplex {
+  private port: MessagePort | undefined;
+
+  /** @param openPort gives the near end of a fresh channel whose far end a Postgres listens to. */
+  constructor(private readonly openPort: () => MessagePort) {
+    super({ allowHalfOpen: false });
+  }
+
+  /** Called by node-postgres; host and port say nothing here. Emits 'connect', or 'error' if there is no database. */
+  connect(): this {
+    process.nextTick(() => {
+      try {
+        this.listen(this.openPort());
+        this.emit('connect');
+      } catch (cause) {
+        this.destroy(new Error('The embedded database is closed', { cause }));
+      }
+    });
+    return this;
+  }
+
+  private listen(port: MessagePort): void {
+    this.port = port;
+    port.on('message', (bytes: Uint8Array) => {
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    });
+    port.on('close', () => this.push(null));
+  }
+
+  override _read(): void {
+    // Bytes are pushed as they come: the other side sends only what was asked for.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.send(chunk);
+    done();
+  }
+
+  /** node-postgres corks the messages of one query: they travel as one. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  private send(bytes: Buffer): void {
+    // A copy that fits, to be handed over: node-postgres writes views of one large buffer, and posting a view
+    // would copy all of that.
+    const own = new Uint8Array(bytes);
+    this.port?.postMessage(own, [own.buffer]);
+  }
+
+  override _final(done: () => void): void {
+    this.port?.close();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.port?.close();
+    done(error);
+  }
+
+  /** TCP's settings have no meaning here. */
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    this.port?.ref();
+    return this;
+  }
+
+  unref(): this {
+    this.port?.unref();
+    return this;
+  }
+}

@@ -1,0 +1,178 @@
+import { flowText } from '@/server/text/flow';
+import { ask, onMessage } from './answers';
+import type { CreatedOrder, OrderStatus } from './ports';
+import { questionOf, wantsReminder } from './questions';
+import {
+  enter,
+  say,
+  step,
+  type FlowEffect,
+  type FlowInput,
+  type FlowState,
+  type FlowStep,
+} from './state';
+
+/**
+ * The customers' order flow (contract 6, Customers' flow): what an input changes and what is to be done for it.
+ * Pure and total: any input in any state is answered, at least by 'nothing changes'.
+ *
+ * @returns the state after, and the effects in the order they are to happen.
+ */
+export function advance(state: FlowState, input: FlowInput): FlowStep {
+  switch (input.type) {
+    case 'message':
+      return onMessage(state, input);
+    case 'offerAccepted':
+      return onAccepted(state, input.agenteNome);
+    case 'stageSet':
+      return onStageSet(state, input.stage);
+    case 'orderMade':
+      return onOrderMade(state, input.order);
+    case 'orderFound':
+      return onOrderFound(state, input.order);
+    case 'paymentApproved':
+      return onPaid(state, input.pedidoId);
+    case 'paymentExpired':
+      return onExpired(state, input.pedidoId);
+    case 'refunded':
+      return onRefunded(state, input.pedidoId);
+    case 'purchaseRegistered':
+      return enter(
+        state,
+        'finalizado',
+        ORDER_OVER,
+        say(flowText.purchased(input.numeroPedido, input.codigoEntrega)),
+        { type: 'scheduleDelivery', pedidoId: input.pedidoId },
+      );
+    case 'reset':
+      return onReset(state);
+    case 'finished':
+      return onFinished(state);
+    case 'reminderDue':
+      return onReminderDue(state);
+  }
+}
+
+const ORDER_OVER = { pagamentoPago: false, pedidoId: null } as const;
+
+function onAccepted(state: FlowState, agenteNome: string): FlowStep {
+  const greeting = say(flowText.accepted(agenteNome));
+  // A customer whom a hand has led further is not asked for the beginning again.
+  return BEFORE_AGENT.has(state.stage)
+    ? enter(state, 'aguardando_pedido', {}, greeting, ...ask(state, 'aguardando_pedido'))
+    : step(state, {}, greeting);
+}
+
+const BEFORE_AGENT = new Set<FlowState['stage']>([
+  '',
+  'aguardando_escolha_inicial',
+  'aguardando_agente',
+]);
+
+function onStageSet(state: FlowState, stage: FlowState['stage']): FlowStep {
+  const returnTo =
+    stage !== 'aguardando_numero_pedido_status'
+      ? null
+      : state.stage === stage
+        ? state.returnTo
+        : state.stage;
+  const seek: FlowEffect[] =
+    stage === 'aguardando_agente' && !state.assigned ? [{ type: 'offerToAgents' }] : [];
+  return enter(state, stage, { returnTo }, ...ask(state, stage), ...seek);
+}
+
+function onOrderMade(state: FlowState, order: CreatedOrder): FlowStep {
+  // It answers a confirmation and nothing else.
+  if (state.stage !== 'aguardando_confirmacao' || state.pagamentoPago) return step(state, {});
+  const { pedidoId } = order;
+  return order.kind === 'free'
+    ? enter(
+        state,
+        'aguardando_finalizacao_pedido',
+        { pedidoId, pagamentoPago: true },
+        say(flowText.free),
+      )
+    : enter(
+        state,
+        'aguardando_pagamento_cupom',
+        { pedidoId },
+        { type: 'sendPix', valor: order.valor, pix: order.pix },
+      );
+}
+
+/** The question about an order is answered, and the customer is back where they were. */
+function onOrderFound(state: FlowState, order: OrderStatus | null): FlowStep {
+  if (state.stage !== 'aguardando_numero_pedido_status') return step(state, {});
+  const answer = order
+    ? flowText.orderStatus(order.numeroPedido, order.status)
+    : flowText.orderNotFound;
+  return enter(state, state.returnTo ?? 'finalizado', {}, say(answer));
+}
+
+function onPaid(state: FlowState, pedidoId: string): FlowStep {
+  if (state.pedidoId !== pedidoId || state.pagamentoPago) return step(state, {});
+  return enter(state, 'aguardando_finalizacao_pedido', { pagamentoPago: true }, say(flowText.paid));
+}
+
+function onExpired(state: FlowState, pedidoId: string): FlowStep {
+  if (state.pedidoId !== pedidoId || state.pagamentoPago) return step(state, {});
+  const text = say(flowText.pixExpired);
+  if (state.stage === 'aguardando_pagamento_cupom') {
+    return enter(state, 'aguardando_confirmacao', { pedidoId: null }, text);
+  }
+  if (state.returnTo === 'aguardando_pagamento_cupom') {
+    return step(state, { pedidoId: null, returnTo: 'aguardando_confirmacao' }, text);
+  }
+  return step(state, { pedidoId: null });
+}
+
+/** Where an order is paid, or placed. */
+const WITH_ORDER = new Set<FlowState['stage']>([
+  'aguardando_pagamento_cupom',
+  'aguardando_finalizacao_pedido',
+]);
+
+function onRefunded(state: FlowState, pedidoId: string): FlowStep {
+  const text = say(flowText.refunded);
+  if (state.pedidoId !== pedidoId) return step(state, {}, text);
+  // There is nothing left to order with; the agent goes on from what the customer told.
+  if (WITH_ORDER.has(state.stage)) {
+    return enter(state, 'pronto_para_montar', ORDER_OVER, text);
+  }
+  return state.returnTo !== null && WITH_ORDER.has(state.returnTo)
+    ? step(state, { ...ORDER_OVER, returnTo: 'pronto_para_montar' }, text)
+    : step(state, ORDER_OVER, text);
+}
+
+function onReset(state: FlowState): FlowStep {
+  const cleared = {
+    ...ORDER_OVER,
+    restaurante: null,
+    imagemPedidoPath: null,
+    formaPagamento: null,
+    troco: null,
+  };
+  return enter(
+    state,
+    'aguardando_pedido',
+    cleared,
+    { type: 'cancelUnpaid' },
+    ...ask(state, 'aguardando_pedido'),
+  );
+}
+
+/** The console finishes a chat whose purchase has just ended it, too: that changes nothing more. */
+function onFinished(state: FlowState): FlowStep {
+  const tidy: FlowEffect[] = [{ type: 'cancelUnpaid' }, { type: 'cancelOffer' }];
+  const over = state.stage === 'finalizado' && !state.pagamentoPago && state.pedidoId === null;
+  return over
+    ? step(state, {})
+    : enter(state, 'finalizado', ORDER_OVER, ...tidy, say(flowText.ended));
+}
+
+function onReminderDue(state: FlowState): FlowStep {
+  const question = questionOf(state.stage, state);
+  return question === null || !wantsReminder(state)
+    ? step(state, {})
+    : step(state, { reminded: true }, say(flowText.reminder(question)));
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Transaction } from '@/server/db/openDatabase';
+import type { Parts } from '@/server/parts';
+import type { Media } from '@/server/ports/messaging';
+import type { Emit } from '@/server/realtime/emit';
+import type { ChatsService } from '@/server/services/chats';
+import { flowText } from '@/server/text/flow';
+import { formatMoney } from '@/domain/money';
+import type { TimerHandler } from '@/server/timers/timerRunner';
+import type { Timers } from '@/server/timers/timers';
+import { advance } from './machine';
+import { drawQr } from './pixQr';
+import type { OffersPort, OrdersPort } from './ports';
+import { wantsReminder } from './questions';
+import type { FlowEffect, FlowInput } from './state';
+import { loadFlow, saveFlow } from './store';
+
+/** A question that nobody answers is asked once more after this. */
+const REMIND_AFTER_MS = 3 * 60_000;
+/** The demo's food arrives this long after the purchase. */
+export const DELIVERY_AFTER_MS = 3 * 60_000;
+
+const REMIND = 'flow.remind';
+
+export interface FlowRunner {
+  /**
+   * Something happened to a customer's flow: the stage, the record, the messages and the events follow in the
+   * caller's transaction. A group's chat has no flow: nothing happens. Called while the chat is still assigned, so
+   * that its agent hears what the flow says.
+   */
+  handle(tx: Transaction, emit: Emit, chatId: string, input: FlowInput): Promise<void>;
+  /** The kinds of those timers that end with their chat: a delivery is the order's. */
+  chatTimers: readonly string[];
+  /** What the flow's timers do, for the timer runner. */
+  timerHandlers: Readonly<Record<string, TimerHandler>>;
+}
+
+interface Others {
+  chats: ChatsService;
+  timers: Timers;
+  orders: OrdersPort;
+  offers: OffersPort;
+}
+
+const reminderPayload = v.object({ chatId: v.string() });
+const deliveryPayload = v.object({ pedidoId: v.string() });
+
+/** Runs the pure machine (machine.ts) on the database. */
+export function createFlowRunner(
+  { clock, images, messaging }: Pick<Parts, 'clock' | 'images' | 'messaging'>,
+  { chats, timers, orders, offers }: Others,
+): FlowRunner {
+  async function say(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    body: string,
+    media: Media | null = null,
+  ): Promise<void> {
+    await chats.appendMessage(tx, emit, { chatId, fromMe: true, body, media });
+    await messaging.deliver(tx, { chatId, body, media, agenteId: null });
+  }
+
+  /** @returns what the effect answers to the machine, null for most. */
+  async function perform(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    effect: FlowEffect,
+  ): Promise<FlowInput | null> {
+    switch (effect.type) {
+      case 'say':
+        await say(tx, emit, chatId, effect.text);
+        return null;
+      case 'sendPix': {
+        const { copiaECola } = effect.pix;
+        await say(tx, emit, chatId, flowText.pix(formatMoney(effect.valor)));
+        await say(tx, emit, chatId, copiaECola);
+        const picture = await images.saveDrawing(drawQr(copiaECola));
+        await say(tx, emit, chatId, flowText.pixQr, picture);
+        return null;
+      }
+      case 'offerToAgents':
+        await offers.createOffer(tx, emit, chatId);
+        return null;
+      case 'cancelOffer':
+        await offers.cancelOffer(tx, emit, chatId);
+        return null;
+      case 'createOrder':
+        return { type: 'orderMade', order: await orders.createOrder(tx, emit, chatId) };
+      case 'cancelUnpaid':
+        await orders.cancelUnpaid(tx, emit, chatId);
+        return null;
+      case 'findOrder': {
+        const order = await orders.findStatus(tx, chatId, effect.numeroPedido);
+        return { type: 'orderFound', order };
+      }
+      case 'scheduleDelivery':
+        await timers.schedule(tx, {
+          key: `flow.deliver:${effect.pedidoId}`,
+          kind: 'flow.deliver',
+          dueAt: clock.now() + DELIVERY_AFTER_MS,
+          payload: { pedidoId: effect.pedidoId },
+        });
+        return null;
+    }
+  }
+
+  async function handle(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    input: FlowInput,
+  ): Promise<void> {
+    const stored = await loadFlow(tx, chatId);
+    if (!stored) return;
+    let { state } = stored;
+    const inputs = [input];
+    for (let next = inputs.shift(); next; next = inputs.shift()) {
+      const { state: after, effects } = advance(state, next);
+      // Before the effects: an order is made of what the record says now.
+      await saveFlow(tx, emit, chatId, stored.agenteId, state, after);
+      state = after;
+      for (const effect of effects) {
+        const answer = await perform(tx, emit, chatId, effect);
+        if (answer) inputs.push(answer);
+      }
+    }
+    const key = `${REMIND}:${chatId}`;
+    if (wantsReminder(state)) {
+      const dueAt = clock.now() + REMIND_AFTER_MS;
+      await timers.schedule(tx, { key, kind: REMIND, dueAt, payload: { chatId } });
+    } else {
+      await timers.cancel(tx, key);
+    }
+  }
+
+  return {
+    handle,
+    chatTimers: [REMIND],
+    timerHandlers: {
+      [REMIND]: (tx, emit, payload) =>
+        handle(tx, emit, v.parse(reminderPayload, payload).chatId, { type: 'reminderDue' }),
+      'flow.deliver': (tx, emit, payload) =>
+        orders.deliver(tx, emit, v.parse(deliveryPayload, payload).pedidoId),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Logger } from '@/server/parts';
+import { answerBrokenRequest, sendError, toHttpError } from './errorAnswers';
+import { requireRights } from './registerRoutes';
+import { SECURITY_HEADERS } from './securityHeaders';
+
+/** The largest JSON body; uploads have their own limit. */
+const MAX_BODY_BYTES = 64 * 1024;
+/** The longest id of a path, percent-encoded. */
+const MAX_PARAM_LENGTH = 700;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** How often requests that do not end are looked for. */
+const TIMEOUT_CHECK_MS = 5_000;
+
+/**
+ * An HTTP server that answers every error as JSON `{message}` and refuses routes without a declared right.
+ *
+ * @param trustProxy the proxies that are believed whose call it is; of any other caller, the connection's address counts.
+ */
+export function createApp(logger: Logger, trustProxy: readonly string[] = []): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    // Node's own refusal of a request without a host has neither headers nor a message; no address here depends on it.
+    http: {
+      requireHostHeader: false,
+      // Below the request's own time: Node would exchange the two otherwise.
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, _request, reply) => {
+      sendError(reply, toHttpError(error, logger));
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  // Node would refuse these on its own, without headers or a message; to answer all the same is allowed (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
+  });
+  // Calls speak JSON alone: Fastify's reader of plain text would let other types reach a call's schema.
+  app.removeContentTypeParser('text/plain');
+  requireRights(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURITY_HEADERS);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    sendError(reply, toHttpError(error, logger), request.routeOptions.config.errorKey);
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyError, FastifyReply } from 'fastify';
+import type { Logger } from '@/server/parts';
+import { BusyError } from '@/server/slots';
+import { httpText } from '@/server/text/http';
+import { HttpError } from './httpError';
+import { SECURITY_HEADERS } from './securityHeaders';
+
+/** The text for a status that Fastify itself answers with. Its own texts are English, and may quote what came in. */
+const TEXTS: Readonly<Record<number, string>> = {
+  400: httpText.badInput,
+  404: httpText.notFound,
+  405: httpText.methodNotAllowed,
+  408: httpText.timeout,
+  413: httpText.tooLarge,
+  414: httpText.tooLarge,
+  415: httpText.unsupportedMedia,
+  429: httpText.tooMany,
+  431: httpText.headersTooLarge,
+  503: httpText.unavailable,
+};
+
+/** What a short rush needs to be over. */
+const BUSY_RETRY_S = 2;
+
+/**
+ * Whatever went wrong as an answer `{message}` (contract 2). What nobody foresaw is a 500 that says nothing of its
+ * cause, which the log has.
+ */
+export function toHttpError(error: unknown, logger: Logger): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BusyError) return new HttpError(503, httpText.unavailable, BUSY_RETRY_S);
+  const { statusCode } = error as Partial<FastifyError>;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new HttpError(statusCode, TEXTS[statusCode] ?? httpText.badInput);
+  }
+  logger.error({ err: error }, 'a call failed');
+  return new HttpError(500, httpText.internal);
+}
+
+/** Sends an error; with `errorKey` its text stands under `error` as well (contract 2, the purchase call). */
+export function sendError(reply: FastifyReply, error: HttpError, errorKey = false): void {
+  if (error.retryAfterS !== undefined) {
+    // exposed to consoles of other origins by contract 3
+    void reply.header('Retry-After', String(error.retryAfterS));
+  }
+  const { message } = error;
+  void reply
+    .code(error.status)
+    .headers(SECURITY_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorKey ? { message, error: message } : { message }));
+}
+
+/** For what is no HTTP at all, or never ends: answered on the bare connection, which then closes. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  const response = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
+  // A reset connection takes no answer, and one that is being answered must not be written into.
+  if (error.code === 'ECONNRESET' || !socket.writable || response?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  answerBare(socket, status);
+}
+
+/**
+ * Answers on a connection that no framework holds, with the headers of every answer, and closes it: a broken request,
+ * or a web socket that is refused.
+ *
+ * @param status one that has a text here; its text is the message.
+ */
+export function answerBare(socket: Duplex, status: number): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify({ message: TEXTS[status] ?? httpText.badInput });
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', body].join('\r\n'));
+}

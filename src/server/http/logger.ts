@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import pino from 'pino';
+import type { Logger } from '@/server/parts';
+
+/**
+ * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie.
+ * Errors of the database quote the values of the row at fault, so only their code and place are kept.
+ */
+export function createLogger(level: 'warn' | 'silent' = 'warn'): Logger {
+  return pino(
+    {
+      level,
+      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+      redact: ['token', 'senha', 'password', 'cookie', 'authorization', '*.token', '*.senha'],
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** What may be logged of an error. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const about = { type: error.name, stack: framesOf(error) };
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  if (error instanceof DrizzleQueryError) return { ...about, query: error.query, ...cause };
+  if (error instanceof DatabaseError) {
+    const { code, constraint, table, column, routine } = error;
+    return { ...about, code, constraint, table, column, routine };
+  }
+  return { ...about, message: error.message, ...cause };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string[] {
+  return (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+}

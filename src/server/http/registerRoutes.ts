@@ -1,0 +1,142 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STREAM_HEADER, writePosition } from '@/contract/events';
+import type { Person } from '@/server/auth/right';
+import { objectRights, type Rights } from '@/server/auth/rights';
+import type { Session, Sessions } from '@/server/auth/sessions';
+import type { Hub } from '@/server/realtime/hub';
+import type { Route } from './defineRoute';
+import { unauthorized } from './httpError';
+import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is, when it needs a sign-in; null before that was checked, and on public routes. */
+    session: Session | null;
+    /** The picture of a form; null before it was read, and when there is none. */
+    foto: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call: without it, nothing is registered. */
+    right?: Route['right'];
+    errorKey?: boolean;
+  }
+}
+
+export interface Gate {
+  sessions: Sessions;
+  rights: Rights;
+  hub: Hub;
+}
+
+/**
+ * Makes the server refuse, at its start, a route that does not say who may call it. What is no call of the contract
+ * (static files, /healthz) says `right: 'public'`.
+ */
+export function requireRights(app: FastifyInstance): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('foto', null);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.right === undefined) {
+      throw new Error(`${String(method)} ${url} does not declare who may call it`);
+    }
+  });
+}
+
+/**
+ * Registers the calls, each behind the same checks in the contract's order: signed in (401), right (403, 404), input
+ * (400), and what the handler finds (409).
+ *
+ * @throws Error for a call registered twice, or a right that its path or body cannot decide.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], gate: Gate): void {
+  const seen = new Set<string>();
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`;
+    if (seen.has(name)) throw new Error(`${name} is registered twice`);
+    seen.add(name);
+    if (route.encoding === 'json') registerRoute(app, route, gate, null);
+    requireFields(route, name);
+  }
+  // Forms have a scope of their own: there, JSON is of the wrong type, as a form is everywhere else.
+  void app.register(async (forms) => {
+    await forms.register(multipart, { limits: FORM_LIMITS });
+    forms.removeContentTypeParser('application/json');
+    const readForm = createFormReader();
+    for (const route of routes) {
+      if (route.encoding === 'multipart') registerRoute(forms, route, gate, readForm);
+    }
+  });
+}
+
+/** @param readForm reads the body of a call that is a form; null for the others, whose JSON is read already. */
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  gate: Gate,
+  readForm: ReadForm | null,
+): void {
+  const { right } = route;
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { right, errorKey: route.errorKey },
+    onRequest: async (request) => {
+      if (right === 'public') return;
+      request.session = await signedIn(request, gate.sessions);
+      await gate.rights.checkPath(right, request.session.person, request.params);
+    },
+    preValidation: async (request) => {
+      if (readForm) {
+        const { fields, foto } = await readForm(request);
+        request.body = fields;
+        request.foto = foto;
+      }
+      if (right !== 'public') gate.rights.checkBody(right, personOf(request), request.body);
+    },
+    handler: async (request, reply) => {
+      // Before the handler's queries run: what they see is at least as new (contract 4, Snapshots).
+      if (request.session) {
+        const position = gate.hub.position(request.session.person);
+        if (route.method === 'GET') void reply.header(STREAM_HEADER, writePosition(position));
+      }
+      const answer = await route.run({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        header: (name) => {
+          const value = request.headers[name.toLowerCase()];
+          return Array.isArray(value) ? value.join(', ') : value;
+        },
+        foto: request.foto,
+        address: request.ip,
+        session: request.session,
+      });
+      return reply.code(route.status).send(answer);
+    },
+  });
+}
+
+async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const session = token === undefined ? null : await sessions.authenticate(token);
+  if (!session) throw unauthorized();
+  return session;
+}
+
+function personOf({ session }: FastifyRequest): Person {
+  if (!session) throw new Error('A right was to be checked for nobody');
+  return session.person;
+}
+
+/** A right that looks for an id where the call has none would pass, or refuse, everybody. */
+function requireFields({ right, path, hasBody }: Route, name: string): void {
+  if (typeof right === 'string') return;
+  for (const one of objectRights(right)) {
+    const field = one.own === 'id' ? one.field : one.param;
+    const inPath = path.split('/').includes(`:${field}`);
+    if (!inPath && !(one.own === 'id' && hasBody)) {
+      throw new Error(`${name}: its right needs ${field}, which the call does not carry`);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ImagesPort } from '@/server/ports/images';
+import { notFound } from './httpError';
+
+/** Paths that are never the console's page, whatever stands behind them. */
+const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets)(\/|$)/;
+/** Built files whose names change with their content (webpack.config.ts). */
+const HASHED = /^\/(js|assets)\//;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Kept, but asked for every time: a new build must be seen at once. */
+const REVALIDATED = 'no-cache';
+
+/** Serves pictures, whose unguessable names are all the right they need (contract 1). */
+export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'>): void {
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: '/media/:name',
+    config: { right: 'public' },
+    handler: async (request, reply) => {
+      const picture = await images.read(request.params.name);
+      if (!picture) throw notFound();
+      return reply.header('Cache-Control', IMMUTABLE).type(picture.mimetype).send(picture.bytes);
+    },
+  });
+}
+
+/**
+ * Serves the console's build. Every path that is nothing else gets the console's page, which routes by itself
+ * (spec 2, Routes).
+ *
+ * @param consoleDir the folder with index.html; undefined: this server has calls only.
+ */
+export async function serveConsole(
+  app: FastifyInstance,
+  consoleDir: string | undefined,
+): Promise<void> {
+  if (consoleDir !== undefined) {
+    await app.register(fastifyStatic, {
+      root: consoleDir,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
+    app.route({
+      method: 'GET',
+      url: '/*',
+      config: { right: 'public' },
+      handler: (request, reply) => {
+        const pathname = pathOf(request);
+        void reply.header('Cache-Control', HASHED.test(pathname) ? IMMUTABLE : REVALIDATED);
+        void reply.header('Vary', 'Accept-Encoding');
+        void reply.sendFile(pathname === '/' ? 'index.html' : pathname.slice(1));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    answerUnknown(request, reply, consoleDir);
+  });
+}
+
+/** Also where a file that does not exist ends up. */
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  consoleDir: string | undefined,
+): void {
+  const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+  if (consoleDir === undefined || !asksForPage || NO_PAGE.test(pathOf(request))) throw notFound();
+  void reply.header('Cache-Control', REVALIDATED);
+  void reply.header('Vary', 'Accept-Encoding');
+  void reply.sendFile('index.html');
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
+}

@@ -1,0 +1,39 @@
+import { MAX_FAILURES } from '@/server/auth/attemptLimiter';
+import { startTestServer, type TestServer } from '@/testing/startTestServer';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Wrong passwords for ever new e-mails, as `forwarded` says from where; how they are answered. */
+async function guess(times: number, forwarded: (n: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const answer = await server.request('POST', '/api/auth/login', {
+      body: { email: `pessoa${n}-${forwarded(n)}@balcao.local`, senha: 'errada' },
+      headers: { 'X-Forwarded-For': forwarded(n) },
+    });
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+const wrong = Array<number>(MAX_FAILURES).fill(401);
+
+describe('where a call comes from', () => {
+  it.each([[[]], [['192.0.2.1']]])(
+    'is the connection, whatever the caller says, when %j is trusted',
+    async (trustProxy) => {
+      server = await startTestServer({ settings: { trustProxy } });
+      expect(await guess(MAX_FAILURES + 1, (n) => `198.51.100.${n}`)).toEqual([...wrong, 429]);
+    },
+    60_000,
+  );
+
+  it('is what a proxy that is trusted says, not what its caller put before that', async () => {
+    server = await startTestServer({ settings: { trustProxy: ['loopback'] } });
+    expect(await guess(MAX_FAILURES + 1, (n) => `192.0.2.${n}, 198.51.100.7`)).toEqual([
+      ...wrong,
+      429,
+    ]);
+    expect(await guess(1, () => '198.51.100.7, 203.0.113.9')).toEqual([401]);
+  }, 60_000);
+});

@@ -1,0 +1,173 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { io } from 'socket.io-client';
+import { buildServer, type ServerBuild } from '@/testing/buildServer';
+import { runCli } from '@/testing/runCli';
+import { makeTestDataDir } from '@/testing/testDatabase';
+
+interface Run {
+  child: ChildProcess;
+  /** What it printed, to the time it is asked. */
+  printed: () => string;
+  /** What it complained of. */
+  complaints: () => string;
+  /** The address it prints when it listens. */
+  address: () => Promise<string>;
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+}
+
+let build: ServerBuild;
+let dataDir: string;
+const runs: Run[] = [];
+
+beforeAll(async () => {
+  build = await buildServer();
+}, 60_000);
+afterAll(() => build.remove());
+beforeEach(async () => {
+  dataDir = await makeTestDataDir();
+}, 30_000);
+afterEach(async () => {
+  for (const { child, ended } of runs.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(dataDir, { recursive: true });
+});
+
+function start(env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [path.join(build.dir, 'main.mjs')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIM_RATE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const address = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      const found = /http:\S+/.exec(line)?.[0];
+      if (found) resolve(found);
+    });
+    child.on('exit', () => reject(new Error(`It ended before it listened: ${complaints}`)));
+  });
+  // Who does not ask for it does not mind.
+  address.catch(() => undefined);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const run: Run = {
+    child,
+    printed: () => printed,
+    complaints: () => complaints,
+    address: () => address,
+    ended,
+  };
+  runs.push(run);
+  return run;
+}
+
+describe('the server’s process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says its address and accounts, and ends on %s with 0 though sockets are open',
+    async (signal) => {
+      const run = start();
+      const url = await run.address();
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      const socket = io(url, { transports: ['websocket'], reconnection: false });
+      await new Promise((resolve) => socket.on('connect', () => resolve(undefined)));
+      const asked = Date.now();
+      run.child.kill(signal);
+      expect(await run.ended).toBe(0);
+      expect(Date.now() - asked).toBeLessThan(5_000);
+      expect(run.printed()).toMatch(/password balcao123/);
+      expect(run.printed()).toMatch(/ana@balcao\.local/);
+      expect(run.complaints()).toBe('');
+    },
+    30_000,
+  );
+
+  it('refuses a data folder that another one has, in one sentence, and leaves it alone', async () => {
+    const first = start();
+    const url = await first.address();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.complaints()).toMatch(
+      /^Another Balcão server is running on the data folder .*\n$/,
+    );
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  }, 30_000);
+
+  it('refuses to serve what was a demo without its public passwords being changed', async () => {
+    const demo = start();
+    await demo.address();
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const run = start({ DEMO: 'off' });
+    expect(await run.ended).toBe(1);
+    expect(run.complaints()).toMatch(/^DEMO is off, .* admin@balcao\.local, .*\n$/);
+    for (const name of ['admin', 'financeiro', 'ana', 'bruno']) {
+      await runCli(build.dir, ['admin', 'reset-password', `${name}@balcao.local`], {
+        env: { DATA_DIR: dataDir },
+      });
+    }
+    expect(await start({ DEMO: 'off' }).address()).toMatch(/^http/);
+  }, 60_000);
+
+  it('names the administrators who see the summary cards', async () => {
+    const run = start({ SUMMARY_ADMINS: 'Financeiro@balcao.local, ana@balcao.local' });
+    const url = await run.address();
+    const { summaryAdminIds } = (await (await fetch(`${url}/config.json`)).json()) as {
+      summaryAdminIds: string[];
+    };
+    // The demo's and the one that is named; ana is no administrator.
+    expect(new Set(summaryAdminIds).size).toBe(2);
+  }, 30_000);
+
+  it('refuses a port that is in use, in one sentence', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const run = start({ PORT: String((taken.address() as AddressInfo).port) });
+    expect(await run.ended).toBe(1);
+    expect(run.complaints()).toMatch(/^This PORT is in use already\..*\n$/);
+    taken.close();
+  }, 30_000);
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT must be .*\n$/],
+    [{ HOST: '0.0.0.0' }, /^DEMO is on, .*\n$/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^No Postgres server answers .*\n$/],
+  ])(
+    'refuses %j in one sentence',
+    async (env, sentence) => {
+      const run = start(env);
+      expect(await run.ended).toBe(1);
+      expect(run.complaints()).toMatch(sentence);
+    },
+    30_000,
+  );
+
+  it('takes up accounts, tokens and who was online after a kill -9', async () => {
+    const before = start();
+    const url = await before.address();
+    const login = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@balcao.local', senha: 'balcao123' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ online: true });
+    await fetch(`${url}/api/agente/status`, { method: 'POST', headers, body });
+    before.child.kill('SIGKILL');
+    await before.ended;
+    const again = await start().address();
+    const profile = await fetch(`${again}/api/auth/perfil`, { headers });
+    expect(await profile.json()).toMatchObject({
+      user: { email: 'ana@balcao.local', online: true },
+    });
+  }, 30_000);
+});

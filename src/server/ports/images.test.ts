@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { HOSTILE_UPLOADS, picture, sidewaysPhoto } from '@/testing/hostileUploads';
+import { createImageFolder, type ImagesPort } from './images';
+import { PHOTO_SIDE } from './photo';
+
+let folder: string;
+let dir: string;
+let images: ImagesPort;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'balcao-images-'));
+  dir = path.join(folder, 'media');
+  images = createImageFolder(dir);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const nameOf = (mediaPath: string) => path.basename(mediaPath);
+
+/** The kept photo's bytes. */
+async function keep(bytes: Uint8Array): Promise<Buffer> {
+  const media = await images.savePhoto(bytes);
+  const kept = await images.read(nameOf(media.path));
+  if (!kept) throw new Error('It was not kept');
+  expect(kept.mimetype).toBe('image/webp');
+  return kept.bytes;
+}
+
+/** The colour of one pixel, as its largest part: 'red', 'green' or 'blue'. */
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<string | undefined> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  const parts = [...pixel.subarray(0, 3)];
+  return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))];
+}
+
+describe('a photo that is kept', () => {
+  it.each(Object.entries(HOSTILE_UPLOADS).filter(([, { status }]) => status === 200))(
+    'is a small square without anything else: %s',
+    async (_what, { bytes }) => {
+      const kept = await keep(await bytes());
+      const about = await sharp(kept).metadata();
+      expect(about).toMatchObject({ format: 'webp', width: PHOTO_SIDE, height: PHOTO_SIDE });
+      expect(about).not.toHaveProperty('pages');
+      for (const trace of ['exif', 'icc', 'iptc', 'xmp', 'orientation']) {
+        expect(about).not.toHaveProperty(trace);
+      }
+      expect(kept.toString('latin1')).not.toMatch(/script|Tirada em casa|Exif/);
+      expect(kept.length).toBeLessThan(50_000);
+    },
+    30_000,
+  );
+
+  it('stands upright, its middle shown', async () => {
+    const photo = await sidewaysPhoto();
+    expect(photo.toString('latin1')).toContain('Tirada em casa');
+    const kept = await keep(photo);
+    expect(await colourAt(kept, 256, 60)).toBe('red');
+    expect(await colourAt(kept, 256, 450)).toBe('blue');
+  });
+
+  it('has a name that nobody guesses, its own each time, and nothing unfinished beside it', async () => {
+    const bytes = await picture(64, 64).png().toBuffer();
+    const [one, two] = await Promise.all([images.savePhoto(bytes), images.savePhoto(bytes)]);
+    expect(one.path).toMatch(/^\/media\/[\w-]{32}\.webp$/);
+    expect(one.path).not.toBe(two.path);
+    expect((await readdir(dir)).sort()).toEqual([nameOf(one.path), nameOf(two.path)].sort());
+  });
+
+  it('goes when it is removed, and nothing else does', async () => {
+    const media = await images.savePhoto(await picture(64, 64).png().toBuffer());
+    await writeFile(path.join(folder, 'secret.webp'), 'secret');
+    for (const other of [
+      '/media/../secret.webp',
+      '../secret.webp',
+      '/media/',
+      '',
+      '/media/x.webp',
+    ]) {
+      await images.remove(other);
+    }
+    expect(await images.read(nameOf(media.path))).not.toBeNull();
+    await images.remove(media.path);
+    await images.remove(media.path);
+    expect(await images.read(nameOf(media.path))).toBeNull();
+    expect(await readdir(folder)).toContain('secret.webp');
+  });
+});
+
+describe('a photo that is refused', () => {
+  it.each(Object.entries(HOSTILE_UPLOADS).filter(([, { status }]) => status !== 200))(
+    'leaves nothing behind: %s',
+    async (_what, { bytes, status }) => {
+      const refusals = status === 415 ? ['notImage'] : ['tooLarge', 'tooManyPixels'];
+      const refused: unknown = await images
+        .savePhoto(await bytes())
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject({ name: 'PhotoError' });
+      expect(refusals).toContain((refused as { refusal: string }).refusal);
+      await expect(readdir(folder)).resolves.toEqual([]);
+    },
+  );
+
+  it('costs neither time nor memory, whatever its header promises', async () => {
+    const bomb = await HOSTILE_UPLOADS['a bomb: 30,000 by 30,000 pixels in 110 kB']!.bytes();
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    for (let n = 0; n < 20; n += 1) await images.savePhoto(bomb).catch(() => undefined);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+});
+
+describe('a drawing of this program', () => {
+  it('is kept as it is', async () => {
+    const media = await images.saveDrawing('<svg/>');
+    expect(await images.read(nameOf(media.path))).toMatchObject({ mimetype: 'image/svg+xml' });
+  });
+
+  it.each([
+    '../secret.webp',
+    '..%2fsecret.webp',
+    'secret.webp',
+    '',
+    '/etc/passwd',
+    '\0.webp',
+    'x'.repeat(5_000),
+  ])('is not called %j', async (name) => {
+    await images.saveDrawing('<svg/>');
+    await writeFile(path.join(folder, 'secret.webp'), 'secret');
+    await expect(images.read(name)).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import sharp, { type Metadata } from 'sharp';
+import { createSlots } from '@/server/slots';
+
+/** Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a sharp screen. */
+export const PHOTO_SIDE = 512;
+/** What a photo may decode to: a telephone's camera, and no bomb. */
+const PHOTO_MAX_PIXELS = 40_000_000;
+const QUALITY = 82;
+const DECODE_SECONDS = 10;
+
+const KINDS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+/** Why a picture is refused: none at all, more bytes, or more pixels than are taken. */
+export type PhotoRefusal = 'notImage' | 'tooLarge' | 'tooManyPixels';
+
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
+
+  constructor(
+    readonly refusal: PhotoRefusal,
+    options?: ErrorOptions,
+  ) {
+    super(`A photo was refused: ${refusal}`, options);
+  }
+}
+
+// The library reads SVG, TIFF and more; what nobody may send, it shall not even look at.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+// Nothing is decoded twice, so nothing is kept; one thread a picture, so that two never take the whole machine.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Of the process: the largest photos take some 150 MB each while they are decoded. */
+const slots = createSlots({ atOnce: 2, waiting: 20 });
+
+/**
+ * A photo as it is kept: decoded, turned upright, cropped to the square in its middle, shrunk, and encoded anew, so
+ * that nothing of the file it came in remains: no place, no camera, no second file behind the picture. Its kind is
+ * told from the bytes alone; of an animation the first frame is taken.
+ *
+ * @returns a WebP of `PHOTO_SIDE` by `PHOTO_SIDE`.
+ * @throws PhotoError for what is no whole JPEG, PNG, WebP, GIF or AVIF, or has more than `PHOTO_MAX_PIXELS`; BusyError
+ *   when too many photos are being decoded already.
+ */
+export function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
+  return slots.run(async () => {
+    await checkHeader(bytes);
+    try {
+      return await sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover', position: 'centre' })
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: DECODE_SECONDS })
+        .toBuffer();
+    } catch (cause) {
+      throw new PhotoError(isTimeout(cause) ? 'tooManyPixels' : 'notImage', { cause });
+    }
+  });
+}
+
+/** Reads no pixel: what a header promises is refused before anything is decoded. */
+async function checkHeader(bytes: Uint8Array): Promise<void> {
+  const header = await readHeader(bytes);
+  if (!KINDS.has(header.format)) throw new PhotoError('notImage');
+  if (header.width * header.height > PHOTO_MAX_PIXELS) throw new PhotoError('tooManyPixels');
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw new PhotoError('notImage', { cause });
+  }
+}
+
+/** The library gives its errors no codes. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout');
+}

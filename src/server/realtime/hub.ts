@@ -1,0 +1,171 @@
+import type { EventName, StreamPosition } from '@/contract/events';
+import { writeEvent } from '@/contract/writeEvent';
+import type { Person } from '@/server/auth/right';
+import type { Clock } from '@/server/clock';
+import type { Ids } from '@/server/ids';
+import type { Audience, OutgoingEvent } from './emit';
+
+/** How far back a stream can be resumed (contract 4, Sequence). */
+export const RING_EVENTS = 512;
+export const RING_MS = 10 * 60_000;
+
+/** An event as one person gets it, on every one of their sockets alike. */
+export interface NumberedEvent {
+  seq: number;
+  name: EventName;
+  /** As the wire has it; undefined for an event that carries nothing. */
+  payload: unknown;
+  /** The offer that the event shows, when it asks for an acknowledgement (contract 4, Seen). */
+  shows: string | null;
+}
+
+/** One socket of a person. */
+export interface Subscriber {
+  send(event: NumberedEvent): void;
+  /** Ends the connection: the client comes back and resumes. */
+  drop(): void;
+}
+
+export interface Subscription {
+  /** Whether the stream went on where `from` stood. */
+  resumed: boolean;
+  /** What was missed since `from`, in order; to be sent before anything else. */
+  missed: readonly NumberedEvent[];
+  /** The stream's last number: `missed` ends there, live events follow. */
+  position: StreamPosition;
+  end(): void;
+}
+
+/** Everybody's numbered stream of events (contract 4, Sequence). All of it is synchronous and in memory. */
+export interface Hub {
+  /** Numbers the events for each person of their audiences and sends them; the unit of work calls it after a commit. */
+  publish(events: readonly OutgoingEvent[]): void;
+  /**
+   * Where the person's stream stands. Taken before the query of a snapshot, it is what that snapshot is true at.
+   * The first call makes the stream: it is fed from then on, whether anybody listens or not.
+   */
+  position(person: Person): StreamPosition;
+  /**
+   * Adds a socket of the person. Whoever calls sends `missed` before returning to the event loop; live events come
+   * to `send` after that.
+   *
+   * @param from where the client says it stood; null for one that begins.
+   */
+  subscribe(person: Person, subscriber: Subscriber, from: StreamPosition | null): Subscription;
+  /** Drops every socket of everybody. */
+  dropAll(): void;
+}
+
+interface Stream {
+  id: string;
+  isAdmin: boolean;
+  /** Number of the last event, 0 before the first. */
+  seq: number;
+  ring: { event: NumberedEvent; at: number }[];
+  subscribers: Set<Subscriber>;
+}
+
+/**
+ * @param deliver hands an event to a socket; the demo's faults stand between.
+ */
+export function createHub(
+  { clock, ids }: { clock: Pick<Clock, 'now'>; ids: Pick<Ids, 'token'> },
+  deliver: (subscriber: Subscriber, event: NumberedEvent) => void = (subscriber, event) =>
+    subscriber.send(event),
+): Hub {
+  const streams = new Map<string, Stream>();
+
+  function streamOf(person: Person): Stream {
+    const before = streams.get(person.id);
+    if (before?.isAdmin === person.isAdmin) return before;
+    const stream: Stream = {
+      id: ids.token(),
+      isAdmin: person.isAdmin,
+      seq: 0,
+      ring: [],
+      subscribers: new Set(),
+    };
+    streams.set(person.id, stream);
+    // Somebody with other rights than before: what was meant for those is neither sent nor sent again.
+    if (before) dropAllOf(before);
+    return stream;
+  }
+
+  function append(stream: Stream, unnumbered: Omit<NumberedEvent, 'seq'>): void {
+    const at = clock.now();
+    stream.seq += 1;
+    const event: NumberedEvent = { seq: stream.seq, ...unnumbered };
+    stream.ring.push({ event, at });
+    forgetOld(stream, at);
+    for (const subscriber of [...stream.subscribers]) deliver(subscriber, event);
+  }
+
+  return {
+    publish: (events) => {
+      for (const event of events) {
+        const written = write(event);
+        for (const [userId, stream] of streams) {
+          if (hears(event.audience, userId, stream.isAdmin)) append(stream, written);
+        }
+      }
+    },
+
+    position: (person) => {
+      const stream = streamOf(person);
+      return { streamId: stream.id, seq: stream.seq };
+    },
+
+    subscribe: (person, subscriber, from) => {
+      const stream = streamOf(person);
+      forgetOld(stream, clock.now());
+      const missed = from === null ? null : missedSince(stream, from);
+      stream.subscribers.add(subscriber);
+      return {
+        resumed: missed !== null,
+        missed: missed ?? [],
+        position: { streamId: stream.id, seq: stream.seq },
+        end: () => stream.subscribers.delete(subscriber),
+      };
+    },
+
+    dropAll: () => streams.forEach(dropAllOf),
+  };
+}
+
+function dropAllOf(stream: Stream): void {
+  for (const subscriber of [...stream.subscribers]) subscriber.drop();
+}
+
+function write(event: OutgoingEvent): Omit<NumberedEvent, 'seq'> {
+  return {
+    name: event.name,
+    payload: writeEvent(event.name, event.payload),
+    shows: event.name === 'nova_oferta_conversa' ? event.payload.ofertaId : null,
+  };
+}
+
+function forgetOld(stream: Stream, now: number): void {
+  const firstKept = stream.ring.findIndex(({ at }) => now - at <= RING_MS);
+  const tooOld = firstKept === -1 ? stream.ring.length : firstKept;
+  stream.ring.splice(0, Math.max(tooOld, stream.ring.length - RING_EVENTS));
+}
+
+/** null when some of it is forgotten, or `from` was never a place of this stream. */
+function missedSince(stream: Stream, from: StreamPosition): NumberedEvent[] | null {
+  if (from.streamId !== stream.id || from.seq > stream.seq) return null;
+  const missed = stream.ring.filter(({ event }) => event.seq > from.seq);
+  return missed.length === stream.seq - from.seq ? missed.map(({ event }) => event) : null;
+}
+
+function hears(audience: Audience, userId: string, isAdmin: boolean): boolean {
+  switch (audience.kind) {
+    case 'everyone':
+      return true;
+    case 'admins':
+      return isAdmin;
+    case 'user':
+      return userId === audience.userId;
+    case 'chat':
+      return isAdmin || userId === audience.agenteId;
+  }
+}

@@ -1,0 +1,137 @@
+import { CALLS, type CallName } from '@/contract/rest/calls';
+import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callRequests';
+import { seedOwnedByAna } from '@/testing/seedRights';
+import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
+
+/** Who calls, in this order: those who change nothing come first. */
+const CALLERS = ['anonymous', 'other agent', 'owner', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+const PEOPLE: Record<Caller, PersonName | undefined> = {
+  anonymous: undefined,
+  'other agent': 'bruno',
+  owner: 'ana',
+  admin: 'admin',
+};
+
+/**
+ * The rights of contract 6: each call about something of Ana's, and what it answers to nobody, to another agent, to
+ * Ana and, after her, to an administrator.
+ */
+const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]>> = {
+  login: [200, 200, 200, 200],
+  // One e-mail has one account.
+  register: [201, 409, 409, 409],
+  getProfile: [401, 200, 200, 200],
+  updateProfile: [401, 200, 200, 200],
+  listConversations: [401, 200, 200, 200],
+  getConversation: [401, 404, 200, 200],
+  markRead: [401, 404, 200, 200],
+  sendMessage: [401, 404, 200, 200],
+  getStatus: [401, 200, 200, 200],
+  getCliente: [401, 404, 200, 200],
+  setStage: [401, 404, 200, 200],
+  resetFlow: [401, 404, 200, 200],
+  // The coupon account that the request names is Ana's.
+  registerPurchase: [401, 404, 200, 404],
+  getIndicacoes: [401, 404, 200, 200],
+  listPedidosOfCliente: [401, 404, 200, 200],
+  verifyPayment: [401, 404, 200, 200],
+  // Refunded already, once the owner did.
+  refundPedido: [401, 404, 200, 409],
+  finishAttendance: [401, 404, 200, 200],
+  // Offers are not for administrators (spec 6).
+  acceptOffer: [401, 404, 200, 403],
+  // Nor is the online toggle.
+  setOnline: [401, 200, 200, 403],
+  getStatistics: [401, 200, 200, 200],
+  getEarnings: [401, 200, 200, 200],
+  // An id that a client sends is the token's own, an administrator's too.
+  setForwarding: [401, 403, 200, 403],
+  listUsers: [401, 403, 403, 200],
+  getAgentEarnings: [401, 403, 403, 200],
+  updateUser: [401, 403, 403, 200],
+  wipeData: [401, 403, 403, 200],
+  // Accounts are reached by the one who holds them alone (contract 3, Coupon service).
+  listOwnCoupons: [401, 403, 200, 403],
+  getCouponPool: [401, 200, 200, 200],
+  pullCoupon: [401, 403, 200, 403],
+  updateCoupon: [401, 404, 200, 403],
+  getCookies: [401, 404, 200, 404],
+  getDashboard: [401, 403, 403, 200],
+  exportPedidos: [401, 403, 403, 200],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 30_000);
+afterAll(() => server.close());
+/** Whoever has sent, or signed in, may do it again. */
+beforeEach(() => server.clock.advance(60_000));
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describe('the table of rights', () => {
+  it('knows every call that the server answers', () => {
+    const answered = server.server.routes.map(nameOf).filter((name) => !name.includes(' /sim/'));
+    expect(answered.sort()).toEqual(CALL_NAMES.map((name) => nameOf(CALLS[name])).sort());
+  });
+
+  it.each(CALL_NAMES)('%s answers each as the table says', async (name) => {
+    const own = await seedOwnedByAna(server);
+    const { params, body } = ANAS_CALLS[name](own);
+    const answers: Partial<Record<Caller, number>> = {};
+    for (const caller of CALLERS) {
+      const as = PEOPLE[caller];
+      const answer = await server.request(
+        CALLS[name].method,
+        pathOf(name, params ? { params } : {}),
+        {
+          ...(as && { as }),
+          ...(body !== undefined && { body: encodeBody(name, body) }),
+        },
+      );
+      answers[caller] = answer.status;
+    }
+    const [anonymous, other, owner, admin] = TABLE[name];
+    expect(answers).toEqual({ anonymous, 'other agent': other, owner, admin });
+  });
+});
+
+describe("an administrator's commands", () => {
+  it.each([
+    ['nobody', undefined, 401],
+    ['an agent', 'ana', 403],
+  ] as const)('are refused to %s', async (_who, as, status) => {
+    const commands = server.server.routes.filter(({ path }) => path.startsWith('/sim/'));
+    expect(commands.length).toBeGreaterThan(0);
+    for (const { method, path } of commands) {
+      const answer = await server.request(method, path, { ...(as && { as }), body: {} });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+  });
+});
+
+describe('the order of the checks', () => {
+  it('is signed in, right, input: a stranger with a bad body learns of neither', async () => {
+    const { chatId } = await seedOwnedByAna(server);
+    const path = pathOf('sendMessage', { params: { id: chatId } });
+    const send = async (as?: PersonName) =>
+      (await server.request('POST', path, { ...(as && { as }), body: { message: 7 } })).status;
+    expect([await send(), await send('bruno'), await send('ana')]).toEqual([401, 404, 400]);
+  });
+
+  it('refuses a foreign id in a body before it finds the rest of the body wrong', async () => {
+    const body = { userId: server.people.bruno.id, encaminharMensagens: 'talvez' };
+    const path = pathOf('setForwarding', {});
+    expect((await server.request('POST', path, { as: 'ana', body })).status).toBe(403);
+    expect((await server.request('POST', path, { as: 'bruno', body })).status).toBe(400);
+  });
+
+  it('tells an administrator, too, that what does not exist is not there', async () => {
+    for (const name of ['getConversation', 'getCliente'] as const) {
+      const path = pathOf(name, { params: { id: 'nada@c.us', chatId: 'nada@c.us' } });
+      expect((await server.request('GET', path, { as: 'admin' })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { finishAttendance } from '@/contract/rest/agente';
+import { ownConversation } from '@/server/auth/right';
+import { route, type Route } from '@/server/http/defineRoute';
+import type { AttendanceService } from '@/server/services/attendance';
+
+export function attendanceRoutes(attendance: AttendanceService): Route[] {
+  return [
+    route(finishAttendance, {
+      right: ownConversation('chatId', { orLast: true }),
+      handler: async ({ person, params }) => {
+        await attendance.finish(person, params.chatId);
+        return { success: true, message: null };
+      },
+    }),
+  ];
+}

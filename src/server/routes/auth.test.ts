@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { CALLS } from '@/contract/rest/calls';
+import { MAX_FAILURES, WINDOW_MS } from '@/server/auth/attemptLimiter';
+import { TOKEN_TTL_MS } from '@/server/auth/tokens';
+import { users } from '@/server/db/schema';
+import { DEMO_PASSWORD } from '@/server/services/demoAccounts';
+import { startTestServer, type TestServer } from '@/testing/startTestServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 30_000);
+afterAll(() => server.close());
+/** What was guessed before is forgotten. */
+beforeEach(() => server.clock.advance(WINDOW_MS));
+
+const login = (email: string, senha: string) =>
+  server.request('POST', '/api/auth/login', { body: { email, senha } });
+const profile = (token: string) =>
+  server.request('GET', '/api/auth/perfil', { headers: { Authorization: `Bearer ${token}` } });
+
+describe('signing in', () => {
+  it('gives a token with which the profile can be read', async () => {
+    const answer = await login('ana@balcao.local', DEMO_PASSWORD);
+    expect(answer.status).toBe(200);
+    const { token, user, message } = v.parse(CALLS.login.answer, answer.body);
+    expect(message).toBe('Login realizado com sucesso!');
+    expect(user).toMatchObject({ id: server.people.ana.id, isAdmin: false });
+    expect((await profile(token)).body).toMatchObject({ user: { email: 'ana@balcao.local' } });
+  });
+
+  it('takes an e-mail in any case, with spaces around', async () => {
+    expect((await login(' ANA@Balcao.LOCAL ', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('never answers with a password or its hash', async () => {
+    const { body } = await login('ana@balcao.local', DEMO_PASSWORD);
+    expect(JSON.stringify(body)).not.toMatch(/balcao123|argon2|passwordHash/);
+  });
+
+  it('says the same for an unknown e-mail and a wrong password', async () => {
+    const unknown = await login('ninguem@balcao.local', DEMO_PASSWORD);
+    const wrong = await login('ana@balcao.local', 'errada');
+    expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
+    expect(wrong.status).toBe(401);
+  });
+
+  it('does the same work for an unknown e-mail as for a wrong password', async () => {
+    const times = { unknown: [] as number[], wrong: [] as number[] };
+    const measure = async (into: number[], email: string) => {
+      const started = performance.now();
+      await login(email, 'errada');
+      into.push(performance.now() - started);
+    };
+    for (let n = 0; n < 5; n += 1) {
+      await measure(times.unknown, `ninguem${n}@balcao.local`);
+      await measure(times.wrong, 'ana@balcao.local');
+      server.clock.advance(WINDOW_MS);
+    }
+    const least = { unknown: Math.min(...times.unknown), wrong: Math.min(...times.wrong) };
+    // A hash takes tens of milliseconds; an answer without one would come in two or three.
+    expect(least.unknown).toBeGreaterThan(least.wrong / 3);
+  });
+
+  it('asks for both fields', async () => {
+    expect(await login(' ', 'x')).toMatchObject({
+      status: 400,
+      body: { message: 'Preencha todos os campos!' },
+    });
+    expect((await login('ana@balcao.local', '')).status).toBe(400);
+  });
+
+  it('holds up an e-mail after ten wrong passwords, the right one too, for as long as it says', async () => {
+    for (let n = 0; n < MAX_FAILURES; n += 1) {
+      expect((await login('ana@balcao.local', 'errada')).status).toBe(401);
+    }
+    const held = await login('ANA@balcao.local', DEMO_PASSWORD);
+    expect([held.status, held.headers.get('Retry-After')]).toEqual([429, String(WINDOW_MS / 1000)]);
+    server.clock.advance(WINDOW_MS);
+    expect((await login('ana@balcao.local', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('holds up an address that tries one password on many e-mails', async () => {
+    for (let n = 0; n < MAX_FAILURES; n += 1) await login(`pessoa${n}@balcao.local`, 'balcao123');
+    expect((await login('ana@balcao.local', DEMO_PASSWORD)).status).toBe(429);
+  });
+
+  it('lets the right password in as often as it comes', async () => {
+    for (let n = 0; n < 2 * MAX_FAILURES; n += 1) {
+      expect((await login('ana@balcao.local', DEMO_PASSWORD)).status).toBe(200);
+    }
+  });
+});
+
+describe('a token', () => {
+  const { id } = users;
+
+  it('is good for a day', async () => {
+    const token = await server.parts.tokens.issue(server.people.ana);
+    server.clock.advance(TOKEN_TTL_MS - 1_000);
+    expect((await profile(token)).status).toBe(200);
+    server.clock.advance(1_000);
+    expect(await profile(token)).toMatchObject({
+      status: 401,
+      body: { message: 'Token inválido' },
+    });
+  });
+
+  it('is void once the person’s version was raised', async () => {
+    const { financeiro } = server.people;
+    const token = await server.parts.tokens.issue(financeiro);
+    expect((await profile(token)).status).toBe(200);
+    await server.parts.db.update(users).set({ tokenVersion: 1 }).where(eq(id, financeiro.id));
+    expect((await profile(token)).status).toBe(401);
+  });
+
+  it('is void once the person is gone', async () => {
+    const { bruno } = server.people;
+    const token = await server.parts.tokens.issue(bruno);
+    expect((await profile(token)).status).toBe(200);
+    await server.parts.db.delete(users).where(eq(id, bruno.id));
+    expect((await profile(token)).status).toBe(401);
+  });
+
+  it('gives the rights that the database knows now', async () => {
+    const sim = () => server.request('POST', '/sim/ready', { as: 'admin', body: {} });
+    expect((await sim()).status).toBe(200);
+    await server.parts.db
+      .update(users)
+      .set({ isAdmin: false })
+      .where(eq(id, server.people.admin.id));
+    expect((await sim()).status).toBe(403);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    'Bearer a b',
+    `Bearer ${'x'.repeat(5_000)}`,
+    'Bearer ção',
+  ])('is not %j', async (header) => {
+    const headers = header === undefined ? {} : { Authorization: encodeURI(header) };
+    const answer = await server.request('GET', '/api/auth/perfil', { headers });
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Token inválido' } });
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  getCliente,
+  getIndicacoes,
+  registerPurchase,
+  resetFlow,
+  setStage,
+} from '@/contract/rest/clientes';
+import { ownCliente, ownConversation } from '@/server/auth/right';
+import { route, type Route } from '@/server/http/defineRoute';
+import type { ClientesService } from '@/server/services/clientes';
+import type { PurchaseService } from '@/server/services/purchase';
+
+export function clientesRoutes(clientes: ClientesService, purchase: PurchaseService): Route[] {
+  return [
+    route(getCliente, {
+      right: ownConversation('chatId'),
+      handler: ({ params }) => clientes.record(params.chatId),
+    }),
+    route(setStage, {
+      right: ownCliente('phone'),
+      handler: async ({ person, params, body }) => ({
+        success: true,
+        cliente: await clientes.setStage(person, params.phone, body.estadoFluxo),
+      }),
+    }),
+    route(resetFlow, {
+      right: ownCliente('phone'),
+      handler: async ({ person, params }) => {
+        await clientes.resetFlow(person, params.phone);
+        return { success: true, message: null };
+      },
+    }),
+    route(registerPurchase, {
+      // A purchase ends the attendance: a second one must still be told that it is registered already.
+      right: ownCliente('phone', { orLast: true }),
+      errorKey: true,
+      handler: async ({ person, params, body }) => ({
+        success: true,
+        ...(await purchase.register(person, params.phone, body)),
+      }),
+    }),
+    route(getIndicacoes, {
+      right: ownCliente('phone'),
+      handler: async ({ person, params }) => ({
+        success: true,
+        indicacoes: await clientes.indicacoes(person, params.phone),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { exportPedidos, getDashboard } from '@/contract/rest/admin';
+import { route, type Route } from '@/server/http/defineRoute';
+import { notFound } from '@/server/http/httpError';
+import type { DashboardService } from '@/server/services/dashboard';
+import type { OrderExportService } from '@/server/services/orderExport';
+
+/** Where a ticket's file is. */
+const FILES = '/api/dashboard/exportacoes';
+
+interface DashboardServices {
+  dashboard: DashboardService;
+  orderExport: OrderExportService;
+}
+
+export function dashboardRoutes({ dashboard, orderExport }: DashboardServices): Route[] {
+  return [
+    route(getDashboard, {
+      right: 'admin',
+      handler: async ({ query }) => ({ success: true, dashboard: await dashboard.read(query) }),
+    }),
+    route(exportPedidos, {
+      right: 'admin',
+      handler: async ({ person, body }) => ({
+        url: `${FILES}/${await orderExport.issue(person, body)}`,
+      }),
+    }),
+  ];
+}
+
+/** Serves the exported orders, whose ticket is all the right they need: a link that is followed sends no bearer. */
+export function serveOrderFiles(app: FastifyInstance, orderExport: OrderExportService): void {
+  app.route<{ Params: { ticket: string } }>({
+    method: 'GET',
+    url: `${FILES}/:ticket`,
+    config: { right: 'public' },
+    // Asking for the headers alone would use the ticket up.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const file = await orderExport.open(request.params.ticket);
+      if (!file) throw notFound();
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename="${file.name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(file.content);
+    },
+  });
+}

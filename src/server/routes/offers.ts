@@ -1,0 +1,15 @@
+import { acceptOffer } from '@/contract/rest/agente';
+import { route, type Route } from '@/server/http/defineRoute';
+import type { OffersService } from '@/server/services/offers';
+
+export function offersRoutes(offers: OffersService): Route[] {
+  return [
+    route(acceptOffer, {
+      right: 'agent',
+      handler: async ({ person, params }) => ({
+        success: true,
+        conversation: await offers.accept(person, params.ofertaId),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,208 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Socket } from 'socket.io-client';
+import * as v from 'valibot';
+import { CALLS } from '@/contract/rest/calls';
+import { MAX_FAILURES, WINDOW_MS } from '@/server/auth/attemptLimiter';
+import { users } from '@/server/db/schema';
+import { DEMO_PASSWORD } from '@/server/services/demoAccounts';
+import { formOf } from '@/testing/forms';
+import { picture } from '@/testing/hostileUploads';
+import { seedChat } from '@/testing/seedChat';
+import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 30_000);
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(WINDOW_MS));
+
+const ANA = { nome: 'Ana Atendente', telefone: '(11) 90000-0003', chavePix: 'ana@pix.exemplo' };
+type Fields = Partial<typeof ANA & { senhaAtual: string; senhaNova: string }>;
+type Foto = { bytes: Uint8Array };
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const update = (token: string, fields: Fields = {}, foto?: Foto) =>
+  server.request('PUT', '/api/auth/perfil', {
+    headers: bearer(token),
+    body: formOf({ ...ANA, ...fields }, foto),
+  });
+const profile = (token: string) =>
+  server.request('GET', '/api/auth/perfil', { headers: bearer(token) });
+const login = async (senha = DEMO_PASSWORD, email = 'ana@balcao.local') => {
+  const { body } = await server.request('POST', '/api/auth/login', { body: { email, senha } });
+  return v.parse(CALLS.login.answer, body).token;
+};
+const row = async () => {
+  const [found] = await server.parts.db
+    .select()
+    .from(users)
+    .where(eq(users.id, server.people.ana.id));
+  return found!;
+};
+const mediaFiles = async () =>
+  (await readdir(path.join(server.parts.settings.dataDir, 'media')).catch(() => [])).sort();
+const readUpdate = (body: unknown) => v.parse(CALLS.updateProfile.answer, body);
+const photo = async (): Promise<Foto> => ({ bytes: await picture(80, 60).png().toBuffer() });
+
+async function signedInSocket(token: string): Promise<Socket> {
+  const socket = server.connect();
+  await nextEvent(socket, 'connect');
+  socket.emit('authenticate', { token });
+  await nextEvent(socket, 'authenticated');
+  return socket;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('changing one’s own profile', () => {
+  it('changes name, phone and PIX key, and leaves e-mail and sign-in as they are', async () => {
+    const token = await login();
+    const fields = { nome: ' Ana Maria ', telefone: '21 98888-7777', chavePix: 'nova chave' };
+    const answer = await update(token, fields);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Perfil atualizado com sucesso!',
+        user: {
+          nome: 'Ana Maria',
+          telefone: '21988887777',
+          chavePix: 'nova chave',
+          email: 'ana@balcao.local',
+        },
+      },
+    });
+    expect(readUpdate(answer.body).token).toBeNull();
+    expect((await profile(token)).status).toBe(200);
+  });
+
+  it.each<[Fields, string]>([
+    [{ nome: ' ' }, 'Preencha todos os campos obrigatórios!'],
+    [{ nome: '\u200b' }, 'Preencha todos os campos obrigatórios!'],
+    [{ chavePix: '' }, 'Preencha todos os campos obrigatórios!'],
+    [{ telefone: '119000' }, 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX'],
+    [{ senhaNova: 'segredo7' }, 'Preencha a senha atual e a nova senha!'],
+    [{ senhaAtual: DEMO_PASSWORD }, 'Preencha a senha atual e a nova senha!'],
+    [{ senhaAtual: DEMO_PASSWORD, senhaNova: '12345' }, 'A senha deve ter no mínimo 6 caracteres!'],
+  ])('refuses %j, and changes nothing', async (fields, message) => {
+    const before = await row();
+    expect(await update(await login(), fields)).toMatchObject({ status: 400, body: { message } });
+    expect(await row()).toEqual(before);
+  });
+
+  it('tells who sees the agent on a conversation of the new name and photo', async () => {
+    const chatId = await seedChat(server, { number: '5511955550000', agent: 'ana' });
+    const heard: unknown[] = [];
+    for (const { token } of [server.people.admin, server.people.ana]) {
+      const socket = await signedInSocket(token);
+      socket.on('conversationUpdated', (payload: unknown) => heard.push(payload));
+    }
+    const answer = await update(await login(), { nome: 'Ana Outra' }, await photo());
+    const { foto } = readUpdate(answer.body).user;
+    await until(() => heard.length === 2);
+    const agente = { id: server.people.ana.id, nome: 'Ana Outra', foto };
+    expect(heard).toEqual([
+      { id: chatId, agente },
+      { id: chatId, agente },
+    ]);
+  });
+});
+
+describe('a new photo', () => {
+  it('takes the place of the old one, whose file goes after it', async () => {
+    const token = await login();
+    const first = readUpdate((await update(token, {}, await photo())).body).user.foto ?? '';
+    const files = await mediaFiles();
+    const second = readUpdate((await update(token, {}, await photo())).body).user.foto ?? '';
+    expect(second).not.toBe(first);
+    expect((await server.request('GET', first)).status).toBe(404);
+    expect((await server.request('GET', second)).status).toBe(200);
+    expect(await mediaFiles()).toHaveLength(files.length);
+  });
+
+  it('stays as it is when none is sent, or an empty one', async () => {
+    const token = await login();
+    const { foto } = readUpdate((await update(token, {}, await photo())).body).user;
+    expect(readUpdate((await update(token)).body).user.foto).toBe(foto);
+    const form = formOf(ANA);
+    form.append('foto', new Blob([]), '');
+    const headers = bearer(token);
+    const answer = await server.request('PUT', '/api/auth/perfil', { headers, body: form });
+    expect(readUpdate(answer.body).user.foto).toBe(foto);
+  });
+
+  it('leaves no file behind when the change fails', async () => {
+    const token = await login();
+    const before = await mediaFiles();
+    server.clock.advance(WINDOW_MS);
+    const fails = jest
+      .spyOn(server.parts.uow, 'write')
+      .mockRejectedValueOnce(new Error('the database is away'));
+    expect((await update(token, {}, await photo())).status).toBe(500);
+    fails.mockRestore();
+    expect(await mediaFiles()).toEqual(before);
+  });
+});
+
+describe('a new password', () => {
+  const change = (token: string, senhaAtual: string, senhaNova: string) =>
+    update(token, { senhaAtual, senhaNova });
+  /** Back to what the other tests know. */
+  afterEach(async () => {
+    server.clock.advance(WINDOW_MS);
+    const token = await server.parts.tokens.issue(await row());
+    for (const now of ['segredo7', 'segredo8']) await change(token, now, DEMO_PASSWORD);
+  });
+
+  it('needs the one before it', async () => {
+    const token = await login();
+    const before = await row();
+    expect(await change(token, 'errada', 'segredo7')).toMatchObject({
+      status: 400,
+      body: { message: 'A senha atual está incorreta.' },
+    });
+    expect(await row()).toEqual(before);
+  });
+
+  it('is held up after ten wrong guesses, as a sign-in is', async () => {
+    const token = await login();
+    for (let n = 0; n < MAX_FAILURES; n += 1) await change(token, 'errada', 'segredo7');
+    const held = await change(token, DEMO_PASSWORD, 'segredo7');
+    expect([held.status, held.headers.get('Retry-After')]).toEqual([429, String(WINDOW_MS / 1000)]);
+  });
+
+  it('ends every other sign-in at once, and gives this one a new token', async () => {
+    const [here, elsewhere] = [await login(), await login()];
+    const own = await signedInSocket(here);
+    const other = await signedInSocket(elsewhere);
+    const refused = nextEvent(other, 'auth_error');
+    const otherGone = nextEvent(other, 'disconnect');
+    const ownGone = nextEvent(own, 'disconnect');
+    let ownRefused = false;
+    own.on('auth_error', () => (ownRefused = true));
+
+    const answer = await change(here, DEMO_PASSWORD, 'segredo7');
+    const { token } = readUpdate(answer.body);
+    expect(answer.status).toBe(200);
+    expect(await refused).toEqual({ message: 'Token inválido' });
+    await Promise.all([otherGone, ownGone]);
+    expect(ownRefused).toBe(false);
+    expect((await profile(here)).status).toBe(401);
+    expect((await profile(elsewhere)).status).toBe(401);
+    expect((await profile(token ?? '')).status).toBe(200);
+    await signedInSocket(token ?? '');
+    expect(await login('segredo7')).toEqual(expect.any(String));
+  });
+
+  it('lets one of two win who change it at once', async () => {
+    const token = await login();
+    const answers = await Promise.all(
+      ['segredo7', 'segredo8'].map((senhaNova) => change(token, DEMO_PASSWORD, senhaNova)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Person } from '@/server/auth/right';
+import type { Transaction } from '@/server/db/openDatabase';
+import { conversations } from '@/server/db/schema';
+import type { FlowRunner } from '@/server/flow/runner';
+import { notFound } from '@/server/http/httpError';
+import type { Parts } from '@/server/parts';
+import type { Emit } from '@/server/realtime/emit';
+import type { AuditService } from './audit';
+
+export type AttendanceService = ReturnType<typeof createAttendanceService>;
+
+/** The end of an attendance: the chat leaves the agent's list, and the customer can order again (spec 4). */
+export function createAttendanceService(
+  { uow }: Pick<Parts, 'uow'>,
+  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
+) {
+  /**
+   * Takes the chat from its agent and marks it finished; the row remembers who had it. Its `atribuidoEm` stays, so
+   * that it keeps its place in an administrator's list.
+   *
+   * @param agenteId who has the chat until now, and hears of its end; null when nobody does.
+   */
+  async function release(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    agenteId: string | null,
+  ): Promise<void> {
+    await tx
+      .update(conversations)
+      .set({
+        agenteId: null,
+        ultimoAgenteId: sql`coalesce(${conversations.agenteId}, ${conversations.ultimoAgenteId})`,
+        finalizada: true,
+      })
+      .where(eq(conversations.id, chatId));
+    emit.toChat(agenteId, 'atendimento_finalizado', { chatId });
+    emit.toAdmins('conversationUpdated', { id: chatId, agente: null });
+  }
+
+  /**
+   * 'Encerrar'. An agent who no longer has the chat has ended it already, by this call or by the purchase: nothing
+   * happens then, least of all to another agent who has it by now.
+   *
+   * @throws HttpError 404 when there is no such chat. Whose it is, or was, is the route's to check.
+   */
+  function finish(person: Person, chatId: string): Promise<void> {
+    return uow.write(async (tx, emit) => {
+      const [chat] = await tx
+        .select({ agenteId: conversations.agenteId, finalizada: conversations.finalizada })
+        .from(conversations)
+        .where(eq(conversations.id, chatId))
+        .for('update');
+      if (!chat) throw notFound();
+      const isOwn = chat.agenteId === person.id;
+      if (!isOwn && !person.isAdmin) return;
+      if (chat.agenteId === null && chat.finalizada) return;
+      await flow.handle(tx, emit, chatId, { type: 'finished' });
+      await release(tx, emit, chatId, chat.agenteId);
+      if (isOwn) return;
+      await audit.record(tx, {
+        actorId: person.id,
+        act: 'conversation.finished',
+        object: { kind: 'conversation', id: chatId },
+        detail: { agenteId: chat.agenteId },
+      });
+    });
+  }
+
+  return { release, finish };
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '@/server/db/openDatabase';
+import { audit } from '@/server/db/schema';
+import type { Parts } from '@/server/parts';
+
+/** The acts that are written down: an administrator's, and a command's. */
+export type AuditAct =
+  | 'user.edited'
+  | 'user.promoted'
+  | 'user.demoted'
+  | 'user.passwordReset'
+  | 'pedido.verified'
+  | 'pedido.refundClaimed'
+  | 'pedido.refunded'
+  | 'pedido.refundFailed'
+  | 'pedidos.exported'
+  | 'cliente.stageSet'
+  | 'cliente.flowReset'
+  | 'conversation.finished'
+  | 'data.wiped'
+  | 'sums.rebuilt';
+
+type AuditObjectKind = 'user' | 'pedido' | 'pedidos' | 'cliente' | 'conversation' | 'data' | 'sums';
+
+/** The actor of what a command of this machine did, where nobody is signed in. */
+export const CLI_ACTOR = 'cli';
+
+export interface AuditEntry {
+  /** A person's id, or `CLI_ACTOR`. */
+  actorId: string;
+  act: AuditAct;
+  object: { kind: AuditObjectKind; id: string | null };
+  /** Names of what changed, counts, states. Never a password, token, cookie or message. */
+  detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+/** The record of what administrators and commands did; the database refuses to change or remove an entry. */
+export function createAuditService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>) {
+  /** Writes an entry in the transaction of the act itself: there is no act without it, and none that rolled back. */
+  async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
+    await tx.insert(audit).values({
+      id: ids.newId(),
+      at: clock.now(),
+      actorId: entry.actorId,
+      act: entry.act,
+      objectKind: entry.object.kind,
+      objectId: entry.object.id,
+      detail: entry.detail ?? {},
+    });
+  }
+
+  return { record };
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import type { Message } from '@/contract/entities/message';
+import type { Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations, messages } from '@/server/db/schema';
+import type { Parts } from '@/server/parts';
+import type { Contact, Media, Referrals } from '@/server/ports/messaging';
+import type { Emit } from '@/server/realtime/emit';
+import { mediaPreview } from '@/server/text/chats';
+
+export interface NewMessage {
+  chatId: string;
+  /** True for what the console or the flow sends, false for what comes from the customer. */
+  fromMe: boolean;
+  body: string;
+  /** Who of a group wrote it. */
+  author?: string | null;
+  /** The person who sent it from the console; absent for customers and for the flow. */
+  agenteId?: string | null;
+  media?: Media | null;
+  idempotencyKey?: string | null;
+  /** Given when it must be known before (a claimed Idempotency-Key); otherwise made here. */
+  id?: string;
+}
+
+export type ChatsService = ReturnType<typeof createChatsService>;
+
+/** Chats and their messages as they grow. Everything runs in the caller's transaction. */
+export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>) {
+  /**
+   * Stores a message, makes it the chat's last one and emits `newMessage` to the chat's people. It carries no
+   * unreadCount: that differs from person to person, and consoles count.
+   *
+   * @returns the stored message.
+   * @throws Error when there is no such chat.
+   */
+  async function appendMessage(tx: Transaction, emit: Emit, message: NewMessage): Promise<Message> {
+    const sentAt = clock.now();
+    const media = message.media ?? null;
+    const [stored] = await tx
+      .insert(messages)
+      .values({
+        id: message.id ?? ids.newId(),
+        conversationId: message.chatId,
+        body: message.body,
+        fromMe: message.fromMe,
+        author: message.author ?? null,
+        agenteId: message.agenteId ?? null,
+        sentAt,
+        mediaPath: media?.path ?? null,
+        mediaMimetype: media?.mimetype ?? null,
+        idempotencyKey: message.idempotencyKey ?? null,
+      })
+      .returning();
+    if (!stored) throw new Error('A message was not stored');
+    const lastMessage = message.body === '' && media ? previewOf(media) : message.body;
+    const [chat] = await tx
+      .update(conversations)
+      .set({ lastMessage, lastMessageAt: sentAt, lastMessageOrdinal: stored.ordinal })
+      .where(eq(conversations.id, message.chatId))
+      .returning({ agenteId: conversations.agenteId });
+    if (!chat) throw new Error('A message was stored for a chat that does not exist');
+    const written = toMessage(stored);
+    emit.toChat(chat.agenteId, 'newMessage', {
+      chatId: message.chatId,
+      message: written,
+      conversation: { id: message.chatId, lastMessage, lastMessageTime: sentAt },
+    });
+    return written;
+  }
+
+  /**
+   * Makes the chat of somebody who writes for the first time, with a customer's record unless it is a group, and
+   * emits `novaConversaAdmin`. A chat that exists is left as it is.
+   *
+   * @returns whether it is new.
+   */
+  async function openChat(
+    tx: Transaction,
+    emit: Emit,
+    contact: Contact,
+    referrals: Referrals = { cuponsGratis: 0, total: 0, limite: REFERRAL_LIMIT },
+  ): Promise<boolean> {
+    const createdAt = clock.now();
+    const [made] = await tx
+      .insert(conversations)
+      .values({
+        id: contact.chatId,
+        name: contact.name,
+        number: contact.number,
+        isGroup: contact.isGroup,
+        profilePicPath: contact.profilePicPath,
+        createdAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: conversations.id });
+    if (!made) return false;
+    if (!contact.isGroup) {
+      await tx
+        .insert(clientes)
+        .values({
+          chatId: contact.chatId,
+          telefone: contact.number,
+          cuponsGratisDisponiveis: referrals.cuponsGratis,
+          totalIndicacoes: referrals.total,
+          limiteIndicacoes: referrals.limite,
+        })
+        // Somebody whose chat was wiped: their free coupons and referrals are still theirs.
+        .onConflictDoNothing();
+    }
+    emit.toAdmins('novaConversaAdmin', {
+      id: contact.chatId,
+      name: contact.name,
+      number: contact.number,
+      isGroup: contact.isGroup,
+      profilePicUrl: contact.profilePicPath,
+      lastMessage: null,
+      lastMessageTime: null,
+      unreadCount: 0,
+      atribuidoEm: null,
+      createdAt,
+      agente: null,
+      estadoFluxo: '',
+      pagamentoPago: false,
+    });
+    return true;
+  }
+
+  return { appendMessage, openChat };
+}
+
+/** How many friends a customer may bring (spec 9: the limit comes from the server). */
+export const REFERRAL_LIMIT = 10;
+
+/** A stored message in the contract's form. */
+export function toMessage(row: typeof messages.$inferSelect): Message {
+  return {
+    id: row.id,
+    body: row.body,
+    fromMe: row.fromMe,
+    author: row.author,
+    timestamp: row.sentAt,
+    hasMedia: row.mediaPath !== null,
+    media:
+      row.mediaPath === null ? null : { url: row.mediaPath, mimetype: row.mediaMimetype ?? '' },
+    idempotencyKey: row.idempotencyKey,
+  };
+}
+
+function previewOf({ mimetype }: Media): string {
+  if (mimetype.startsWith('image/')) return mediaPreview.image;
+  if (mimetype.startsWith('video/')) return mediaPreview.video;
+  return mimetype.startsWith('audio/') ? mediaPreview.audio : mediaPreview.other;
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
+import type { Stage } from '@/contract/entities/stage';
+import type { Person } from '@/server/auth/right';
+import type { Database, Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations } from '@/server/db/schema';
+import type { FlowRunner } from '@/server/flow/runner';
+import { notFound } from '@/server/http/httpError';
+import type { Parts } from '@/server/parts';
+import type { AuditAct, AuditEntry, AuditService } from './audit';
+import { toCliente } from './toCliente';
+
+export type ClientesService = ReturnType<typeof createClientesService>;
+
+/** Customers' records, and what an agent's hand does to their flow. */
+export function createClientesService(
+  { db, uow }: Pick<Parts, 'db' | 'uow'>,
+  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
+) {
+  /** What an administrator does to an agent's customer is written down; what agents do is their work. */
+  async function note(
+    tx: Transaction,
+    person: Person,
+    { act, chatId, detail }: { act: AuditAct; chatId: string; detail: AuditEntry['detail'] },
+  ): Promise<void> {
+    if (!person.isAdmin) return;
+    const object = { kind: 'cliente', id: chatId } as const;
+    await audit.record(tx, { actorId: person.id, act, object, ...(detail && { detail }) });
+  }
+
+  /** Sets the stage, any from any (contract 3). @throws HttpError 404. */
+  function setStage(person: Person, phone: string, stage: Stage): Promise<Cliente> {
+    return uow.write(async (tx, emit) => {
+      const { chatId } = await clienteOfPhone(tx, person, phone);
+      await flow.handle(tx, emit, chatId, { type: 'stageSet', stage });
+      await note(tx, person, { act: 'cliente.stageSet', chatId, detail: { stage } });
+      return findCliente(tx, chatId);
+    });
+  }
+
+  /** Starts the order again from aguardando_pedido; the chat stays assigned (contract 3). @throws HttpError 404. */
+  function resetFlow(person: Person, phone: string): Promise<void> {
+    return uow.write(async (tx, emit) => {
+      const { chatId } = await clienteOfPhone(tx, person, phone);
+      await flow.handle(tx, emit, chatId, { type: 'reset' });
+      await note(tx, person, { act: 'cliente.flowReset', chatId, detail: {} });
+    });
+  }
+
+  return {
+    /** The record of a chat's customer. @throws HttpError 404, for a group too (decisions 3.18). */
+    record: (chatId: string): Promise<Cliente> => findCliente(db, chatId),
+    /** @throws HttpError 404. */
+    indicacoes: async (person: Person, phone: string): Promise<Indicacoes> => {
+      const row = await clienteOfPhone(db, person, phone);
+      return {
+        cuponsGratisDisponiveis: row.cuponsGratisDisponiveis,
+        totalIndicacoes: row.totalIndicacoes,
+        limiteIndicacoes: row.limiteIndicacoes,
+      };
+    },
+    setStage,
+    resetFlow,
+  };
+}
+
+/** The record of a chat's customer. @throws HttpError 404. */
+export async function findCliente(db: Database | Transaction, chatId: string): Promise<Cliente> {
+  const [row] = await db.select().from(clientes).where(eq(clientes.chatId, chatId));
+  if (!row) throw notFound();
+  return toCliente(row);
+}
+
+/**
+ * The customer of this phone, by a chat that is assigned to the agent; an administrator's is whichever was assigned
+ * last. Two chats may have one phone: a right on the phone alone would reach another agent's.
+ *
+ * @throws HttpError 404.
+ */
+async function clienteOfPhone(db: Database | Transaction, person: Person, phone: string) {
+  const [found] = await db
+    .select({ cliente: clientes })
+    .from(clientes)
+    .innerJoin(conversations, eq(conversations.id, clientes.chatId))
+    .where(
+      and(
+        eq(clientes.telefone, phone),
+        person.isAdmin ? undefined : eq(conversations.agenteId, person.id),
+      ),
+    )
+    .orderBy(desc(conversations.atribuidoEm), desc(conversations.createdAt))
+    .limit(1);
+  if (!found) throw notFound();
+  return found.cliente;
+}

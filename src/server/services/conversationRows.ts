@@ -1,0 +1,66 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { Person } from '@/server/auth/right';
+import type { Database, Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations, messages, readCursors, users } from '@/server/db/schema';
+
+/**
+ * The conversations a person may see, as the contract has them: an agent's own, or all. Unread are the customers'
+ * messages after the person's own read cursor (contract 3, read).
+ *
+ * @param where further narrows them.
+ * @returns in the order they were created.
+ */
+export async function selectConversations(
+  db: Database | Transaction,
+  person: Person,
+  where?: SQL,
+): Promise<Conversation[]> {
+  const unreadCount = sql<number>`(
+    select count(*)::int from ${messages}
+    where ${messages.conversationId} = ${conversations.id}
+      and ${messages.ordinal} > coalesce(${readCursors.lastReadOrdinal}, 0)
+      and not ${messages.fromMe}
+  )`;
+  const rows = await db
+    .select({
+      conversation: conversations,
+      unreadCount,
+      agente: { id: users.id, nome: users.nome, foto: users.fotoPath },
+      estadoFluxo: clientes.estadoFluxo,
+    })
+    .from(conversations)
+    .leftJoin(users, eq(users.id, conversations.agenteId))
+    .leftJoin(clientes, eq(clientes.chatId, conversations.id))
+    .leftJoin(
+      readCursors,
+      and(eq(readCursors.conversationId, conversations.id), eq(readCursors.userId, person.id)),
+    )
+    .where(and(person.isAdmin ? undefined : eq(conversations.agenteId, person.id), where))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
+  return rows.map(({ conversation, ...rest }) => ({
+    id: conversation.id,
+    name: conversation.name,
+    number: conversation.number,
+    isGroup: conversation.isGroup,
+    profilePicUrl: conversation.profilePicPath,
+    lastMessage: conversation.lastMessage,
+    lastMessageTime: conversation.lastMessageAt,
+    unreadCount: rest.unreadCount,
+    atribuidoEm: conversation.atribuidoEm,
+    createdAt: conversation.createdAt,
+    agente: rest.agente,
+    estadoFluxo: rest.estadoFluxo ?? '',
+    pagamentoPago: conversation.pagamentoPago,
+  }));
+}
+
+/** One conversation as a person sees it; null when there is none, or it is not theirs. */
+export async function findConversation(
+  db: Database | Transaction,
+  person: Person,
+  id: string,
+): Promise<Conversation | null> {
+  const [found] = await selectConversations(db, person, eq(conversations.id, id));
+  return found ?? null;
+}

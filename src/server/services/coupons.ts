@@ -1,0 +1,133 @@
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
+import type { BodyOf } from '@/contract/rest/call';
+import type { pullCoupon, updateCoupon } from '@/contract/rest/coupons';
+import type { Person } from '@/server/auth/right';
+import { couponAccounts } from '@/server/db/schema';
+import { HttpError, notFound } from '@/server/http/httpError';
+import type { Parts } from '@/server/parts';
+import { couponText } from '@/server/text/commerce';
+
+export type CouponsService = ReturnType<typeof createCouponsService>;
+
+/** Never the cookies: they leave by `cookies` alone. */
+const shown = {
+  id: couponAccounts.id,
+  email: couponAccounts.email,
+  coupon: couponAccounts.couponCents,
+  status: couponAccounts.status,
+  has_cookies: sql<boolean>`${couponAccounts.cookiesJson} is not null`,
+  applicatorId: couponAccounts.applicatorId,
+};
+
+/**
+ * The coupon service (contract 3): the pool of accounts that nobody has, and each person's own. An administrator has
+ * no right here beyond their own either, so every query names whose account it may touch. That an id which a client
+ * sends is their own is the route's to check.
+ */
+export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
+  function listOwn(person: Person): Promise<CouponAccount[]> {
+    return db
+      .select(shown)
+      .from(couponAccounts)
+      .where(eq(couponAccounts.applicatorId, person.id))
+      .orderBy(asc(couponAccounts.couponCents), asc(couponAccounts.email));
+  }
+
+  /** How many wait in the pool, by value, ascending. */
+  async function pool(): Promise<{ items: PoolGroup[]; totalCouponsQuantity: number }> {
+    const groups = await db
+      .select({ value: couponAccounts.couponCents, count: count() })
+      .from(couponAccounts)
+      .where(inPool())
+      .groupBy(couponAccounts.couponCents)
+      .orderBy(asc(couponAccounts.couponCents));
+    const items = groups.flatMap(({ value, count: waiting }) =>
+      value === null ? [] : [{ value, count: waiting }],
+    );
+    return {
+      items,
+      totalCouponsQuantity: items.reduce((sum, group) => sum + group.count, 0),
+    };
+  }
+
+  /**
+   * Takes one account of a value from the pool. Of any number at once each gets another: the row is locked as it is
+   * chosen, and who comes while it is locked chooses the next.
+   *
+   * @throws HttpError 404 when none is left.
+   */
+  function pull(
+    person: Person,
+    { couponValue }: Pick<BodyOf<typeof pullCoupon>, 'couponValue'>,
+  ): Promise<CouponAccount> {
+    return uow.write(async (tx) => {
+      const next = tx
+        .select({ id: couponAccounts.id })
+        .from(couponAccounts)
+        .where(and(eq(couponAccounts.couponCents, toCents(couponValue)), inPool()))
+        .orderBy(asc(couponAccounts.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [pulled] = await tx
+        .update(couponAccounts)
+        .set({ applicatorId: person.id })
+        .where(and(eq(couponAccounts.id, sql`(${next})`), inPool()))
+        .returning(shown);
+      if (!pulled) throw notFound(couponText.noneLeft);
+      return pulled;
+    });
+  }
+
+  /**
+   * Changes an own account: gives it back, marks it without a coupon, or clears it after a purchase (decisions 3.15).
+   * It keeps its value or loses it: who could write another one would put it into everybody's pool.
+   *
+   * @throws HttpError 404 when the account is not their own, 400 for another value than its own.
+   */
+  function update(
+    person: Person,
+    id: string,
+    { applicatorId, coupon, status }: BodyOf<typeof updateCoupon>,
+  ): Promise<CouponAccount> {
+    const own = and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
+    const couponCents = coupon === null ? null : toCents(coupon);
+    return uow.write(async (tx) => {
+      const [account] = await tx
+        .select({ couponCents: couponAccounts.couponCents })
+        .from(couponAccounts)
+        .where(own)
+        .for('update');
+      if (!account) throw notFound();
+      if (couponCents !== null && couponCents !== account.couponCents) {
+        throw new HttpError(400, couponText.keepsValue);
+      }
+      const [updated] = await tx
+        .update(couponAccounts)
+        .set({ applicatorId: applicatorId === null ? null : person.id, couponCents, status })
+        .where(own)
+        .returning(shown);
+      if (!updated) throw new Error('A locked account was not there to be changed');
+      return updated;
+    });
+  }
+
+  /** An own account's cookies as they were stored, null for none. Secret. @throws HttpError 404. */
+  async function cookies(person: Person, id: string): Promise<string | null> {
+    const [own] = await db
+      .select({ cookiesJson: couponAccounts.cookiesJson })
+      .from(couponAccounts)
+      .where(and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id)));
+    if (!own) throw notFound();
+    return own.cookiesJson;
+  }
+
+  return { listOwn, pool, pull, update, cookies };
+}
+
+/** Held by nobody, and worth something. */
+const inPool = () =>
+  and(isNull(couponAccounts.applicatorId), isNotNull(couponAccounts.couponCents));
+
+/** The request's reais, which have cents at most (contract/rest/coupons). */
+const toCents = (reais: number) => Math.round(reais * 100);

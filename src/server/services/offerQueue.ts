@@ -1,0 +1,235 @@
+import { and, asc, count, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Offer } from '@/contract/entities/offer';
+import { formatMoney } from '@/domain/money';
+import type { Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
+import type { OffersPort } from '@/server/flow/ports';
+import type { Parts } from '@/server/parts';
+import type { Emit } from '@/server/realtime/emit';
+import { flowText } from '@/server/text/flow';
+import type { Timers } from '@/server/timers/timers';
+
+/**
+ * How many offers run at once. Each goes to every online agent, and who lets one run out goes offline (contract 4,
+ * Seen): somebody who comes online to forty waiting customers must be able to look at what is on their screen. The
+ * others wait, who was not offered for longest comes first.
+ */
+const MAX_OPEN_OFFERS = 5;
+
+/** Who comes online later than this before an offer's end does not get it: missing it would send them offline. */
+const JOIN_BEFORE_END_MS = 20_000;
+
+/** The kind of the timer at an offer's end; its payload is `{ofertaId}`. */
+export const OFFER_EXPIRE = 'offer.expire';
+
+type OfferRow = typeof offers.$inferSelect;
+
+export type OfferQueue = ReturnType<typeof createOfferQueue>;
+
+/** Which waiting customers are before the agents, from the offer until it is taken, withdrawn or run out. */
+export function createOfferQueue(
+  { clock, ids, settings }: Pick<Parts, 'clock' | 'ids' | 'settings'>,
+  { timers }: { timers: Pick<Timers, 'schedule' | 'cancel'> },
+) {
+  /** Offers a chat to all online agents, if there are any and not too many offers run; otherwise it waits. */
+  async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
+    const agents = await onlineAgents(tx);
+    if (agents.length > 0 && (await freePlaces(tx)) > 0) await open(tx, emit, chatId, agents);
+  }
+
+  /**
+   * Offers the chats that wait for an agent, as many as may run. To be called when one may run that could not
+   * before: an offer ends.
+   */
+  async function offerWaiting(tx: Transaction, emit: Emit): Promise<void> {
+    const agents = await onlineAgents(tx);
+    if (agents.length === 0) return;
+    const places = await freePlaces(tx);
+    if (places <= 0) return;
+    for (const chatId of await waitingChats(tx, places)) {
+      await open(tx, emit, chatId, agents);
+    }
+  }
+
+  /**
+   * What somebody who goes online can take: the offers that run, while there is time to read them, and then those
+   * that could not run before.
+   */
+  async function welcome(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
+    const running = await tx
+      .select()
+      .from(offers)
+      .where(and(eq(offers.status, 'open'), gt(offers.expiresAt, clock.now() + JOIN_BEFORE_END_MS)))
+      .orderBy(asc(offers.createdAt), asc(offers.id));
+    for (const row of running) {
+      const [joined] = await tx
+        .insert(offerAgents)
+        .values({ offerId: row.id, agenteId })
+        .onConflictDoNothing()
+        .returning({ offerId: offerAgents.offerId });
+      if (!joined) continue;
+      const agents = (await agentsOf(tx, row.id)).map((agent) => agent.agenteId);
+      emit.toUser(agenteId, 'nova_oferta_conversa', toOffer(row, agents));
+    }
+    await offerWaiting(tx, emit);
+  }
+
+  async function open(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    agents: readonly string[],
+  ): Promise<void> {
+    const [customer] = await tx
+      .select({
+        contactName: conversations.name,
+        nomeCompleto: clientes.nomeCompleto,
+        cupomValorCents: clientes.cupomValorCents,
+      })
+      .from(conversations)
+      .leftJoin(clientes, eq(clientes.chatId, conversations.id))
+      .where(eq(conversations.id, chatId));
+    if (!customer) throw new Error('A chat that does not exist was to be offered');
+    const { cupomValorCents: value } = customer;
+    const now = clock.now();
+    const [opened] = await tx
+      .insert(offers)
+      .values({
+        id: ids.newId(),
+        chatId,
+        clienteNome: customer.nomeCompleto ?? customer.contactName,
+        mensagem: flowText.offer(value === null ? null : formatMoney(value)),
+        createdAt: now,
+        expiresAt: now + settings.offerTtlMs,
+      })
+      // One open offer a chat: the unique index says so.
+      .onConflictDoNothing()
+      .returning();
+    if (!opened) return;
+    await tx
+      .insert(offerAgents)
+      .values(agents.map((agenteId) => ({ offerId: opened.id, agenteId })));
+    await timers.schedule(tx, {
+      key: expireKey(opened.id),
+      kind: OFFER_EXPIRE,
+      dueAt: opened.expiresAt,
+      payload: { ofertaId: opened.id },
+    });
+    const payload = toOffer(opened, agents);
+    for (const agenteId of agents) emit.toUser(agenteId, 'nova_oferta_conversa', payload);
+  }
+
+  /** The offer's wait ends with it. */
+  const closed = (tx: Transaction, offerId: string) => timers.cancel(tx, expireKey(offerId));
+
+  /** Withdraws the chat's open offer. It leaves the screens without a word, as one that was accepted. */
+  async function withdraw(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
+    const [withdrawn] = await tx
+      .update(offers)
+      .set({ status: 'cancelled' })
+      .where(and(eq(offers.chatId, chatId), eq(offers.status, 'open')))
+      .returning({ id: offers.id });
+    if (!withdrawn) return;
+    await closed(tx, withdrawn.id);
+    for (const { agenteId } of await agentsOf(tx, withdrawn.id)) {
+      emit.toUser(agenteId, 'oferta_aceita', { ofertaId: withdrawn.id, agenteId: null });
+    }
+    await offerWaiting(tx, emit);
+  }
+
+  /**
+   * Ends an offer whose time is up.
+   *
+   * @returns the agents who had it on screen (contract 4, Seen); null when it was decided before.
+   */
+  async function runOut(
+    tx: Transaction,
+    emit: Emit,
+    offerId: string,
+    now: number,
+  ): Promise<string[] | null> {
+    const [expired] = await tx
+      .update(offers)
+      .set({ status: 'expired' })
+      .where(and(eq(offers.id, offerId), eq(offers.status, 'open'), lte(offers.expiresAt, now)))
+      .returning({ id: offers.id });
+    if (!expired) return null;
+    const agents = await agentsOf(tx, offerId);
+    const agentesIds = { items: agents.map(({ agenteId }) => agenteId), rejected: [] };
+    for (const { agenteId } of agents) {
+      emit.toUser(agenteId, 'oferta_expirada', { ofertaId: offerId, agentesIds });
+    }
+    return agents.filter(({ acknowledged }) => acknowledged).map(({ agenteId }) => agenteId);
+  }
+
+  const port: OffersPort = { createOffer: offer, cancelOffer: withdraw };
+  return { port, offerWaiting, welcome, closed, runOut };
+}
+
+/** An offer's agents, and whether a tab of theirs showed it. */
+export function agentsOf(tx: Transaction, offerId: string) {
+  return tx
+    .select({ agenteId: offerAgents.agenteId, acknowledged: offerAgents.acknowledged })
+    .from(offerAgents)
+    .where(eq(offerAgents.offerId, offerId))
+    .orderBy(asc(offerAgents.agenteId));
+}
+
+/** A stored offer in the contract's form. */
+export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
+  return {
+    ofertaId: row.id,
+    agentesIds: { items: [...agents], rejected: [] },
+    clienteNome: row.clienteNome,
+    mensagem: row.mensagem,
+    expiraEm: row.expiresAt,
+    chatId: row.chatId,
+    agenteId: row.acceptedBy,
+  };
+}
+
+const expireKey = (offerId: string) => `${OFFER_EXPIRE}:${offerId}`;
+
+async function onlineAgents(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.online, true), eq(users.isAdmin, false)))
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+async function freePlaces(tx: Transaction): Promise<number> {
+  const [running] = await tx
+    .select({ count: count() })
+    .from(offers)
+    .where(eq(offers.status, 'open'));
+  return MAX_OPEN_OFFERS - (running?.count ?? 0);
+}
+
+async function waitingChats(tx: Transaction, limit: number): Promise<string[]> {
+  const openOffer = tx
+    .select({ one: sql`1` })
+    .from(offers)
+    .where(and(eq(offers.chatId, conversations.id), eq(offers.status, 'open')));
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(clientes, eq(clientes.chatId, conversations.id))
+    .leftJoin(offers, eq(offers.chatId, conversations.id))
+    .where(
+      and(
+        eq(clientes.estadoFluxo, 'aguardando_agente'),
+        isNull(conversations.agenteId),
+        notExists(openOffer),
+      ),
+    )
+    .groupBy(conversations.id)
+    .orderBy(
+      sql`max(${offers.createdAt}) asc nulls first`,
+      asc(conversations.lastMessageAt),
+      asc(conversations.id),
+    )
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

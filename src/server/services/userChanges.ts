@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/server/db/openDatabase';
+import { conversations, type users } from '@/server/db/schema';
+import type { Emit } from '@/server/realtime/emit';
+
+export type UserRow = typeof users.$inferSelect;
+
+/**
+ * Tells of an agent's new name or photo where it is shown: on their conversations, to themselves and to the
+ * administrators. No event of contract 4 carries a person, so their own tabs and the administrators' grid read it anew.
+ */
+export async function announceAgent(
+  tx: Transaction,
+  emit: Emit,
+  before: UserRow,
+  after: UserRow,
+): Promise<void> {
+  if (before.nome === after.nome && before.fotoPath === after.fotoPath) return;
+  const { id, nome, fotoPath: foto } = after;
+  const assigned = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.agenteId, id));
+  for (const chat of assigned) {
+    emit.toChat(id, 'conversationUpdated', { id: chat.id, agente: { id, nome, foto } });
+  }
+}

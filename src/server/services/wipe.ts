@@ -1,0 +1,134 @@
+import { count, isNotNull, sql } from 'drizzle-orm';
+import type { wipeData } from '@/contract/rest/admin';
+import type { AnswerOf } from '@/contract/rest/call';
+import type { Person } from '@/server/auth/right';
+import type { Transaction } from '@/server/db/openDatabase';
+import {
+  clientes,
+  conversations,
+  flowMemory,
+  idempotencyKeys,
+  messages,
+  offerAgents,
+  offers,
+  pedidos,
+  readCursors,
+} from '@/server/db/schema';
+import type { FlowRunner } from '@/server/flow/runner';
+import type { OrdersPort } from '@/server/flow/ports';
+import type { Parts } from '@/server/parts';
+import type { AuditService } from './audit';
+import { OFFER_EXPIRE } from './offerQueue';
+
+type Counts = AnswerOf<typeof wipeData>['estatisticas'];
+
+interface Others {
+  audit: AuditService;
+  orders: Pick<OrdersPort, 'cancelAllUnpaid'>;
+  flow: Pick<FlowRunner, 'chatTimers'>;
+}
+
+export type WipeService = ReturnType<typeof createWipeService>;
+
+/** The danger zone's 'Limpar dados' (spec 2, Admin panel). */
+export function createWipeService(
+  {
+    uow,
+    images,
+    messaging,
+    timers,
+    logger,
+  }: Pick<Parts, 'uow' | 'images' | 'messaging' | 'timers' | 'logger'>,
+  { audit, orders, flow }: Others,
+) {
+  /**
+   * Removes every conversation with its messages, offers, read cursors and what the flow knows of it, in one
+   * transaction; everybody hears of it after the commit. Users, coupons, orders, and customers' free coupons and
+   * referrals stay. An order that nobody has paid yet is cancelled with its charge: nobody would look after it. A
+   * paid one stays as it is, and can be refunded.
+   *
+   * @returns how much was removed; an assignment is a conversation that some agent had.
+   */
+  async function wipe(admin: Person): Promise<Counts> {
+    const { counts, pictures } = await uow.write(async (tx, emit) => {
+      const removed = await countAll(tx);
+      const paths = await picturesOfChats(tx);
+      await orders.cancelAllUnpaid(tx);
+      await timers.cancelKinds(tx, [OFFER_EXPIRE, ...flow.chatTimers]);
+      await messaging.forgetChats(tx);
+      await empty(tx);
+      await forgetCustomers(tx);
+      await audit.record(tx, {
+        actorId: admin.id,
+        act: 'data.wiped',
+        object: { kind: 'data', id: null },
+        detail: removed,
+      });
+      emit.toEveryone('dadosLimpos', {});
+      return { counts: removed, pictures: paths };
+    });
+    removePictures(pictures).catch((error: unknown) => {
+      logger.error({ err: error }, 'a picture of a removed conversation could not be removed');
+    });
+    return counts;
+  }
+
+  /** Beside the answer: there may be many, and nothing names them any more. */
+  async function removePictures(paths: readonly string[]): Promise<void> {
+    for (const picture of paths) await images.remove(picture);
+  }
+
+  return { wipe };
+}
+
+async function countAll(tx: Transaction): Promise<Counts> {
+  const [mensagens] = await tx.select({ n: count() }).from(messages);
+  const [conversas] = await tx.select({ n: count() }).from(conversations);
+  const [atribuicoes] = await tx
+    .select({ n: count() })
+    .from(conversations)
+    .where(isNotNull(conversations.agenteId));
+  return {
+    mensagensRemovidas: mensagens?.n ?? 0,
+    conversasRemovidas: conversas?.n ?? 0,
+    atribuicoesRemovidas: atribuicoes?.n ?? 0,
+  };
+}
+
+/** Carts, codes and faces: what conversations show, and no order does. */
+async function picturesOfChats(tx: Transaction): Promise<string[]> {
+  const found = await tx.execute<{ path: string }>(sql`
+    select ${messages.mediaPath} as path from ${messages} where ${messages.mediaPath} is not null
+    union
+    select ${conversations.profilePicPath} from ${conversations}
+      where ${conversations.profilePicPath} is not null
+    union
+    select ${clientes.imagemPedidoPath} from ${clientes}
+      where ${clientes.imagemPedidoPath} is not null
+    except
+    select ${pedidos.imagemPedidoPath} from ${pedidos}
+  `);
+  return found.rows.map(({ path }) => path);
+}
+
+/** All at once, and as fast for a million messages as for one. No CASCADE: a table that nobody thought of refuses. */
+async function empty(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    truncate ${flowMemory}, ${offerAgents}, ${offers}, ${idempotencyKeys}, ${readCursors},
+      ${messages}, ${conversations}
+  `);
+}
+
+/** Of a customer, free coupons and referrals stay: who comes back begins anew, with those. */
+async function forgetCustomers(tx: Transaction): Promise<void> {
+  await tx.update(clientes).set({
+    estadoFluxo: '',
+    nomeCompleto: null,
+    enderecoEntrega: null,
+    formaPagamento: null,
+    troco: null,
+    restaurante: null,
+    imagemPedidoPath: null,
+    cupomValorCents: null,
+  });
+}

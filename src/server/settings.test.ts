@@ -1,0 +1,81 @@
+import { readSettings, SettingsError } from './settings';
+
+describe('the settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      jwtSecret: undefined,
+      demo: true,
+      simSeed: 1,
+      simRate: 20,
+      offerTtlMs: 60_000,
+      commissionCents: 100,
+      trustProxy: [],
+      summaryAdmins: [],
+    });
+  });
+
+  it('read what is set, and take an empty value for unset', () => {
+    const settings = readSettings({
+      PORT: ' 8080 ',
+      DATABASE_URL: 'postgres://user@db/balcao',
+      DEMO: 'off',
+      HOST: '0.0.0.0',
+      SIM_RATE: '',
+      COMMISSION_CENTS: '0',
+      SUMMARY_ADMINS: 'Chefe@balcao.test, rita@balcao.test',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      databaseUrl: 'postgres://user@db/balcao',
+      demo: false,
+      host: '0.0.0.0',
+      simRate: 20,
+      commissionCents: 0,
+      summaryAdmins: ['chefe@balcao.test', 'rita@balcao.test'],
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['SUMMARY_ADMINS', 'chefe,'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['SIM_SEED', '1.5'],
+    ['SIM_RATE', '1e3'],
+    ['OFFER_TTL_MS', '0'],
+    ['COMMISSION_CENTS', '100001'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['JWT_SECRET', 'too short'],
+    ['DEMO', 'perhaps'],
+  ])('refuse %s=%s with a sentence that names it', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('never repeat a secret in a refusal', () => {
+    expect(() => readSettings({ JWT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('take the demo on %s', (HOST) => {
+    expect(readSettings({ HOST }).demo).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'example.test', '127.0.0.1.example.test'])(
+    'refuse the demo on %s unless it is forced',
+    (HOST) => {
+      expect(() => readSettings({ HOST })).toThrow(/DEMO=force/);
+      expect(readSettings({ HOST, DEMO: 'force' }).demo).toBe(true);
+      expect(readSettings({ HOST, DEMO: 'off' }).demo).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** The environment, read and checked (contract 6). */
+export interface Settings {
+  /** 0 lets the system choose a free one. */
+  port: number;
+  host: string;
+  /** Absolute, or relative to where the process was started. */
+  dataDir: string;
+  /** undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  /** undefined: made once and kept in `dataDir`. Secret: never logged. */
+  jwtSecret: string | undefined;
+  /** Demo accounts, simulator and `POST /sim/<command>`. */
+  demo: boolean;
+  simSeed: number;
+  /** The customers' events a minute; 0: silence. */
+  simRate: number;
+  offerTtlMs: number;
+  /** The proxies that are believed who they call for (X-Forwarded-For): addresses, ranges, or names of such. */
+  trustProxy: readonly string[];
+  /** What an agent earns by an order. */
+  commissionCents: number;
+  /** E-mails, in lower case, of the administrators who see the summary cards beside the demo's (decisions 3.6). */
+  summaryAdmins: readonly string[];
+}
+
+/** A variable of the environment that cannot be used; its message is a sentence for whoever starts the server. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const MAX_INT32 = 2 ** 31 - 1;
+/** HS256 wants a key as long as its hash (RFC 7518, 3.2). */
+const SECRET_MIN_LENGTH = 32;
+
+/**
+ * @param env such as process.env; an empty value counts as unset.
+ * @throws SettingsError for the first variable that cannot be used.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const result = v.safeParse(wholeNumber(min, max), value);
+    if (!result.success) {
+      throw new SettingsError(`${name} must be a whole number from ${min} to ${max}.`);
+    }
+    return result.output;
+  };
+  const host = text('HOST') ?? '127.0.0.1';
+  return {
+    port: integer('PORT', 3000, 0, 65_535),
+    host,
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
+    jwtSecret: readSecret(text('JWT_SECRET')),
+    demo: readDemo(text('DEMO'), host),
+    simSeed: integer('SIM_SEED', 1, 0, MAX_INT32),
+    simRate: integer('SIM_RATE', 20, 0, 6_000),
+    offerTtlMs: integer('OFFER_TTL_MS', 60_000, 1_000, 86_400_000),
+    trustProxy: readProxies(text('TRUST_PROXY')),
+    commissionCents: integer('COMMISSION_CENTS', 100, 0, 100_000),
+    summaryAdmins: readEmails(text('SUMMARY_ADMINS')),
+  };
+}
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+function readDatabaseUrl(url: string | undefined): string | undefined {
+  if (url === undefined || /^postgres(ql)?:\/\/[^\s]+$/.test(url)) return url;
+  throw new SettingsError(
+    'DATABASE_URL must be the address of a Postgres server, such as postgres://user@host/name.',
+  );
+}
+
+function readSecret(secret: string | undefined): string | undefined {
+  if (secret === undefined || secret.length >= SECRET_MIN_LENGTH) return secret;
+  throw new SettingsError(`JWT_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
+}
+
+function readEmails(list: string | undefined): string[] {
+  const emails = list?.split(',').map((email) => email.trim().toLowerCase()) ?? [];
+  if (emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email))) return emails;
+  throw new SettingsError('SUMMARY_ADMINS must be e-mails with commas between them.');
+}
+
+/** The names that stand for the addresses of this machine, and of networks that are not the internet. */
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(list: string | undefined): string[] {
+  const proxies = list?.split(',').map((proxy) => proxy.trim()) ?? [];
+  const isProxy = (proxy: string) => {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const isRange = bits === undefined || /^\d{1,3}$/.test(bits);
+    return PROXY_NAMES.includes(proxy) || (isIP(address) > 0 && isRange && rest.length === 0);
+  };
+  if (proxies.every(isProxy)) return proxies;
+  throw new SettingsError(
+    'TRUST_PROXY must be addresses or ranges with commas between them, such as loopback or 10.0.0.0/8.',
+  );
+}
+
+/** The demo's passwords are known to everybody, so it stays on this machine unless it is forced (contract 6). */
+function readDemo(demo: string | undefined, host: string): boolean {
+  switch (demo?.toLowerCase()) {
+    case 'off':
+    case '0':
+    case 'false':
+      return false;
+    case 'force':
+      return true;
+    case undefined:
+    case 'on':
+    case '1':
+    case 'true':
+      if (isLoopback(host)) return true;
+      throw new SettingsError(
+        `DEMO is on, its passwords are public, and HOST ${host} is not this machine alone. Set DEMO=off, or DEMO=force if that is what you want.`,
+      );
+    default:
+      throw new SettingsError('DEMO must be on, off or force.');
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { STAGES } from '@/contract/entities/stage';
+import { asksAboutOrder, isPoliteClose, readChangeOfMind, readYesNo } from '@/server/flow/readings';
+import { customerSays } from '@/server/text/customers';
+import { answerDelay, paymentDelay, respond } from './behaviour';
+import { createDice } from './dice';
+import { FRESH } from './memory';
+import { makePersona, makeWish, TEMPERAMENTS } from './persona';
+
+const temperaments = fc.constantFrom(...TEMPERAMENTS);
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+function turn(
+  seed: number,
+  temperament: (typeof TEMPERAMENTS)[number],
+  stage: (typeof STAGES)[number],
+  heard: 'nothing' | 'flow' | 'agent',
+) {
+  const persona = makePersona(seed, { temperament });
+  const memory = { ...FRESH, heard };
+  return respond({ persona, memory, stage, wish: makeWish(persona, 0), dice: createDice(seed) });
+}
+
+describe('a customer', () => {
+  it('always answers an agent, whatever was asked, and never speaks unasked', () => {
+    fc.assert(
+      fc.property(seeds, temperaments, fc.constantFrom(...STAGES), (seed, temperament, stage) => {
+        expect(turn(seed, temperament, stage, 'agent').reply).not.toBeNull();
+        expect(turn(seed, temperament, stage, 'nothing').reply).toBeNull();
+      }),
+    );
+  });
+
+  it('takes less than 20 s for it', () => {
+    fc.assert(
+      fc.property(seeds, temperaments, (seed, temperament) => {
+        expect(answerDelay(temperament, createDice(seed))).toBeLessThan(20_000);
+      }),
+    );
+  });
+
+  it('who is silent answers the menu, and nothing else that the flow asks', () => {
+    const answered = STAGES.filter((stage) => turn(1, 'silent', stage, 'flow').reply !== null);
+    expect(answered).toEqual(['aguardando_escolha_inicial']);
+  });
+
+  it('does the same in the same situation', () => {
+    fc.assert(
+      fc.property(seeds, temperaments, fc.constantFrom(...STAGES), (seed, temperament, stage) => {
+        expect(turn(seed, temperament, stage, 'agent')).toEqual(
+          turn(seed, temperament, stage, 'agent'),
+        );
+      }),
+    );
+  });
+
+  it('has heard everything once they have had their turn', () => {
+    expect(turn(1, 'fast', 'aguardando_nome', 'flow').memory).toMatchObject({
+      heard: 'nothing',
+      turns: 1,
+    });
+  });
+
+  it('pays, late, or never, by temperament', () => {
+    const delays = (codes: number) =>
+      Object.fromEntries(
+        TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createDice(1)) !== null]),
+      );
+    const most = { fast: true, slow: true, silent: true, changesMind: true };
+    expect(delays(1)).toEqual({ ...most, paysLate: false, neverPays: false });
+    expect(delays(2)).toEqual({ ...most, paysLate: true, neverPays: false });
+  });
+
+  it.each([
+    ...customerSays.smallTalk,
+    ...customerSays.waiting,
+    ...customerSays.paying,
+    ...customerSays.excuse,
+  ])('says in small talk nothing that the flow would take for something else: %j', (text) => {
+    expect([readChangeOfMind(text), asksAboutOrder(text)]).toEqual([null, false]);
+  });
+
+  it.each(customerSays.excuse)('and in an excuse no yes: %j', (text) => {
+    expect(readYesNo(text)).toBeNull();
+  });
+
+  it('thanks in words that begin no new order', () => {
+    expect(customerSays.thanks.every(isPoliteClose)).toBe(true);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Stage } from '@/contract/entities/stage';
+import { customerSays } from '@/server/text/customers';
+import type { Dice } from './dice';
+import type { Memory } from './memory';
+import type { Persona, Temperament, Wish } from './persona';
+
+/** What a customer writes: words, or the picture of their cart with words. */
+export interface Reply {
+  kind: 'text' | 'cart';
+  text: string;
+}
+
+export interface Turn {
+  /** null: they keep silent. */
+  reply: Reply | null;
+  memory: Memory;
+}
+
+/** What a customer knows when they answer. */
+export interface Situation {
+  persona: Persona;
+  wish: Wish;
+  memory: Memory;
+  /** What they were asked last. */
+  stage: Stage;
+  dice: Dice;
+}
+
+/** From, to, in ms: well below the 20 s within which an agent is answered (contract 6, Customers' flow). */
+const ANSWER_AFTER_MS: Readonly<Record<Temperament, readonly [number, number]>> = {
+  fast: [2_000, 5_000],
+  slow: [8_000, 17_000],
+  silent: [8_000, 17_000],
+  changesMind: [3_000, 8_000],
+  paysLate: [4_000, 10_000],
+  neverPays: [4_000, 10_000],
+};
+
+/** How long this customer takes to answer, in ms. */
+export function answerDelay(temperament: Temperament, dice: Dice): number {
+  return dice.between(...ANSWER_AFTER_MS[temperament]);
+}
+
+/** When this customer pays the code they were just sent, in ms from now; null: they do not. `codes` counts this one. */
+export function paymentDelay(temperament: Temperament, codes: number, dice: Dice): number | null {
+  switch (temperament) {
+    case 'fast':
+      return dice.between(5_000, 12_000);
+    case 'slow':
+      return dice.between(25_000, 60_000);
+    case 'silent':
+      return dice.between(20_000, 40_000);
+    case 'changesMind':
+      return dice.between(8_000, 20_000);
+    case 'paysLate':
+      // The first code runs out on them.
+      return codes > 1 ? dice.between(60_000, 180_000) : null;
+    case 'neverPays':
+      return null;
+  }
+}
+
+/** What a customer says, having been written to. Pure: the same situation gives the same turn. */
+export function respond(situation: Situation): Turn {
+  const { memory, stage, persona } = situation;
+  const byAgent = memory.heard === 'agent';
+  const quiet =
+    memory.heard === 'nothing' ||
+    // Silent ones must choose from the menu, else nobody would ever meet them.
+    (persona.temperament === 'silent' && !byAgent && stage !== 'aguardando_escolha_inicial');
+  const turn = quiet ? keepSilent(memory) : ANSWERS[stage](situation, byAgent);
+  const turns = memory.turns + 1;
+  return { reply: turn.reply, memory: { ...turn.memory, heard: 'nothing', turns } };
+}
+
+type Answer = (situation: Situation, byAgent: boolean) => Turn;
+
+function keepSilent(memory: Memory): Turn {
+  return { reply: null, memory };
+}
+
+function speak(memory: Memory, text: string): Turn {
+  return { reply: { kind: 'text', text }, memory };
+}
+
+/** Nothing was asked: an agent gets an answer all the same, the flow mostly none. */
+const onlyToAgents =
+  (texts: readonly string[], toFlow: readonly string[] = [], probability = 0): Answer =>
+  ({ memory, dice }, byAgent) => {
+    if (byAgent) return speak(memory, dice.pick(texts));
+    return toFlow.length > 0 && dice.chance(probability)
+      ? speak(memory, dice.pick(toFlow))
+      : keepSilent(memory);
+  };
+
+/**
+ * The occasions on which a customer who changes their mind does so, in order. `changes` counts up to the last one
+ * taken, so that each comes once and a missed one does not come back.
+ */
+const OCCASION = {
+  unclear: 1,
+  otherCoupon: 2,
+  wrongAddress: 3,
+  saidNo: 4,
+  namedAddress: 5,
+} as const;
+
+function wavers({ persona, memory }: Situation, occasion: number): boolean {
+  return persona.temperament === 'changesMind' && memory.changes < occasion;
+}
+
+function waver(memory: Memory, occasion: number, text: string): Turn {
+  return speak({ ...memory, changes: occasion }, text);
+}
+
+const reais = (cents: number) => Math.round(cents / 100);
+const talk = [...customerSays.smallTalk, ...customerSays.waiting];
+
+const ANSWERS: Readonly<Record<Stage, Answer>> = {
+  '': ({ memory, dice }, byAgent) =>
+    byAgent ? speak(memory, dice.pick(customerSays.hello)) : keepSilent(memory),
+
+  aguardando_escolha_inicial: (situation) => {
+    const { memory, wish, dice } = situation;
+    return wavers(situation, OCCASION.unclear)
+      ? waver(memory, OCCASION.unclear, dice.pick(customerSays.unclear))
+      : speak(memory, dice.pick(customerSays.coupon(reais(wish.coupon))));
+  },
+
+  aguardando_agente: (situation, byAgent) => {
+    const { memory, wish } = situation;
+    return wavers(situation, OCCASION.otherCoupon)
+      ? waver(memory, OCCASION.otherCoupon, customerSays.otherCoupon(reais(wish.otherCoupon)))
+      : onlyToAgents(talk)(situation, byAgent);
+  },
+
+  aguardando_pedido: ({ memory, wish }) => ({
+    reply: { kind: 'cart', text: wish.restaurante },
+    memory,
+  }),
+
+  aguardando_nome: ({ memory, persona }) => speak(memory, persona.name),
+
+  aguardando_endereco: ({ memory, wish }) =>
+    speak(memory, memory.changes >= OCCASION.wrongAddress ? wish.otherAddress : wish.address),
+
+  aguardando_pagamento: (situation) => {
+    const { memory, wish, dice } = situation;
+    return wavers(situation, OCCASION.wrongAddress)
+      ? waver(memory, OCCASION.wrongAddress, customerSays.wrongAddress)
+      : speak(memory, dice.pick(customerSays.payment[wish.payment]));
+  },
+
+  aguardando_troco: ({ memory, wish }) =>
+    speak(
+      memory,
+      wish.changeFor === null ? customerSays.noChange : customerSays.change(wish.changeFor),
+    ),
+
+  pronto_para_montar: (situation, byAgent) => {
+    const { memory } = situation;
+    // They have just said no to the summary and were asked what to change.
+    return memory.changes === OCCASION.saidNo
+      ? waver(memory, OCCASION.namedAddress, customerSays.theAddress)
+      : onlyToAgents(talk)(situation, byAgent);
+  },
+
+  aguardando_confirmacao: (situation, byAgent) => {
+    const { memory, persona, dice } = situation;
+    if (wavers(situation, OCCASION.saidNo)) {
+      return waver(memory, OCCASION.saidNo, dice.pick(customerSays.no));
+    }
+    if (memory.codes === 0) return speak(memory, dice.pick(customerSays.yes));
+    // Their code ran out.
+    if (persona.temperament !== 'neverPays') return speak(memory, dice.pick(customerSays.newPix));
+    return byAgent ? speak(memory, dice.pick(customerSays.excuse)) : keepSilent(memory);
+  },
+
+  aguardando_pagamento_cupom: (situation, byAgent) =>
+    onlyToAgents(
+      situation.persona.temperament === 'neverPays' ? customerSays.excuse : customerSays.paying,
+    )(situation, byAgent),
+
+  aguardando_finalizacao_pedido: onlyToAgents(talk, customerSays.cheer, 0.4),
+
+  aguardando_numero_pedido_status: ({ memory }) =>
+    speak(memory, memory.numero ?? customerSays.noNumber),
+
+  finalizado: onlyToAgents(customerSays.thanks, customerSays.thanks, 0.7),
+};

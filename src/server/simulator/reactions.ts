@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { isKnownStage, type Stage } from '@/contract/entities/stage';
+import type { Transaction } from '@/server/db/openDatabase';
+import { clientes } from '@/server/db/schema';
+import type { CoreParts } from '@/server/parts';
+import type { EmbeddedBank } from '@/server/ports/embeddedBank';
+import type { OutgoingMessage } from '@/server/ports/messaging';
+import { pixIdOf } from '@/server/ports/pixCode';
+import { purchasedNumber } from '@/server/text/flow';
+import type { TimerHandler } from '@/server/timers/timerRunner';
+import type { Timers } from '@/server/timers/timers';
+import { answerDelay, paymentDelay, respond } from './behaviour';
+import type { Customer, Customers } from './customers';
+import { createDice, mix, type Dice } from './dice';
+import type { Memory } from './memory';
+import type { Pace } from './pace';
+import { makeWish } from './persona';
+
+const reactPayload = v.object({ chatId: v.string() });
+const payPayload = v.object({ pixId: v.string() });
+
+/** After the purchase, in ms: they ask where it is before it arrives, and come back after it did. */
+const ASKS_AFTER = [60_000, 90_000] as const;
+const RETURNS_AFTER = [4 * 60_000, 8 * 60_000] as const;
+
+interface Others {
+  customers: Customers;
+  pace: Pace;
+  timers: Timers;
+  bank: EmbeddedBank;
+}
+
+/** What customers do with what they are sent: they read it, and answer or pay after a while. */
+export function createReactions(
+  { clock }: Pick<CoreParts, 'clock'>,
+  { customers, pace, timers, bank }: Others,
+) {
+  /** A message reached its chat. Answers are timers of the same transaction, so a restart keeps them. */
+  async function heard(tx: Transaction, message: OutgoingMessage): Promise<void> {
+    const customer = await customers.find(tx, message.chatId);
+    if (!customer) return;
+    const memory = await read(tx, customer, message);
+    await customers.remember(tx, customer.chatId, memory);
+    const delay = answerDelay(customer.persona.temperament, diceOf(customer, 1));
+    await timers.scheduleNoLater(tx, {
+      key: `sim.react:${customer.chatId}`,
+      kind: 'sim.react',
+      dueAt: clock.now() + pace.wait(delay),
+      payload: { chatId: customer.chatId },
+    });
+  }
+
+  /** What they keep of a message: who wrote, a code to pay, an order's number. */
+  async function read(
+    tx: Transaction,
+    customer: Customer,
+    { body, agenteId }: OutgoingMessage,
+  ): Promise<Memory> {
+    const { memory } = customer;
+    const heardBy = agenteId !== null || memory.heard === 'agent' ? 'agent' : 'flow';
+    const pixId = pixIdOf(body);
+    const numero = purchasedNumber(body);
+    if (pixId !== null) await planPayment(tx, customer, pixId);
+    if (numero !== null) await planAfterPurchase(tx, customer);
+    return {
+      ...memory,
+      heard: heardBy,
+      codes: memory.codes + (pixId === null ? 0 : 1),
+      numero: numero ?? memory.numero,
+    };
+  }
+
+  async function planPayment(tx: Transaction, customer: Customer, pixId: string): Promise<void> {
+    const { persona, memory } = customer;
+    const delay = paymentDelay(persona.temperament, memory.codes + 1, diceOf(customer, 2));
+    if (delay === null) return;
+    await timers.schedule(tx, {
+      key: `sim.pay:${pixId}`,
+      kind: 'sim.pay',
+      dueAt: clock.now() + pace.wait(delay),
+      payload: { pixId },
+    });
+  }
+
+  async function planAfterPurchase(tx: Transaction, customer: Customer): Promise<void> {
+    if (!pace.anybodyComes) return;
+    const { chatId, persona, memory } = customer;
+    const dice = diceOf(customer, 3);
+    const plan = (kind: string, after: readonly [number, number]) =>
+      timers.schedule(tx, {
+        key: `${kind}:${chatId}`,
+        kind,
+        dueAt: clock.now() + pace.wait(dice.between(...after)),
+        payload: { chatId },
+      });
+    if (persona.asksStatus) await plan('sim.ask', ASKS_AFTER);
+    if (memory.order + 1 < persona.orders) await plan('sim.return', RETURNS_AFTER);
+  }
+
+  const react: TimerHandler = async (tx, emit, payload) => {
+    const { chatId } = v.parse(reactPayload, payload);
+    const customer = await customers.find(tx, chatId);
+    if (!customer) return;
+    const again = await pace.heldUntil(tx);
+    if (again !== null) {
+      const key = `sim.react:${chatId}`;
+      await timers.schedule(tx, { key, kind: 'sim.react', dueAt: again, payload: { chatId } });
+      return;
+    }
+    const { persona } = customer;
+    const { reply, memory } = respond({
+      persona,
+      wish: makeWish(persona, customer.memory.order),
+      memory: customer.memory,
+      stage: await stageOf(tx, chatId),
+      dice: diceOf(customer, 4),
+    });
+    // Before they speak: what is said to that is heard by who they are then.
+    await customers.remember(tx, chatId, memory);
+    if (reply) await customers.speak(tx, emit, { ...customer, memory }, reply);
+  };
+
+  const pay: TimerHandler = async (tx, emit, payload) => {
+    await bank.pay(tx, emit, v.parse(payPayload, payload).pixId);
+  };
+
+  return { heard, timerHandlers: { 'sim.react': react, 'sim.pay': pay } };
+}
+
+/** Chance of its own for each thing a customer does in a turn. */
+function diceOf({ persona, memory }: Customer, purpose: number): Dice {
+  return createDice(mix(mix(persona.seed, memory.turns), purpose));
+}
+
+/** What the customer was asked last. They read the question; the stage is what it says. */
+async function stageOf(tx: Transaction, chatId: string): Promise<Stage> {
+  const [row] = await tx
+    .select({ stage: clientes.estadoFluxo })
+    .from(clientes)
+    .where(eq(clientes.chatId, chatId));
+  return row && isKnownStage(row.stage) ? row.stage : '';
+}

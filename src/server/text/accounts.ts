@@ -1,0 +1,46 @@
+import type { AdminUserFault } from '@/domain/validation/adminUser';
+import type { PhotoFault } from '@/domain/validation/photo';
+import type { ProfileFault } from '@/domain/validation/profile';
+import type { RegistrationFault } from '@/domain/validation/registration';
+import type { PhotoRefusal } from '@/server/ports/photo';
+
+const required = 'Preencha todos os campos obrigatórios!';
+const phoneDigits = 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX';
+const passwordLength = 'A senha deve ter no mínimo 6 caracteres!';
+
+/** The checks of spec 5: the words are the spec's, to the letter. */
+export const faultText: Readonly<
+  Record<RegistrationFault | ProfileFault | AdminUserFault | PhotoFault, string>
+> = {
+  'registration.required': required,
+  'registration.phoneDigits': phoneDigits,
+  'registration.passwordLength': passwordLength,
+  'registration.passwordMismatch': 'As senhas não coincidem!',
+  'profile.required': required,
+  'profile.phoneDigits': phoneDigits,
+  'profile.passwordPair': 'Preencha a senha atual e a nova senha!',
+  'profile.passwordLength': passwordLength,
+  'adminUser.nameRequired': required,
+  'photo.notImage': 'Por favor, selecione uma imagem válida',
+  'photo.tooLarge': 'A imagem deve ter no máximo 5MB',
+};
+
+/** Why a photo is refused. */
+export const photoText: Readonly<Record<PhotoRefusal, string>> = {
+  notImage: faultText['photo.notImage'],
+  tooLarge: faultText['photo.tooLarge'],
+  tooManyPixels: 'A imagem tem resolução alta demais (máximo de 40 megapixels)',
+};
+
+/** What the calls on accounts say beside the checks (spec 8). */
+export const accountText = {
+  registered: 'Cadastro realizado com sucesso!',
+  updated: 'Perfil atualizado com sucesso!',
+  badEmail: 'Informe um email válido.',
+  emailTaken: 'Este email já está cadastrado.',
+  wrongPassword: 'A senha atual está incorreta.',
+  userNotFound: 'Usuário não encontrado.',
+  tooManyRegistrations:
+    'Muitos cadastros em pouco tempo. Aguarde alguns minutos e tente novamente.',
+  tooManyUploads: 'Muitos envios ao mesmo tempo. Aguarde um momento e tente novamente.',
+} as const;

@@ -1,0 +1,8 @@
+/** What signing in says (spec 8). */
+export const authText = {
+  loggedIn: 'Login realizado com sucesso!',
+  /** The same for an unknown e-mail and a wrong password (contract 3). */
+  wrongCredentials: 'Email ou senha incorretos.',
+  missingFields: 'Preencha todos os campos!',
+  tooManyAttempts: 'Muitas tentativas de login. Aguarde alguns minutos e tente novamente.',
+} as const;

@@ -1,0 +1,52 @@
+/** What the calls on offers, attendances and coupons answer when they refuse (contract 2). */
+
+export const offerText = {
+  taken: 'Esta oferta já foi aceita por outro agente.',
+  expired: 'Esta oferta expirou.',
+  offline: 'Você está offline. Fique online para aceitar ofertas.',
+} as const;
+
+/** Spec 5, Register purchase; decisions 3.4. */
+export const purchaseText = {
+  noAccount: '❌ Você precisa vincular uma conta antes de registrar a compra',
+  fields: '❌ Preencha o número do pedido, código de entrega e telefone da loja',
+  numberAndCode: '❌ Preencha o número do pedido e código de entrega',
+  registered: '❌ Esta compra já foi registrada.',
+  noPaidOrder: '❌ Não há pedido pago aguardando registro para este cliente.',
+  ended: '❌ Este atendimento já foi encerrado.',
+  refunding: '❌ O reembolso deste pedido está em andamento. A compra não pode ser registrada.',
+} as const;
+
+/** Spec 5, Refund. */
+export const refundText = {
+  noPaymentId: 'ID do pagamento não encontrado',
+  notApproved: 'Somente pagamentos aprovados podem ser reembolsados',
+  refunded: 'Este pedido já foi reembolsado.',
+  refused: 'O banco recusou o reembolso. Tente novamente mais tarde.',
+  inProgress: 'O reembolso deste pedido já está em andamento.',
+  unknown:
+    'O banco ainda não confirmou o reembolso. Ele continua em andamento, e o pedido será atualizado assim que houver resposta.',
+  done: 'Pagamento reembolsado com sucesso!',
+} as const;
+
+/** What 'Verificar' tells of a payment, by its status (spec 4, Order and payment statuses). */
+export const paymentText = {
+  aprovado: 'Pagamento aprovado!',
+  pendente: 'O pagamento ainda não foi identificado.',
+  expirado: 'O pagamento expirou.',
+  cancelado: 'O pagamento foi cancelado.',
+} as const;
+
+/** The same of one that was approved, and given back since. */
+export const paymentRefunded = 'O pagamento foi aprovado e depois reembolsado.';
+
+/** The bank was asked about a payment, and did not answer. */
+export const bankDown = 'O banco não respondeu. Tente novamente em instantes.';
+
+export const couponText = {
+  noneLeft: 'Não há cupons disponíveis com este valor.',
+  keepsValue: 'O valor de um cupom não muda.',
+} as const;
+
+/** What stands on the PIX charge. */
+export const chargeDescription = (value: string) => `Cupom de ${value}`;

@@ -1,0 +1,9 @@
+/** What the calls on conversations say when they refuse. */
+export const conversationsText = {
+  notFound: 'Conversa não encontrada.',
+  messageNotFound: 'Mensagem não encontrada.',
+  disconnected: 'WhatsApp desconectado. Reconecte para enviar mensagens.',
+  badKey: 'O cabeçalho Idempotency-Key deve ser um UUID.',
+  keyReused: 'Esta chave de envio já foi usada para outra mensagem.',
+  tooManyMessages: 'Muitas mensagens em pouco tempo. Aguarde um momento e tente novamente.',
+} as const;

@@ -1,0 +1,241 @@
+import { createLogger } from '@/server/http/logger';
+import { createUnitOfWork } from '@/server/db/unitOfWork';
+import { settings, timers as timersTable } from '@/server/db/schema';
+import type { UnitOfWork } from '@/server/parts';
+import { createEmit, type OutgoingEvent } from '@/server/realtime/emit';
+import { storedValue } from '@/server/services/storedValues';
+import { manualClock } from '@/testing/manualClock';
+import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
+import * as v from 'valibot';
+import { createTimerRunner, type TimerHandler, type TimerRunner } from './timerRunner';
+import { createTimers, type Timers } from './timers';
+
+const payloadSchema = v.object({ name: v.string() });
+const ranStore = storedValue<string[]>('test.ran', v.array(v.string()), []);
+
+describe('timers', () => {
+  let database: TestDatabase;
+  let uow: UnitOfWork;
+  let published: OutgoingEvent[];
+  const clock = manualClock();
+  let timers: Timers;
+  let runner: TimerRunner | undefined;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 30_000);
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    await database.db.delete(timersTable);
+    await database.db.delete(settings);
+    published = [];
+    const unit = createUnitOfWork<OutgoingEvent>(database.db, (events) =>
+      published.push(...events),
+    );
+    uow = { write: (work) => unit.write((tx, note) => work(tx, createEmit(note))) };
+    timers = createTimers();
+  });
+  afterEach(() => runner?.stop());
+
+  /** Leaves its name in the database and says so: both, or neither. */
+  const record: TimerHandler = async (tx, emit, payload) => {
+    const { name } = v.parse(payloadSchema, payload);
+    await ranStore.write(tx, [...(await ranStore.read(tx)), name]);
+    emit.toEveryone('ready', {});
+  };
+
+  function start(handlers: Readonly<Record<string, TimerHandler>> = { record }): void {
+    runner = createTimerRunner({ clock, uow, logger: createLogger('silent') }, timers, handlers);
+    runner.start();
+  }
+
+  const set = (name: string, afterMs: number, kind = 'record') =>
+    uow.write((tx) =>
+      timers.schedule(tx, { key: name, kind, dueAt: clock.now() + afterMs, payload: { name } }),
+    );
+
+  async function passes(ms: number): Promise<void> {
+    clock.advance(ms);
+    await runner?.idle();
+  }
+
+  const ran = () => ranStore.read(database.db);
+  const left = async () => (await database.db.select().from(timersTable)).map(({ key }) => key);
+
+  it('run when they are due, not before, and once', async () => {
+    start();
+    await set('a', 1_000);
+    await passes(999);
+    expect(await ran()).toEqual([]);
+    await passes(1);
+    await passes(60_000);
+    expect(await ran()).toEqual(['a']);
+    expect(await left()).toEqual([]);
+  });
+
+  it('run in the order they are due, however they were set', async () => {
+    await set('late', 3_000);
+    await set('early', 1_000);
+    await set('middle', 2_000);
+    start();
+    await passes(5_000);
+    expect(await ran()).toEqual(['early', 'middle', 'late']);
+  });
+
+  it('move when they are set again, and do not run when taken back', async () => {
+    start();
+    await set('moved', 1_000);
+    await set('moved', 5_000);
+    await set('cancelled', 1_000);
+    await uow.write((tx) => timers.cancel(tx, 'cancelled'));
+    await passes(4_999);
+    expect(await ran()).toEqual([]);
+    await passes(1);
+    expect(await ran()).toEqual(['moved']);
+  });
+
+  it('keep the earlier time when they are set no later', async () => {
+    start();
+    const setNoLater = (afterMs: number) =>
+      uow.write((tx) =>
+        timers.scheduleNoLater(tx, {
+          key: 'a',
+          kind: 'record',
+          dueAt: clock.now() + afterMs,
+          payload: { name: `after ${afterMs}` },
+        }),
+      );
+    await setNoLater(2_000);
+    await setNoLater(9_000);
+    await passes(2_000);
+    expect(await ran()).toEqual(['after 9000']);
+  });
+
+  it('that were set in a transaction which failed never run', async () => {
+    start();
+    const failed = uow.write(async (tx) => {
+      await timers.schedule(tx, {
+        key: 'a',
+        kind: 'record',
+        dueAt: clock.now(),
+        payload: { name: 'a' },
+      });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await passes(60_000);
+    expect(await ran()).toEqual([]);
+  });
+
+  it('that came due while the process was down run at the next start', async () => {
+    start();
+    await set('a', 1_000);
+    await runner?.stop();
+    clock.advance(3_600_000);
+    start();
+    await runner?.idle();
+    expect(await ran()).toEqual(['a']);
+  });
+
+  it('that set further ones, due at once, have those run too', async () => {
+    let hops = 0;
+    const hop: TimerHandler = async (tx) => {
+      hops += 1;
+      if (hops < 5) {
+        await timers.schedule(tx, { key: 'hop', kind: 'hop', dueAt: clock.now(), payload: {} });
+      }
+    };
+    start({ hop });
+    await set('hop', 0, 'hop');
+    await passes(0);
+    expect(hops).toBe(5);
+  });
+
+  it('whose handler breaks off half-way have changed and said nothing, and run once more, once', async () => {
+    let breaks = true;
+    const breakOff: TimerHandler = async (tx, emit, payload, now) => {
+      await record(tx, emit, payload, now);
+      if (breaks) throw new Error('the process was killed here');
+    };
+    start({ record: breakOff });
+    await set('a', 1_000);
+    await passes(1_000);
+    expect([await ran(), published, await left()]).toEqual([[], [], ['a']]);
+    breaks = false;
+    await passes(10_000);
+    expect([await ran(), published.length, await left()]).toEqual([['a'], 1, []]);
+  });
+
+  it('that fail are tried again later and later, and hold up no other', async () => {
+    let tries = 0;
+    const fail: TimerHandler = async (): Promise<void> => {
+      tries += 1;
+      await Promise.reject(new Error('no'));
+    };
+    start({ fail, record });
+    await set('a failing one', 0, 'fail');
+    await set('b', 1);
+    await passes(1);
+    expect([tries, await ran()]).toEqual([1, ['b']]);
+    for (let second = 0; second < 60; second += 1) await passes(1_000);
+    expect(tries).toBe(5);
+  });
+
+  it('of a kind that nobody handles stay for a version that does', async () => {
+    start({});
+    await set('a', 0);
+    await passes(1_000);
+    expect(await left()).toEqual(['a']);
+  });
+
+  it('run to their end before the runner stops, and none begins after', async () => {
+    start();
+    await set('a', 0);
+    await set('b', 1_000);
+    await runner?.stop();
+    clock.advance(5_000);
+    await runner?.idle();
+    expect(await ran()).not.toContain('b');
+  });
+
+  it('do what follows once their transaction has committed, where there may be another', async () => {
+    const heard: string[] = [];
+    start({
+      asks: async (tx, emit, payload, now) => {
+        await record(tx, emit, payload, now);
+        return async () => {
+          heard.push(...(await ranStore.read(database.db)));
+          await uow.write((next) => ranStore.write(next, ['answered']));
+        };
+      },
+    });
+    await set('one', 1_000, 'asks');
+    await passes(1_000);
+    expect(heard).toEqual(['one']);
+    expect(await ranStore.read(database.db)).toEqual(['answered']);
+  });
+
+  it('do not wait for what follows another, and outlive its failure', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    start({
+      record,
+      asks: () =>
+        Promise.resolve(
+          () =>
+            new Promise<void>((_resolve, reject) => {
+              fail = reject;
+            }),
+        ),
+    });
+    await set('slow', 1_000, 'asks');
+    await set('quick', 1_001);
+    clock.advance(1_001);
+    while ((await ranStore.read(database.db)).length === 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    fail(new Error('nobody answers'));
+    await runner?.idle();
+    expect(await ranStore.read(database.db)).toEqual(['quick']);
+  });
+});

@@ -1,0 +1,183 @@
+import { and, asc, eq, lte, min } from 'drizzle-orm';
+import type { EpochMs } from '@/contract/wire';
+import type { Transaction } from '@/server/db/openDatabase';
+import { timers } from '@/server/db/schema';
+import type { CoreParts } from '@/server/parts';
+import type { Emit } from '@/server/realtime/emit';
+import type { Timers } from './timers';
+
+/** What follows a timer's transaction, outside the queue of writes: asking somebody who may take their time. */
+type FollowUp = () => Promise<void>;
+
+/**
+ * What happens when a timer of one kind is due. `payload` comes from the database as it was set; read it with a
+ * schema. `now` is the time the handler runs at, never earlier than the timer was due.
+ *
+ * @returns what is to be done once the transaction has committed, if anything. It is not repeated should it fail, or
+ *   the process end before it: the handler has set another timer for that.
+ */
+export type TimerHandler = (
+  tx: Transaction,
+  emit: Emit,
+  payload: unknown,
+  now: EpochMs,
+) => Promise<void> | Promise<FollowUp | undefined>;
+
+export interface TimerRunner {
+  /** Runs what came due while the process was down, then each timer when it is due. */
+  start(): void;
+  /** Resolves when nothing that is due is waiting or running, and all that followed has ended. */
+  idle(): Promise<void>;
+  /** Starts no further timer, and resolves when the running one and all that followed have ended. */
+  stop(): Promise<void>;
+}
+
+/** The runner looks again after this at the latest. */
+const LONGEST_SLEEP_MS = 60_000;
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/** What is due needs no clock, which a test may have stopped. */
+function soon(fn: () => void): () => void {
+  const immediate = setImmediate(fn);
+  return () => clearImmediate(immediate);
+}
+
+type Claim =
+  { ran: true; followUp?: FollowUp | undefined } | { ran: false; nextDueAt: EpochMs | null };
+
+/**
+ * Runs the timers, one at a time and in the order they are due: each in one transaction that deletes its row first,
+ * so that it happens once, or after a crash once more from the beginning, never half. A handler that throws is
+ * logged, changes nothing and is tried again, later each time.
+ *
+ * @param handlers by kind; two parts of the server never share a kind.
+ */
+export function createTimerRunner(
+  { clock, uow, logger }: Pick<CoreParts, 'clock' | 'uow' | 'logger'>,
+  timersService: Timers,
+  handlers: Readonly<Record<string, TimerHandler>>,
+): TimerRunner {
+  /** Failures in a row, by key. Forgotten on a restart: then it is tried at once again. */
+  const failures = new Map<string, number>();
+  let running: Promise<void> | null = null;
+  const following = new Set<Promise<void>>();
+  let stopped = true;
+  let wakeAt = Infinity;
+  let takeBackWake: () => void = () => undefined;
+
+  function sleepUntil(dueAt: EpochMs): void {
+    if (stopped || dueAt >= wakeAt) return;
+    takeBackWake();
+    wakeAt = dueAt;
+    const wait = dueAt - clock.now();
+    takeBackWake = wait > 0 ? clock.setTimeout(wake, wait) : soon(wake);
+  }
+
+  function wake(): void {
+    takeBackWake();
+    wakeAt = Infinity;
+    if (stopped) return;
+    if (running) {
+      // Something was set while a timer runs, for now: look again when it has ended.
+      void running.then(() => sleepUntil(clock.now()));
+      return;
+    }
+    running = runDue()
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'timers: the database does not answer');
+        return clock.now() + FIRST_RETRY_MS;
+      })
+      .then((nextLook) => {
+        running = null;
+        sleepUntil(nextLook);
+      });
+  }
+
+  function follow(followUp: FollowUp): void {
+    const done = followUp()
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'timers: what followed a timer failed');
+      })
+      .finally(() => following.delete(done));
+    following.add(done);
+  }
+
+  /** @returns when to look again. */
+  async function runDue(): Promise<EpochMs> {
+    for (;;) {
+      const claim = await claimOne();
+      if (claim.ran && claim.followUp) follow(claim.followUp);
+      if (stopped || !claim.ran) {
+        const latest = clock.now() + LONGEST_SLEEP_MS;
+        const next = claim.ran ? null : claim.nextDueAt;
+        return next === null ? latest : Math.min(next, latest);
+      }
+    }
+  }
+
+  async function claimOne(): Promise<Claim> {
+    let claimed: typeof timers.$inferSelect | undefined;
+    try {
+      return await uow.write(async (tx, emit): Promise<Claim> => {
+        const now = clock.now();
+        const [due] = await tx
+          .select()
+          .from(timers)
+          .where(lte(timers.dueAt, now))
+          .orderBy(asc(timers.dueAt), asc(timers.key))
+          .limit(1);
+        if (!due) {
+          const [next] = await tx.select({ dueAt: min(timers.dueAt) }).from(timers);
+          return { ran: false, nextDueAt: next?.dueAt ?? null };
+        }
+        claimed = due;
+        await tx.delete(timers).where(eq(timers.key, due.key));
+        const handler = handlers[due.kind];
+        if (!handler) throw new Error(`No handler for timers of the kind ${due.kind}`);
+        const followUp = await handler(tx, emit, due.payload, now);
+        failures.delete(due.key);
+        return { ran: true, followUp: typeof followUp === 'function' ? followUp : undefined };
+      });
+    } catch (error) {
+      // The database failed before a timer was claimed: that is the runner's own trouble.
+      if (!claimed) throw error;
+      await putOff(claimed, error);
+      return { ran: true };
+    }
+  }
+
+  async function putOff(timer: typeof timers.$inferSelect, error: unknown): Promise<void> {
+    const times = (failures.get(timer.key) ?? 0) + 1;
+    failures.set(timer.key, times);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LONGEST_RETRY_MS);
+    logger.error({ err: error, kind: timer.kind, times, wait }, 'timers: a handler failed');
+    await uow.write(async (tx) => {
+      await tx
+        .update(timers)
+        .set({ dueAt: clock.now() + wait })
+        .where(and(eq(timers.key, timer.key), eq(timers.dueAt, timer.dueAt)));
+    });
+  }
+
+  timersService.onScheduled(sleepUntil);
+
+  return {
+    start: () => {
+      stopped = false;
+      sleepUntil(clock.now());
+    },
+    idle: async () => {
+      while (running || following.size > 0 || (!stopped && wakeAt <= clock.now())) {
+        await (running ?? [...following][0] ?? new Promise((resolve) => setImmediate(resolve)));
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      takeBackWake();
+      wakeAt = Infinity;
+      await running;
+      await Promise.all(following);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { EpochMs } from '@/contract/wire';
+import type { Transaction } from '@/server/db/openDatabase';
+import { timers } from '@/server/db/schema';
+
+/** What a timer carries to its handler. Ids and small values, as JSON. */
+type TimerPayload = Readonly<Record<string, string | number | boolean | null>>;
+
+interface TimerRequest {
+  /** Names what it is for, such as 'offer.expire:ID': setting it again moves it. */
+  key: string;
+  /** Which handler runs. */
+  kind: string;
+  dueAt: EpochMs;
+  payload: TimerPayload;
+}
+
+/** Waits that survive a restart: rows of the table `timers`, set in the transaction of what they belong to. */
+export interface Timers {
+  /** Sets the timer, or moves the one of the same key. */
+  schedule(tx: Transaction, timer: TimerRequest): Promise<void>;
+  /** Sets the timer unless one of the same key is due earlier; its kind and payload are the new ones either way. */
+  scheduleNoLater(tx: Transaction, timer: TimerRequest): Promise<void>;
+  /** Takes the timer back; harmless when there is none. */
+  cancel(tx: Transaction, key: string): Promise<void>;
+  /** Takes back every timer of these kinds. */
+  cancelKinds(tx: Transaction, kinds: readonly string[]): Promise<void>;
+  /** Tells when a timer was set, before its transaction ends. The runner listens. */
+  onScheduled(listener: (dueAt: EpochMs) => void): void;
+}
+
+export function createTimers(): Timers {
+  const listeners: ((dueAt: EpochMs) => void)[] = [];
+
+  async function upsert(tx: Transaction, timer: TimerRequest, dueAt: unknown): Promise<void> {
+    const { kind, payload } = timer;
+    await tx
+      .insert(timers)
+      .values(timer)
+      .onConflictDoUpdate({ target: timers.key, set: { kind, payload, dueAt: sql`${dueAt}` } });
+    for (const listener of listeners) listener(timer.dueAt);
+  }
+
+  return {
+    schedule: (tx, timer) => upsert(tx, timer, timer.dueAt),
+    scheduleNoLater: (tx, timer) => upsert(tx, timer, sql`least(${timers.dueAt}, excluded.due_at)`),
+    cancel: async (tx, key) => {
+      await tx.delete(timers).where(eq(timers.key, key));
+    },
+    cancelKinds: async (tx, kinds) => {
+      await tx.delete(timers).where(inArray(timers.kind, [...kinds]));
+    },
+    onScheduled: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,124 @@
+/** Any answer of each call, in the internal form. */
+import fc from 'fast-check';
+import type { AnswerOf } from '@/contract/rest/call';
+import type { CALLS, CallName } from '@/contract/rest/calls';
+import {
+  anyCents,
+  anyCliente,
+  anyConversation,
+  anyCount,
+  anyCouponAccount,
+  anyDashboard,
+  anyGanhos,
+  anyIndicacoes,
+  anyMessage,
+  anyPedido,
+  anyPoolGroup,
+  anyText,
+  anyUser,
+  listOf,
+  orNull,
+  whole,
+} from './entities';
+
+type Answers = { [N in CallName]: fc.Arbitrary<AnswerOf<(typeof CALLS)[N]>> };
+
+const success = orNull(fc.boolean());
+const plain = whole<AnswerOf<(typeof CALLS)['markRead']>>({ success, message: orNull(anyText) });
+const signedIn = whole<AnswerOf<(typeof CALLS)['login']>>({
+  token: anyText,
+  user: anyUser,
+  message: orNull(anyText),
+});
+const profile = whole<AnswerOf<(typeof CALLS)['getProfile']>>({
+  user: anyUser,
+  message: orNull(anyText),
+});
+
+export const anyAnswer: Answers = {
+  getProfile: profile,
+  login: signedIn,
+  register: signedIn,
+  updateProfile: whole<AnswerOf<(typeof CALLS)['updateProfile']>>({
+    user: anyUser,
+    message: orNull(anyText),
+    token: orNull(anyText),
+  }),
+  listConversations: listOf(anyConversation),
+  getConversation: whole<AnswerOf<(typeof CALLS)['getConversation']>>({
+    conversation: anyConversation,
+    messages: listOf(anyMessage),
+    hasMore: fc.boolean(),
+  }),
+  markRead: plain,
+  sendMessage: whole<AnswerOf<(typeof CALLS)['sendMessage']>>({
+    success,
+    message: orNull(anyMessage),
+  }),
+  getStatus: whole<AnswerOf<(typeof CALLS)['getStatus']>>({
+    connected: fc.boolean(),
+    qr: orNull(anyText),
+  }),
+  getCliente: anyCliente,
+  setStage: whole<AnswerOf<(typeof CALLS)['setStage']>>({ success, cliente: orNull(anyCliente) }),
+  resetFlow: plain,
+  registerPurchase: whole<AnswerOf<(typeof CALLS)['registerPurchase']>>({
+    success,
+    cliente: orNull(anyCliente),
+    pedido: orNull(anyPedido),
+  }),
+  getIndicacoes: whole<AnswerOf<(typeof CALLS)['getIndicacoes']>>({
+    success,
+    indicacoes: orNull(anyIndicacoes),
+  }),
+  listPedidosOfCliente: listOf(anyPedido),
+  verifyPayment: whole<AnswerOf<(typeof CALLS)['verifyPayment']>>({
+    status: anyText,
+    message: orNull(anyText),
+  }),
+  refundPedido: plain,
+  finishAttendance: plain,
+  acceptOffer: whole<AnswerOf<(typeof CALLS)['acceptOffer']>>({
+    success,
+    conversation: orNull(anyConversation),
+  }),
+  setOnline: whole<AnswerOf<(typeof CALLS)['setOnline']>>({ success, online: fc.boolean() }),
+  getStatistics: whole<AnswerOf<(typeof CALLS)['getStatistics']>>({
+    estatisticas: whole<{ online: boolean }>({ online: fc.boolean() }),
+  }),
+  getEarnings: whole<AnswerOf<(typeof CALLS)['getEarnings']>>({ success, ganhos: anyGanhos }),
+  setForwarding: whole<AnswerOf<(typeof CALLS)['setForwarding']>>({
+    success,
+    encaminharMensagens: fc.boolean(),
+  }),
+  getDashboard: whole<AnswerOf<(typeof CALLS)['getDashboard']>>({
+    success,
+    dashboard: anyDashboard,
+  }),
+  exportPedidos: whole<AnswerOf<(typeof CALLS)['exportPedidos']>>({ url: anyText }),
+  listUsers: listOf(anyUser),
+  getAgentEarnings: anyGanhos,
+  updateUser: whole<AnswerOf<(typeof CALLS)['updateUser']>>({ success, user: orNull(anyUser) }),
+  wipeData: whole<AnswerOf<(typeof CALLS)['wipeData']>>({
+    estatisticas: whole<AnswerOf<(typeof CALLS)['wipeData']>['estatisticas']>({
+      mensagensRemovidas: anyCount,
+      conversasRemovidas: anyCount,
+      atribuicoesRemovidas: anyCount,
+    }),
+  }),
+  listOwnCoupons: listOf(anyCouponAccount),
+  getCouponPool: fc
+    .tuple(fc.uniqueArray(anyCents, { maxLength: 4 }), orNull(anyCount), fc.array(anyPoolGroup))
+    .map(([values, totalCouponsQuantity, groups]) => ({
+      items: [...values]
+        .sort((a, b) => a - b)
+        .map((value, index) => ({ value, count: groups[index]?.count ?? 0 })),
+      rejected: [],
+      totalCouponsQuantity,
+    })),
+  pullCoupon: anyCouponAccount,
+  updateCoupon: anyCouponAccount,
+  getCookies: whole<AnswerOf<(typeof CALLS)['getCookies']>>({
+    cookies_json: orNull(fc.string({ unit: 'binary', minLength: 1 })),
+  }),
+};

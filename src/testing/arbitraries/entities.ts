@@ -1,0 +1,211 @@
+/** Any value of the contract's internal forms, as the wire can carry it. */
+import fc from 'fast-check';
+import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
+import type { Dashboard } from '@/contract/entities/dashboard';
+import type { Message } from '@/contract/entities/message';
+import type { Offer } from '@/contract/entities/offer';
+import type { Pedido } from '@/contract/entities/pedido';
+import type { Ganhos, User } from '@/contract/entities/user';
+import type { ReadList } from '@/contract/shapes';
+
+/** Every key is there, and the object has a prototype, as JSON.parse makes it. */
+export const whole = <T>(entries: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
+  fc.record(entries, { noNullPrototype: true });
+
+export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+/** A list none of whose items was left out. */
+export const listOf = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<ReadList<T>> =>
+  fc.array(item, { maxLength: 3 }).map((items) => ({ items, rejected: [] }));
+
+export const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+export const anyId = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 20 })
+  .filter((id) => id !== '.' && id !== '..');
+export const anyCount = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+export const anyCents = fc.integer({ min: -1_000_000_000_000_000, max: 1_000_000_000_000_000 });
+/** Every second that times reach, before 1970 too. */
+const anySecond = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+export const anyTime = fc
+  .tuple(anySecond, fc.nat({ max: 999 }))
+  .map(([second, ms]) => second * 1000 + ms);
+const anyMediaUrl = orNull(
+  fc.oneof(
+    fc.webUrl(),
+    fc.webPath().map((path) => `/media${path}`),
+    fc.constant('data:image/png;base64,iVBORw0KGgo='),
+  ),
+);
+
+const media = whole<NonNullable<Message['media']>>({ url: anyMediaUrl, mimetype: anyText });
+
+/** Timestamps are whole seconds: the wire carries no more. */
+export const anyMessage = whole<Message>({
+  id: anyId,
+  body: anyText,
+  fromMe: fc.boolean(),
+  author: orNull(anyText),
+  timestamp: anySecond.map((second) => second * 1000),
+  hasMedia: fc.boolean(),
+  media: orNull(media),
+  idempotencyKey: orNull(anyText),
+});
+
+const conversationEntries = {
+  id: anyId,
+  name: anyText,
+  number: anyText,
+  isGroup: fc.boolean(),
+  profilePicUrl: anyMediaUrl,
+  lastMessage: orNull(anyText),
+  lastMessageTime: orNull(anyTime),
+  unreadCount: anyCount,
+  atribuidoEm: orNull(anyTime),
+  createdAt: orNull(anyTime),
+  agente: orNull(
+    whole<NonNullable<Conversation['agente']>>({
+      id: orNull(anyId),
+      nome: anyText,
+      foto: anyMediaUrl,
+    }),
+  ),
+  estadoFluxo: anyText,
+  pagamentoPago: fc.boolean(),
+};
+
+export const anyConversation = whole<Conversation>(conversationEntries);
+/** Any part of a conversation, always with its id. */
+export const anyConversationPatch = fc.record(conversationEntries, {
+  requiredKeys: ['id'],
+  noNullPrototype: true,
+});
+
+export const anyCliente = whole<Cliente>({
+  nomeCompleto: orNull(anyText),
+  enderecoEntrega: orNull(anyText),
+  formaPagamento: orNull(anyText),
+  troco: orNull(anyText),
+  restaurante: orNull(anyText),
+  imagemPedidoUrl: anyMediaUrl,
+  estadoFluxo: anyText,
+  cuponsGratisDisponiveis: anyCount,
+  cupomValor: orNull(anyCents),
+});
+
+export const anyIndicacoes = whole<Indicacoes>({
+  cuponsGratisDisponiveis: anyCount,
+  totalIndicacoes: anyCount,
+  limiteIndicacoes: anyCount,
+});
+
+export const anyPedido = whole<Pedido>({
+  id: anyId,
+  agenteId: orNull(anyId),
+  nomeCompleto: orNull(anyText),
+  clienteTelefone: anyText,
+  restaurante: orNull(anyText),
+  enderecoEntrega: orNull(anyText),
+  formaPagamento: orNull(anyText),
+  imagemPedidoUrl: anyMediaUrl,
+  status: anyText,
+  createdAt: orNull(anyTime),
+  numeroPedido: orNull(anyText),
+  cupomValorOriginal: orNull(anyCents),
+  cupomValorCliente: orNull(anyCents),
+  cupomValorFuncionario: orNull(anyCents),
+  cupomLucroBruto: orNull(anyCents),
+  cupomPagamentoStatus: anyText,
+  cupomPixId: orNull(anyText),
+  agenteInfo: orNull(
+    whole<NonNullable<Pedido['agenteInfo']>>({ nome: anyText, foto: anyMediaUrl }),
+  ),
+  reembolsoEmAndamento: fc.boolean(),
+});
+
+export const anyGanhos = whole<Ganhos>({
+  pendente: anyCents,
+  recebido: anyCents,
+  total: orNull(anyCents),
+});
+
+export const anyUser = whole<User>({
+  id: anyId,
+  nome: anyText,
+  email: anyText,
+  telefone: anyText,
+  chavePix: anyText,
+  foto: anyMediaUrl,
+  isAdmin: fc.boolean(),
+  online: fc.boolean(),
+  encaminharMensagens: fc.boolean(),
+  ganhos: orNull(anyGanhos),
+});
+
+export const anyCouponAccount = whole<CouponAccount>({
+  id: anyId,
+  email: anyText,
+  coupon: orNull(anyCents),
+  status: anyText,
+  has_cookies: fc.boolean(),
+  applicatorId: orNull(anyId),
+});
+
+export const anyPoolGroup = whole<PoolGroup>({ value: anyCents, count: anyCount });
+
+export const anyOffer = whole<Offer>({
+  ofertaId: anyId,
+  agentesIds: listOf(anyId),
+  clienteNome: anyText,
+  mensagem: anyText,
+  expiraEm: anyTime,
+  chatId: orNull(anyId),
+  agenteId: orNull(anyId),
+});
+
+const total = whole<Dashboard['receita']>({ total: anyCents });
+const period = whole<Dashboard['ultimas24h']>({ pedidos: anyCount, receita: anyCents });
+
+export const anyDashboard = whole<Dashboard>({
+  totalPedidos: anyCount,
+  receita: total,
+  lucro: total,
+  aPagar: total,
+  ultimas24h: period,
+  ultimos7Dias: period,
+  ultimos30Dias: period,
+  valoresPorAgente: listOf(
+    whole<Dashboard['valoresPorAgente']['items'][number]>({
+      agenteId: anyId,
+      nome: anyText,
+      foto: anyMediaUrl,
+      totalAReceber: anyCents,
+      pedidosCount: anyCount,
+    }),
+  ),
+  pedidosPorStatus: whole<Dashboard['pedidosPorStatus']>({
+    pendente: anyCount,
+    feito: anyCount,
+    em_preparo: anyCount,
+    entregue: anyCount,
+    cancelado: anyCount,
+    reembolsado: anyCount,
+  }),
+  pedidos: listOf(anyPedido),
+  paginacao: whole<Dashboard['paginacao']>({
+    paginaAtual: anyCount,
+    totalPaginas: anyCount,
+    totalItens: anyCount,
+    limitado: fc.boolean(),
+  }),
+  porDia: listOf(
+    whole<Dashboard['porDia']['items'][number]>({
+      dia: fc
+        .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      pedidos: anyCount,
+      receita: anyCents,
+      lucro: anyCents,
+    }),
+  ),
+});

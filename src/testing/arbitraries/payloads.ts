@@ -1,0 +1,88 @@
+/** Any payload of each event, in the internal form. */
+import fc from 'fast-check';
+import type { EventName, EventPayload } from '@/contract/events';
+import {
+  anyCents,
+  anyCliente,
+  anyConversation,
+  anyConversationPatch,
+  anyCount,
+  anyGanhos,
+  anyId,
+  anyMessage,
+  anyOffer,
+  anyText,
+  anyTime,
+  listOf,
+  orNull,
+  whole,
+} from './entities';
+
+type Payloads = { [N in EventName]: fc.Arbitrary<EventPayload<N>> };
+
+const nothing = fc.constant({});
+const ofChat = whole<{ chatId: string }>({ chatId: anyId });
+const payment = whole<EventPayload<'pagamentoAprovado'>>({
+  pedidoId: anyId,
+  chatId: orNull(anyId),
+  agenteId: orNull(anyId),
+  clienteNome: anyText,
+  valor: orNull(anyCents),
+});
+
+export const anyPayload: Payloads = {
+  authenticated: whole<EventPayload<'authenticated'>>({
+    userId: orNull(anyId),
+    isAdmin: fc.boolean(),
+    serverTime: orNull(anyTime),
+    streamId: orNull(anyId),
+    seq: orNull(anyCount),
+    resumed: fc.boolean(),
+  }),
+  auth_error: whole<EventPayload<'auth_error'>>({ message: anyText }),
+  status: whole<EventPayload<'status'>>({ connected: fc.boolean(), qr: orNull(anyText) }),
+  qrCode: whole<EventPayload<'qrCode'>>({ qr: anyText }),
+  ready: nothing,
+  pagamentoAprovado: payment,
+  pagamentoExpirado: payment,
+  pedidoReembolsado: payment,
+  dadosLimpos: nothing,
+  conversations: listOf(anyConversation),
+  conversationsSync: listOf(anyConversation),
+  newMessage: whole<EventPayload<'newMessage'>>({
+    chatId: anyId,
+    message: anyMessage,
+    conversation: orNull(anyConversationPatch),
+  }),
+  atendimento_finalizado: ofChat,
+  conversationUpdated: anyConversationPatch,
+  conversationDeleted: ofChat,
+  agente_status_mudou: whole<EventPayload<'agente_status_mudou'>>({
+    agenteId: anyId,
+    online: fc.boolean(),
+    motivo: orNull(anyText),
+  }),
+  ganhos_atualizados: whole<EventPayload<'ganhos_atualizados'>>({
+    agenteId: orNull(anyId),
+    ganhos: anyGanhos,
+  }),
+  clienteUpdated: whole<EventPayload<'clienteUpdated'>>({ chatId: anyId, cliente: anyCliente }),
+  pagamentoPagoAtualizado: whole<EventPayload<'pagamentoPagoAtualizado'>>({
+    chatId: anyId,
+    pagamentoPago: fc.boolean(),
+  }),
+  nova_oferta_conversa: anyOffer,
+  oferta_aceita: whole<EventPayload<'oferta_aceita'>>({
+    ofertaId: anyId,
+    agenteId: orNull(anyId),
+  }),
+  oferta_expirada: whole<EventPayload<'oferta_expirada'>>({
+    ofertaId: anyId,
+    agentesIds: orNull(listOf(anyId)),
+  }),
+  conversaAceita: whole<EventPayload<'conversaAceita'>>({
+    chatId: anyId,
+    conversation: anyConversation,
+  }),
+  novaConversaAdmin: anyConversation,
+};

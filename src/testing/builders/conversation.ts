@@ -1,0 +1,23 @@
+import type { Conversation } from '@/contract/entities/conversation';
+import { nextNumber, timeOf } from './ids';
+
+/** A customer's chat, assigned, whose last message has been read. */
+export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
+  const number = nextNumber();
+  return {
+    id: `chat-${number}`,
+    name: `Cliente ${number}`,
+    number: `55119${String(number).padStart(8, '0')}`,
+    isGroup: false,
+    profilePicUrl: null,
+    lastMessage: `Mensagem ${number}`,
+    lastMessageTime: timeOf(number),
+    unreadCount: 0,
+    atribuidoEm: timeOf(number),
+    createdAt: timeOf(number),
+    agente: null,
+    estadoFluxo: 'aguardando_pedido',
+    pagamentoPago: false,
+    ...overrides,
+  };
+}

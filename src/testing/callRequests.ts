@@ -1,0 +1,91 @@
+import { callPath } from '@/contract/rest/call';
+import { CALLS, type CallName } from '@/contract/rest/calls';
+import { DEMO_PASSWORD } from '@/server/services/demoAccounts';
+import { formOf } from './forms';
+import { POOL_REAIS, type OwnedByAna } from './seedRights';
+
+/** What a call is made with, so that it is about Ana and what is hers. */
+export interface CallArguments {
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** A right request of each call. */
+export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArguments>> = {
+  getProfile: () => ({}),
+  login: () => ({ body: { email: 'ana@balcao.local', senha: DEMO_PASSWORD } }),
+  register: ({ phone }) => ({
+    body: {
+      nome: 'Carla',
+      email: `carla-${phone}@balcao.local`,
+      senha: 'segredo',
+      telefone: '11900000009',
+      chavePix: 'carla@balcao.local',
+    },
+  }),
+  updateProfile: () => ({ body: { nome: 'Ana', telefone: '(11) 90000-0003', chavePix: 'pix' } }),
+  listConversations: () => ({}),
+  getConversation: ({ chatId }) => ({ params: { id: chatId } }),
+  markRead: ({ chatId }) => ({ params: { id: chatId } }),
+  sendMessage: ({ chatId }) => ({ params: { id: chatId }, body: { message: 'oi' } }),
+  getStatus: () => ({}),
+  getCliente: ({ chatId }) => ({ params: { chatId } }),
+  setStage: ({ phone }) => ({
+    params: { phone },
+    body: { estadoFluxo: 'aguardando_confirmacao' },
+  }),
+  resetFlow: ({ phone }) => ({ params: { phone } }),
+  registerPurchase: ({ phone, chatId, couponEmail }) => ({
+    params: { phone },
+    body: {
+      chatId,
+      numeroPedido: '1234',
+      codigoEntrega: '9',
+      telefoneLoja: '1130000000',
+      emailConta: couponEmail,
+    },
+  }),
+  getIndicacoes: ({ phone }) => ({ params: { phone } }),
+  listPedidosOfCliente: ({ phone }) => ({ params: { phone } }),
+  verifyPayment: ({ pedidoId }) => ({ params: { id: pedidoId } }),
+  refundPedido: ({ pedidoId, pixId }) => ({ params: { id: pedidoId }, body: { pixId } }),
+  finishAttendance: ({ chatId }) => ({ params: { chatId } }),
+  acceptOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
+  setOnline: () => ({ body: { online: true } }),
+  getStatistics: () => ({}),
+  getEarnings: () => ({}),
+  setForwarding: ({ userId }) => ({ body: { userId, encaminharMensagens: true } }),
+  listUsers: () => ({}),
+  getAgentEarnings: ({ userId }) => ({ params: { id: userId } }),
+  updateUser: ({ userId }) => ({
+    params: { id: userId },
+    body: { nome: 'Ana Atendente', telefone: '(11) 90000-0003' },
+  }),
+  wipeData: () => ({}),
+  listOwnCoupons: ({ userId }) => ({ params: { userId } }),
+  getCouponPool: () => ({}),
+  pullCoupon: ({ userId }) => ({ body: { couponValue: POOL_REAIS, applicatorId: userId } }),
+  updateCoupon: ({ couponId, userId }) => ({
+    params: { id: couponId },
+    body: { applicatorId: userId, coupon: POOL_REAIS, status: 'Tudo certo' },
+  }),
+  getCookies: ({ couponId }) => ({ params: { id: couponId } }),
+  getDashboard: () => ({}),
+  exportPedidos: ({ userId }) => ({
+    body: { agenteId: userId, busca: 'maria', status: 'feito', ordem: 'recentes' },
+  }),
+};
+
+export const CALL_NAMES = Object.keys(ANAS_CALLS) as CallName[];
+
+/** A call's body as it is sent: JSON, or a form of its fields. */
+export function encodeBody(name: CallName, body: unknown): unknown {
+  return body === undefined || CALLS[name].encoding === 'json'
+    ? body
+    : formOf(body as Record<string, string | undefined>);
+}
+
+/** A call's path with these parameters in it. */
+export function pathOf(name: CallName, { params = {} }: CallArguments): string {
+  return callPath(CALLS[name], params);
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import type { EventName } from '@/contract/events';
+import type { Person } from '@/server/auth/right';
+import { conversations, couponAccounts, offers, pedidos, users } from '@/server/db/schema';
+import { startTestServer, type PersonName, type TestServerOptions } from './startTestServer';
+
+export type CommerceWorld = Awaited<ReturnType<typeof openCommerceWorld>>;
+
+/** Who is at their desk, a socket open: what a test does to their online state is the only thing that does. */
+const AGENTS = ['ana', 'bruno'] as const;
+const EVERYBODY: readonly PersonName[] = ['admin', 'financeiro', ...AGENTS];
+
+/**
+ * The real server without simulated customers: a test says what they write, what the bank gets and how time goes.
+ * Agents begin offline. What each person hears is kept as their stream carries it.
+ */
+export async function openCommerceWorld(options: TestServerOptions = {}) {
+  const server = await startTestServer(options);
+  const { parts, people, clock } = server;
+  const request: typeof server.request = (...args) => server.request(...args);
+  const { db, uow, hub, payments, presence } = parts;
+  const { services, timerRunner } = server.server;
+
+  const heardBy = new Map<PersonName, { name: EventName; payload: unknown }[]>();
+  for (const name of EVERYBODY) {
+    const heard: { name: EventName; payload: unknown }[] = [];
+    const keep = { send: (event: (typeof heard)[number]) => heard.push(event), drop: () => null };
+    hub.subscribe(personOf(name), keep, null);
+    heardBy.set(name, heard);
+  }
+  for (const name of AGENTS) presence.connected(people[name].id);
+
+  function personOf(name: PersonName): Person {
+    return { id: people[name].id, isAdmin: name === 'admin' || name === 'financeiro' };
+  }
+
+  const setOnline = async (name: 'ana' | 'bruno', online: boolean): Promise<void> => {
+    const { status } = await request('POST', '/api/agente/status', { as: name, body: { online } });
+    if (status !== 200) throw new Error(`The online toggle answered ${status}`);
+  };
+
+  /**
+   * The customer of this number writes; their first message makes the chat. It takes a moment: what comes of one
+   * message is newer than what came of the last.
+   */
+  const says = (number: string, body: string, withPicture = false) => {
+    clock.advance(1);
+    return uow.write((tx, emit) =>
+      services.receive(tx, emit, {
+        contact: {
+          chatId: chatIdOf(number),
+          name: `Cliente ${number}`,
+          number,
+          isGroup: false,
+          profilePicPath: null,
+        },
+        body,
+        author: null,
+        media: withPicture ? { path: '/media/cart.png', mimetype: 'image/png' } : null,
+      }),
+    );
+  };
+
+  /** A new customer asks for a coupon, and waits for an agent. */
+  const customerWaits = async (number: string, value = '20'): Promise<void> => {
+    await says(number, 'oi');
+    await says(number, value);
+  };
+
+  /** The id of the chat's open offer; null when there is none. */
+  const openOffer = async (number: string): Promise<string | null> => {
+    const rows = await db
+      .select()
+      .from(offers)
+      .where(eq(offers.chatId, chatIdOf(number)));
+    return rows.find(({ status }) => status === 'open')?.id ?? null;
+  };
+
+  const accept = (as: PersonName, ofertaId: string | null) =>
+    request('POST', `/api/agente/aceitar-oferta/${ofertaId ?? 'none'}`, { as });
+
+  const setStage = (as: PersonName, number: string, estadoFluxo: string) =>
+    request('POST', `/api/clientes/${number}/estado-fluxo`, { as, body: { estadoFluxo } });
+
+  /** A customer's orders, the oldest first. */
+  const pedidosOf = (number: string) =>
+    db
+      .select()
+      .from(pedidos)
+      .where(eq(pedidos.clienteTelefone, number))
+      .orderBy(pedidos.createdAt, pedidos.id);
+
+  const userRow = async (name: PersonName) => {
+    const [row] = await db.select().from(users).where(eq(users.id, people[name].id));
+    if (!row) throw new Error(`${name} has no account`);
+    return row;
+  };
+
+  return {
+    ...server,
+    services,
+    personOf,
+    setOnline,
+    says,
+    customerWaits,
+    openOffer,
+    accept,
+    setStage,
+    pedidosOf,
+    userRow,
+
+    /** A customer goes the whole way with this agent, who is online, up to the order that waits for its PIX. */
+    customerConfirms: async (number: string, agent: 'ana' | 'bruno', value = '20') => {
+      await customerWaits(number, value);
+      const { status } = await accept(agent, await openOffer(number));
+      if (status !== 200) throw new Error(`${agent} could not take the customer: ${status}`);
+      await says(number, 'Cantina da Praça', true);
+      await says(number, 'Beatriz Souza');
+      await says(number, 'Rua das Flores, 10, Centro');
+      await says(number, 'pix');
+      await setStage(agent, number, 'aguardando_confirmacao');
+      await says(number, 'sim');
+      const made = (await pedidosOf(number)).at(-1);
+      if (!made) throw new Error('The customer confirmed, and no order was made');
+      return made;
+    },
+
+    /** The money of this charge comes in. @returns false when the bank does not take it any more. */
+    pays: (pixId: string | null) =>
+      uow.write((tx, emit) => payments.pay(tx, emit, pixId ?? 'none')),
+
+    registers: (as: PersonName, number: string, fields: Record<string, unknown> = {}) =>
+      request('POST', `/api/clientes/${number}/compra`, {
+        as,
+        body: {
+          chatId: chatIdOf(number),
+          numeroPedido: '123456',
+          codigoEntrega: '4321',
+          telefoneLoja: '1133334444',
+          emailConta: `conta-${as}@cupom.exemplo.invalid`,
+          ...fields,
+        },
+      }),
+
+    /** A coupon account beside the demo's: in the pool without an owner. @returns its id. */
+    addAccount: async (
+      id: string,
+      { owner, couponCents = 2_000 }: { owner?: PersonName; couponCents?: number | null } = {},
+    ): Promise<string> => {
+      await db.insert(couponAccounts).values({
+        id,
+        email: `${id}@cupom.exemplo.invalid`,
+        couponCents,
+        status: 'Tudo certo',
+        applicatorId: owner === undefined ? null : people[owner].id,
+        cookiesJson: '{"sessao":"segredo"}',
+      });
+      return id;
+    },
+
+    chat: async (number: string) => {
+      const [row] = await db
+        .select()
+        .from(conversations)
+        .where(eq(conversations.id, chatIdOf(number)));
+      if (!row) throw new Error('There is no such chat');
+      return row;
+    },
+
+    /** What was told to a person under one name, in order, as it goes over the wire. */
+    heard: (by: PersonName, name: EventName): unknown[] =>
+      (heardBy.get(by) ?? []).filter((event) => event.name === name).map(({ payload }) => payload),
+
+    /** For the next test: agents offline, every attendance ended, nothing heard yet. What is done stays done. */
+    startAnew: async (): Promise<void> => {
+      for (const name of AGENTS) await setOnline(name, false);
+      const open = await db
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(eq(conversations.finalizada, false));
+      for (const { id } of open) await services.attendance.finish(personOf('admin'), id);
+      for (const heard of heardBy.values()) heard.length = 0;
+    },
+
+    /** Goes on in time, and waits until what came due on the way has happened. */
+    passes: async (ms: number): Promise<void> => {
+      clock.advance(ms);
+      await timerRunner.idle();
+    },
+
+    /** Time goes on while no timer runs, as while a server is down; then they are taken up again. */
+    isDownFor: async (ms: number): Promise<void> => {
+      await timerRunner.stop();
+      clock.advance(ms);
+      timerRunner.start();
+      clock.advance(0);
+      await timerRunner.idle();
+    },
+  };
+}
+
+export const chatIdOf = (number: string) => `${number}@c.us`;

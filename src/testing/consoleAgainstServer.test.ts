@@ -1,0 +1,100 @@
+/** The console's store against the real server: both speak the contract, nothing in between is pretended. */
+import { addDeskListeners } from '@/console/app/deskListeners';
+import { createAppStore, type AppStore } from '@/console/app/createAppStore';
+import { authApi } from '@/console/api/auth';
+import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
+import {
+  selectConversation,
+  selectConversationIds,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { queueMessage } from '@/console/features/chat/composer/queueMessage';
+import { leave } from '@/console/features/session/leave';
+import { startSession } from '@/console/features/session/start';
+import { createMakeSocket } from '@/console/realtime/makeSocket';
+import { buildConversation } from './builders/conversation';
+import { createFakeWorld, type FakeWorld } from './fakeServices';
+import { startTestServer, type TestServer } from './startTestServer';
+
+jest.setTimeout(90_000);
+
+let server: TestServer;
+let store: AppStore;
+let world: FakeWorld;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  world = createFakeWorld({ fetch: (url, init) => fetch(url, init) });
+  world.services.config = { apiUrl: server.url, couponUrl: server.url, summaryAdminIds: [] };
+  world.services.makeSocket = createMakeSocket(() => Promise.resolve());
+  store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  await store.dispatch(startSession());
+});
+
+afterEach(async () => {
+  store.dispatch(leave());
+  await server.close();
+});
+
+/** Longer than a busy machine takes to hash a password and to answer a round of re-reads. */
+const PATIENCE_MS = 30_000;
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(isSo()).toBe(true);
+}
+
+const inSync = () => selectSyncState(store.getState()) === 'inSync';
+
+async function signIn(): Promise<void> {
+  const fields = { email: 'ana@balcao.local', senha: 'balcao123' };
+  const credentials = world.services.vault.put({ fields });
+  await store.dispatch(authApi.endpoints.login.initiate({ credentials })).unwrap();
+  await until(inSync);
+}
+
+it('signs in, comes into step, and holds what the server says of it', async () => {
+  await signIn();
+  expect(selectUser(store.getState())?.id).toBe(server.people.ana.id);
+  expect(store.getState().connection.stream?.streamId).toEqual(expect.any(String));
+  expect(store.getState().connection.rejected).toEqual({});
+});
+
+it('hears events by number, and goes on where it was after its socket was cut', async () => {
+  await signIn();
+  const chat = buildConversation({ id: 'c1' });
+  const announce = (name: string) =>
+    server.publish((emit) =>
+      emit.toUser(server.people.ana.id, 'conversaAceita', {
+        chatId: 'c1',
+        conversation: { ...chat, name },
+      }),
+    );
+  const nameIs = (name: string) => () => selectConversation(store.getState(), 'c1')?.name === name;
+  await announce('antes');
+  await until(nameIs('antes'));
+  server.parts.hub.dropAll();
+  await until(() => selectSyncState(store.getState()) === 'offline');
+  await announce('enquanto fora');
+  await until(() => inSync() && nameIs('enquanto fora')());
+  expect(selectConversationIds(store.getState())).toEqual(['c1']);
+});
+
+it('is told that a message to a chat of somebody else is given up', async () => {
+  await signIn();
+  store.dispatch(openChatFollowed('not-ours'));
+  store.dispatch(queueMessage('not-ours', 'oi'));
+  await until(() => world.deeds.notices.some(({ text }) => text.includes('“oi”')));
+  expect(store.getState().outbox.entries).toEqual([]);
+  expect(selectMessages(store.getState(), 'not-ours')).toEqual([]);
+});
+
+it('leaves without a trace of the person', async () => {
+  await signIn();
+  store.dispatch(leave());
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', user: null });
+  expect(world.browser.data.has('token')).toBe(false);
+});

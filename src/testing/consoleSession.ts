@@ -1,0 +1,145 @@
+import { addDeskListeners } from '@/console/app/deskListeners';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { Message } from '@/contract/entities/message';
+import type { User } from '@/contract/entities/user';
+import { createAppStore, type AppStore } from '@/console/app/createAppStore';
+import { authApi } from '@/console/api/auth';
+import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { queueMessage } from '@/console/features/chat/composer/queueMessage';
+import { listRetried } from '@/console/features/inbox/listRetried';
+import { leave } from '@/console/features/session/leave';
+import { startSession } from '@/console/features/session/start';
+import { buildCliente } from './builders/cliente';
+import { buildUser } from './builders/user';
+import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakeServices';
+import { createScriptedHost, type ScriptedHost } from './scriptedHost';
+
+/** The token of the signed-in person: no action and no state may ever hold it. */
+export const TOKEN = 'token-that-nobody-may-see';
+
+export interface ConsoleSession {
+  host: ScriptedHost;
+  world: FakeWorld;
+  store: AppStore;
+  user: User;
+  /** Every action, in the order in which it was reduced. */
+  log: UnknownAction[];
+  /** What the host holds: tests change it as the world goes on. */
+  held: { conversations: Conversation[]; messages: Record<string, Message[]> };
+}
+
+/** What a person does, for tests of rooms that lie below the screens. */
+export const person = {
+  opensChat: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string) =>
+    store.dispatch(openChatFollowed(chatId)),
+  sends: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, text: string) =>
+    store.dispatch(queueMessage(chatId, text)),
+  retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(listRetried()),
+  leaves: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(leave()),
+};
+
+/** A console at the moment its page is loaded, with this token in its storage. */
+export function loadedConsole(token: string | null, host = createScriptedHost()) {
+  const world = createFakeWorld({ fetch: host.fetch });
+  if (token !== null) world.services.tokens.set(token);
+  const store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  return { host, world, store };
+}
+
+/** A console to which `user` is signed in and whose calls are never answered; its socket is made. */
+export async function hostlessConsole(user: User) {
+  const world = createFakeWorld({ fetch: () => new Promise(() => undefined) });
+  world.services.tokens.set(TOKEN);
+  const store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  const profile = { user, message: null };
+  await store.dispatch(authApi.util.upsertQueryData('getProfile', undefined, profile));
+  return { store, world };
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+interface Options {
+  user?: User;
+  numbers?: boolean;
+  conversations?: Conversation[];
+  messages?: Record<string, Message[]>;
+  browser?: FakeBrowser;
+  host?: ScriptedHost;
+}
+
+/** Answers as a host that holds `held` does. */
+function scriptOf(host: ScriptedHost, user: User, held: ConsoleSession['held']): void {
+  host.script({
+    getProfile: () => ({ user, message: null }),
+    listConversations: () => ({ items: held.conversations, rejected: [] }),
+    getStatus: () => ({ connected: true, qr: null }),
+    getCliente: () => buildCliente(),
+    getEarnings: () => ({ success: true, ganhos: { pendente: 100, recebido: 200, total: 300 } }),
+    getStatistics: () => ({ estatisticas: { online: true } }),
+    markRead: () => ({ success: true, message: null }),
+    getConversation: ({ params, query }) => {
+      const all = held.messages[params['id'] ?? ''] ?? [];
+      const end = query['before'] ? all.findIndex(({ id }) => id === query['before']) : all.length;
+      const start = Math.max(0, end - Number(query['limit'] ?? 50));
+      const conversation = held.conversations.find(({ id }) => id === params['id']);
+      if (!conversation) throw new Error(`the test's host holds no ${params['id'] ?? ''}`);
+      return {
+        conversation,
+        messages: { items: all.slice(start, end), rejected: [] },
+        hasMore: start > 0,
+      };
+    },
+  });
+}
+
+/** A console whose person is signed in, with its socket made and not yet open. */
+export async function openConsole(options: Options = {}): Promise<ConsoleSession> {
+  const host = options.host ?? createScriptedHost({ numbers: options.numbers ?? true });
+  const user = options.user ?? buildUser({ online: true });
+  const held = {
+    conversations: options.conversations ?? [],
+    messages: options.messages ?? {},
+  };
+  scriptOf(host, user, held);
+  const world = createFakeWorld({
+    fetch: host.fetch,
+    ...(options.browser ? { browser: options.browser } : {}),
+  });
+  world.services.tokens.set(TOKEN);
+  const log: UnknownAction[] = [];
+  const store = createAppStore(world.services, {
+    onListening: addDeskListeners,
+    devTools: false,
+    onAction: (action) => void log.push(action),
+  });
+  await store.dispatch(startSession());
+  await settle();
+  return { host, world, store, user, log, held };
+}
+
+/** The same, connected and in step with the host. */
+export async function openLiveConsole(options: Options = {}): Promise<ConsoleSession> {
+  const session = await openConsole(options);
+  await connect(session);
+  return session;
+}
+
+/** The socket opens and the host answers. */
+export async function connect(
+  { host, world }: ConsoleSession,
+  how: { resume?: boolean; serverTime?: number } = {},
+): Promise<void> {
+  world.socket().open();
+  host.welcome(world.socket(), how);
+  await settle();
+}
+
+/** The connection breaks; the host goes on without it. */
+export function cut({ host, world }: ConsoleSession): void {
+  host.forget();
+  world.socket().drop();
+}

@@ -1,0 +1,48 @@
+import type { Stage } from '@/contract/entities/stage';
+import type { FlowEffect, FlowInput, FlowState } from '@/server/flow/state';
+
+/** A customer who has not written yet. */
+export const NEW: FlowState = {
+  stage: '',
+  returnTo: null,
+  unread: 0,
+  reminded: false,
+  pagamentoPago: false,
+  pedidoId: null,
+  assigned: false,
+  cuponsGratis: 0,
+  cupomValorCents: null,
+  restaurante: null,
+  imagemPedidoPath: null,
+  nomeCompleto: null,
+  enderecoEntrega: null,
+  formaPagamento: null,
+  troco: null,
+};
+
+/** A customer who has told everything, at this stage, with an agent. */
+export const at = (stage: Stage, more: Partial<FlowState> = {}): FlowState => ({
+  ...NEW,
+  assigned: true,
+  cupomValorCents: 2_000,
+  restaurante: 'Cantina Hipotética',
+  imagemPedidoPath: '/media/cart.svg',
+  nomeCompleto: 'Olívia Quimera',
+  enderecoEntrega: 'Rua dos Exemplos, 7',
+  formaPagamento: 'PIX',
+  ...more,
+  stage,
+});
+
+/** The customer writes this. */
+export const says = (text: string): FlowInput => ({ type: 'message', text, picture: null });
+/** The picture that a customer is asked for. */
+export const cart: FlowInput = {
+  type: 'message',
+  text: 'Cantina Hipotética',
+  picture: '/media/cart.svg',
+};
+/** What the bank asks for an order. */
+export const pix = { pixId: 'p', copiaECola: '000201', expiresAt: 1 };
+/** The kinds of effects, in their order. */
+export const types = (effects: readonly FlowEffect[]) => effects.map(({ type }) => type);

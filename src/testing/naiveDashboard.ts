@@ -1,0 +1,87 @@
+import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
+import type { PedidoFilter } from '@/contract/rest/admin';
+import type { EpochMs } from '@/contract/wire';
+import { foldText } from '@/domain/search';
+import type { OrderRow } from './orderRows';
+
+const DAY_MS = 86_400_000;
+/** Since 2019 São Paulo is three hours behind UTC, all year. */
+const SAO_PAULO_MS = -3 * 3_600_000;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const dayOf = (time: EpochMs) => new Date(time + SAO_PAULO_MS).toISOString().slice(0, 10);
+const valorOf = (row: OrderRow) => row.cupomValorClienteCents;
+const lucroOf = (row: OrderRow) => row.cupomValorClienteCents - row.cupomValorFuncionarioCents;
+const aPagarOf = (row: OrderRow) =>
+  row.comissaoEstado === 'pendente' ? row.cupomValorFuncionarioCents : 0;
+
+/** Contract 6, Money: paid, neither refunded nor cancelled. */
+const isRevenue = (row: OrderRow) =>
+  row.cupomPagamentoStatus === 'aprovado' &&
+  row.status !== 'reembolsado' &&
+  row.status !== 'cancelado';
+
+/** What the dashboard must say of these orders, added up one by one: what the kept sums are compared with. */
+export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
+  const revenue = rows.filter(isRevenue);
+  const since = (days: number) => {
+    const inside = revenue.filter(({ createdAt }) => createdAt >= now - days * DAY_MS);
+    return { pedidos: inside.length, receita: sum(inside.map(valorOf)) };
+  };
+  return {
+    totalPedidos: rows.length,
+    receita: { total: sum(revenue.map(valorOf)) },
+    lucro: { total: sum(revenue.map(lucroOf)) },
+    aPagar: { total: sum(rows.map(aPagarOf)) },
+    ultimas24h: since(1),
+    ultimos7Dias: since(7),
+    ultimos30Dias: since(30),
+    pedidosPorStatus: Object.fromEntries(
+      PEDIDO_STATUSES.map((status) => [status, rows.filter((row) => row.status === status).length]),
+    ),
+    porDia: Array.from({ length: 30 }, (_, index) => {
+      const dia = dayOf(now - (29 - index) * DAY_MS);
+      const inside = revenue.filter(({ createdAt }) => dayOf(createdAt) === dia);
+      return {
+        dia,
+        pedidos: inside.length,
+        receita: sum(inside.map(valorOf)),
+        lucro: sum(inside.map(lucroOf)),
+      };
+    }),
+  };
+}
+
+/** An agent's card. */
+export function naiveAgentSum(rows: readonly OrderRow[], agenteId: string) {
+  const own = rows.filter((row) => row.agenteId === agenteId);
+  return { totalAReceber: sum(own.map(aPagarOf)), pedidosCount: own.length };
+}
+
+/** The orders that a filter leaves, in its order. A search is for whole words of the name, or the phone's last digits. */
+export function naiveList(rows: readonly OrderRow[], filter: PedidoFilter): OrderRow[] {
+  const { agenteId, status, busca = '', ordem = 'recentes' } = filter;
+  const isFound = (row: OrderRow) =>
+    /^\d+$/.test(busca)
+      ? row.clienteTelefone.endsWith(busca) || (row.numeroPedido ?? '').startsWith(busca)
+      : foldText(busca)
+          .split(' ')
+          .every((word) =>
+            foldText(row.nomeCompleto ?? '')
+              .split(' ')
+              .some((own) => own.startsWith(word)),
+          );
+  const byTime = (one: OrderRow, other: OrderRow) =>
+    one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+  const byValue = (one: OrderRow, other: OrderRow) =>
+    valorOf(one) - valorOf(other) || byTime(one, other);
+  const ascending = rows
+    .filter(
+      (row) =>
+        (agenteId === undefined || row.agenteId === agenteId) &&
+        (status === undefined || row.status === status) &&
+        (busca === '' || isFound(row)),
+    )
+    .sort(ordem.endsWith('valor') ? byValue : byTime);
+  return ordem === 'antigos' || ordem === 'menor-valor' ? ascending : ascending.reverse();
+}

@@ -1,0 +1,11 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { theme } from '@/console/ui/theme/theme';
+
+/** Renders a view from its props alone: the theme, and no store. */
+export function renderView(view: ReactElement): RenderResult {
+  return render(view, {
+    wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,
+  });
+}

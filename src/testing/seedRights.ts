@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import {
+  clientes,
+  couponAccounts,
+  offerAgents,
+  offers,
+  pedidos,
+  pixCharges,
+  users,
+} from '@/server/db/schema';
+import { seedChat } from './seedChat';
+import type { TestServer } from './startTestServer';
+
+/** What belongs to Ana, whom an agent's call may be about. */
+export interface OwnedByAna {
+  userId: string;
+  chatId: string;
+  phone: string;
+  /** Paid, and waiting for its purchase to be registered. */
+  pedidoId: string;
+  pixId: string;
+  couponId: string;
+  couponEmail: string;
+  /** Open, of another chat, to Ana alone. */
+  ofertaId: string;
+}
+
+/** Of this value some wait in the pool. */
+export const POOL_REAIS = 20;
+
+let worlds = 0;
+
+/** A chat of Ana's with everything that hangs on one, new each time. */
+export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
+  worlds += 1;
+  const { parts, people } = server;
+  const { db, ids, clock } = parts;
+  const userId = people.ana.id;
+  const phone = String(5_511_911_000_000 + worlds);
+  const chatId = await seedChat(server, { number: phone, agent: 'ana', says: ['oi'] });
+  const waiting = await seedChat(server, {
+    number: String(5_511_922_000_000 + worlds),
+    agent: null,
+  });
+  const now = clock.now();
+  const own = {
+    ...{ userId, chatId, phone },
+    pedidoId: ids.newId(),
+    pixId: ids.newId(),
+    couponId: ids.newId(),
+    couponEmail: `conta-${worlds}@exemplo.invalid`,
+    ofertaId: ids.newId(),
+  };
+  await db.update(users).set({ online: true }).where(eq(users.id, userId));
+  await db
+    .update(clientes)
+    .set({ estadoFluxo: 'aguardando_finalizacao_pedido', cupomValorCents: 2_000 })
+    .where(eq(clientes.chatId, chatId));
+  await db.insert(pixCharges).values({
+    pixId: own.pixId,
+    amountCents: 470,
+    description: 'Cupom',
+    copiaECola: 'código',
+    status: 'paid',
+    createdAt: now,
+    expiresAt: now + 600_000,
+  });
+  await db.insert(pedidos).values({
+    id: own.pedidoId,
+    chatId,
+    clienteTelefone: phone,
+    agenteId: userId,
+    status: 'pendente',
+    createdAt: now,
+    cupomValorOriginalCents: 2_000,
+    cupomValorClienteCents: 470,
+    cupomValorFuncionarioCents: 100,
+    cupomPagamentoStatus: 'aprovado',
+    cupomPixId: own.pixId,
+  });
+  await db.insert(couponAccounts).values({
+    id: own.couponId,
+    email: own.couponEmail,
+    couponCents: 2_000,
+    status: 'Tudo certo',
+    applicatorId: userId,
+    cookiesJson: '[]',
+  });
+  await db.insert(offers).values({
+    id: own.ofertaId,
+    chatId: waiting,
+    clienteNome: 'Zé',
+    mensagem: 'oi',
+    createdAt: now,
+    expiresAt: now + 60_000,
+  });
+  await db.insert(offerAgents).values({ offerId: own.ofertaId, agenteId: userId });
+  return own;
+}

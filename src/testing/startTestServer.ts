@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import { createParts, type EmbeddedParts } from '@/server/createParts';
+import { createServer, type Server } from '@/server/createServer';
+import { users } from '@/server/db/schema';
+import { createLogger } from '@/server/http/logger';
+import { createIds } from '@/server/ids';
+import type { Emit } from '@/server/realtime/emit';
+import { DEMO_ACCOUNTS } from '@/server/services/demoAccounts';
+import { readSettings, type Settings } from '@/server/settings';
+import { manualClock, type ManualClock } from './manualClock';
+import { openTestDatabase } from './testDatabase';
+
+/** The demo's people by what they are: two administrators, two agents. */
+const PEOPLE = {
+  admin: DEMO_ACCOUNTS[0].email,
+  financeiro: DEMO_ACCOUNTS[1].email,
+  ana: DEMO_ACCOUNTS[2].email,
+  bruno: DEMO_ACCOUNTS[3].email,
+} as const;
+export type PersonName = keyof typeof PEOPLE;
+
+interface TestPerson {
+  id: string;
+  tokenVersion: number;
+  /** As old as the server. */
+  token: string;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the answer; undefined when it is none. */
+  body: unknown;
+}
+
+interface TestRequest {
+  as?: PersonName;
+  /** Sent as JSON; a string as it is, FormData as a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  /** Without a slash at the end. */
+  url: string;
+  server: Server;
+  parts: EmbeddedParts;
+  clock: ManualClock;
+  people: Readonly<Record<PersonName, TestPerson>>;
+  /** `as` signs in anew for each call, so that a test may turn the clock by days. */
+  request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Lets events leave, as after a commit. */
+  publish(note: (emit: Emit) => void): Promise<void>;
+  /** A socket that connects at once; closed with the server. */
+  connect(): Socket;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  settings?: Partial<Settings>;
+  consoleDir?: string;
+  /** The demo's sixty days of orders. Default: none. */
+  demoOrders?: boolean;
+}
+
+/**
+ * The real server on a free port, with an embedded database of its own that holds the demo's accounts, and a clock
+ * that the test turns. Nothing of it is pretended but the time. Under a second.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const clock = manualClock();
+  const parts = await createParts({
+    settings: {
+      ...readSettings({
+        DATA_DIR: database.dataDir,
+        JWT_SECRET: 'a secret of tests, 32 letters long',
+      }),
+      port: 0,
+      simRate: 0,
+      ...options.settings,
+    },
+    logger: createLogger('silent'),
+    clock,
+    ids: createIds(clock),
+    db: database.db,
+  });
+  const server = await createServer(parts, {
+    consoleDir: options.consoleDir,
+    demoOrders: options.demoOrders ?? false,
+  });
+  await server.start();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const people = await signInAll(parts);
+  const sockets: Socket[] = [];
+
+  return {
+    url,
+    server,
+    parts,
+    clock,
+    people,
+    request: async (method, requestPath, { as, body, headers = {} } = {}) => {
+      const signedIn = as === undefined ? {} : bearer(await parts.tokens.issue(people[as]));
+      return send(url + requestPath, method, { body, headers: { ...signedIn, ...headers } });
+    },
+    publish: (note) =>
+      parts.uow.write((_tx, emit) => {
+        note(emit);
+        return Promise.resolve();
+      }),
+    connect: () => {
+      const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true });
+      sockets.push(socket);
+      return socket;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.disconnect();
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+/** The first argument of the next event of this name. */
+export function nextEvent(socket: Socket, name: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    socket.once(name, resolve);
+  });
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+async function signInAll({ db, tokens }: EmbeddedParts): Promise<TestServer['people']> {
+  const signIn = async (name: PersonName): Promise<TestPerson> => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(sql`${users.email} = ${PEOPLE[name]}`);
+    const { id, tokenVersion } = user!;
+    return { id, tokenVersion, token: await tokens.issue({ id, tokenVersion }) };
+  };
+  return {
+    admin: await signIn('admin'),
+    financeiro: await signIn('financeiro'),
+    ana: await signIn('ana'),
+    bruno: await signIn('bruno'),
+  };
+}
+
+async function send(
+  url: string,
+  method: string,
+  { body, headers }: { body: unknown; headers: Record<string, string> },
+): Promise<TestAnswer> {
+  const isWritten = typeof body === 'string' || body instanceof FormData;
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(url, {
+    method,
+    // Of a form, fetch says the type itself: the boundary is part of it.
+    headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration, RuleSetUseItem } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { contentSecurityPolicy } from './src/server/http/contentSecurityPolicy';
+
+const root = __dirname;
+
+/** esbuild turns TypeScript into JavaScript and checks no types: `npm run check` does. */
+const typescript: RuleSetUseItem = {
+  loader: 'esbuild-loader',
+  options: { target: 'es2022', jsx: 'automatic', tsconfig: path.join(root, 'tsconfig.json') },
+};
+
+/** Marks components and their hooks for hot reload, on what esbuild made of a file. */
+const reactRefresh: RuleSetUseItem = {
+  loader: 'babel-loader',
+  options: { babelrc: false, configFile: false, plugins: ['react-refresh/babel'] },
+};
+
+/** The host and its proxies are scripts/dev.mjs's business. */
+const devServer: DevServerConfiguration = {
+  hot: true,
+  historyApiFallback: true,
+  static: false,
+  headers: { 'Content-Security-Policy': contentSecurityPolicy({ apiUrl: '', couponUrl: '' }) },
+  // Its overlay is a frame with inline styles, which the policy refuses: errors stand in the console.
+  client: { overlay: false, logging: 'warn' },
+};
+
+/**
+ * The console's build (contract 5: static, nothing of a deployment in it). Everything runs under the strict
+ * CSP, in development too: no eval, no inline script or style, workers and scripts from our own origin only.
+ */
+export default function webpackConfig(
+  mode: 'production' | 'development',
+): Configuration & { devServer?: DevServerConfiguration } {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: root,
+    entry: { main: './src/console/main.tsx' },
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist/console'),
+      filename: production ? 'js/[name].[contenthash:10].js' : 'js/[name].js',
+      chunkFilename: production ? 'js/[name].[contenthash:10].js' : 'js/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '/',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        '@': path.join(root, 'src'),
+        // It offers its build without development warnings under no condition that webpack knows.
+        ...(production
+          ? {
+              'react-router$': path.join(
+                root,
+                'node_modules/react-router/dist/production/index.mjs',
+              ),
+            }
+          : {}),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: production ? [typescript] : [reactRefresh, typescript],
+        },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
+        ],
+      }),
+      ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      // What every screen needs of node_modules changes seldom: one file that a browser keeps.
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            // A worker begins by itself too, and has no use for what screens need.
+            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'catalog-worker',
+            name: 'vendor',
+            priority: 10,
+          },
+        },
+      },
+    },
+    performance: { hints: false },
+    ...(production ? {} : { devServer }),
+    stats: 'errors-warnings',
+  };
+}
