@@ -45,7 +45,7 @@ function collectScripts(page: Page): () => Promise<Downloaded> {
 /** The JavaScript a browser with an empty cache really downloads, until the login screen and until a chat is usable. */
 export async function measureDownloads(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: 40, longChat: 200 });
-  const backend = await startBackend({ DATA_DIR: world.dataDir });
+  const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
   const say = (screen: string, limit: number, { brotli, wire, files }: Downloaded) => {
     report.figure(`JavaScript, ${screen}, brotli`, brotli / 1_000, { unit: 'kB', limit });
     report.figure(`JavaScript, ${screen}, on the wire`, wire / 1_000, { unit: 'kB' });

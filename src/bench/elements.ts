@@ -30,7 +30,7 @@ async function mostWhileScrolling(page: Page, over: string, direction: 1 | -1): 
 /** How many elements the page has, with a thousand conversations and a chat of ten thousand messages. */
 export async function measureElements(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: CONVERSATIONS, longChat: MESSAGES });
-  const backend = await startBackend({ DATA_DIR: world.dataDir });
+  const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
   const open = async (email: string) => {
     const { page } = await openPerson(browser, backend.url);
     await signIn(page, email, DEMO_PASSWORD);

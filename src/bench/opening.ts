@@ -25,7 +25,7 @@ export async function measureOpening(browser: Browser, report: Report): Promise<
     longChat: MESSAGES,
     longChats: LONG_CHATS,
   });
-  const backend = await startBackend({ DATA_DIR: world.dataDir });
+  const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
   try {
     for (const [host, inFull] of [
       ['pages of 50', false],

@@ -22,7 +22,7 @@ async function delayP99(backend: Backend): Promise<number> {
 /** How late the backend's event loop is under a flood of messages, with an agent's and an admin's console open. */
 export async function measureServerDelay(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: 1_000, longChat: 10_000 });
-  const backend = await startBackend({ DATA_DIR: world.dataDir });
+  const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
   try {
     for (const email of [AGENT, ADMIN]) {
       const { page } = await openPerson(browser, backend.url);

@@ -89,4 +89,4 @@ test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console c
   // A customer may say the same words twice: the newest of them is meant.
   const newest = bodies.at(-1) ?? '';
   await page.getByRole('log').getByText(newest, { exact: true }).last().waitFor();
-}, 600_000);
+});

@@ -66,7 +66,7 @@ test('no screen of the path asks for what the policy refuses, in either theme', 
   }
   expect(dressed).toEqual(SCREENS.flatMap(() => LOOKS.map(() => true)));
   expect(looks.faults()).toEqual([]);
-}, 400_000);
+});
 
 /** Styles that were refused would leave the browser's own font. */
 const isDressed = (page: Page) =>

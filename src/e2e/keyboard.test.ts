@@ -50,7 +50,7 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
     .waitFor();
   await focused(input);
 
-  await page.getByText('Pronto para montar').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Pronto para montar').first().waitFor();
   await keys.tabTo(button('Cupons'), 'Shift+Tab');
   await keys.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Cupons' });
@@ -70,7 +70,7 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
   await keys.tabTo(button('Resumir'), 'Shift+Tab');
   await saying(page, 'Resumo copiado!', () => keys.press('Enter'));
   // They say yes and pay by themselves.
-  await page.getByText('Pronto para pedir').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Pronto para pedir').first().waitFor();
 
   await keys.tabTo(button('Registrar pedido'));
   await keys.press('Enter');
@@ -104,7 +104,7 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
   // A toast that shows on the way adds its button to them; the path has these without any.
   expect(keys.stops()).toBeGreaterThan(30);
   expect(faults).toEqual([]);
-}, 240_000);
+});
 
 test('what opens keeps the focus, closes by Escape, and gives the focus back', async () => {
   const desk = await openDesk(stage.backend, 'bruno@balcao.local');

@@ -231,7 +231,7 @@ test('twenty at once leave the chat in reach, scroll in their region, and are se
 });
 
 describe('an offer that runs out', () => {
-  const hasty = backendOfItsOwn({ OFFER_TTL_MS: '7000' });
+  const hasty = backendOfItsOwn({ env: { OFFER_TTL_MS: '7000' } });
 
   test('warns once, and sends offline who saw it', async () => {
     const { context, page } = await openAgent(hasty.backend, 'ana');

@@ -136,5 +136,4 @@ test.each<Variant>([
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
-  240_000,
 );

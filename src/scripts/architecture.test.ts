@@ -239,7 +239,7 @@ let messages: Findings;
 beforeAll(async () => {
   const said = [...refused, ...allowed].map(([, file, code]) => [file, code] as const);
   messages = await lintProject([...neighbours, ...said]);
-}, 120_000);
+});
 
 describe('the architecture, as lint holds it', () => {
   it.each(refused)('refuses %s', (_what, file, _code, rule, message) => {

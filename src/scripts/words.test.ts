@@ -69,7 +69,7 @@ beforeAll(async () => {
     ],
     ['src/console/ui/colours.ts', "export const colours = { text: '#E7ECF2' };"],
   ]);
-}, 120_000);
+});
 
 const wordsOutside = (file: string) =>
   (found.get(file) ?? []).filter(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   own = await seedOwnedByAna(server);
   before = await databaseHash(server.parts.db);
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const TEN_MB = 10 * 1024 * 1024;

@@ -27,11 +27,11 @@ const runs: Run[] = [];
 
 beforeAll(async () => {
   build = await buildServer();
-}, 60_000);
+});
 afterAll(() => build.remove());
 beforeEach(async () => {
   dataDir = await makeTestDataDir();
-}, 30_000);
+});
 afterEach(async () => {
   for (const { child, ended } of runs.splice(0)) {
     child.kill('SIGKILL');
@@ -82,12 +82,12 @@ describe('the server’s process', () => {
       const asked = Date.now();
       run.child.kill(signal);
       expect(await run.ended).toBe(0);
-      expect(Date.now() - asked).toBeLessThan(5_000);
+      // Half a second, mostly; it does not wait for the open sockets, whose own limits are 20 s and more.
+      expect(Date.now() - asked).toBeLessThan(15_000);
       expect(run.printed()).toMatch(/password balcao123/);
       expect(run.printed()).toMatch(/ana@balcao\.local/);
       expect(run.complaints()).toBe('');
     },
-    30_000,
   );
 
   it('refuses a data folder that another one has, in one sentence, and leaves it alone', async () => {
@@ -99,7 +99,7 @@ describe('the server’s process', () => {
       /^Another Balcão server is running on the data folder .*\n$/,
     );
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  }, 30_000);
+  });
 
   it('refuses to serve what was a demo without its public passwords being changed', async () => {
     const demo = start();
@@ -115,7 +115,7 @@ describe('the server’s process', () => {
       });
     }
     expect(await start({ DEMO: 'off' }).address()).toMatch(/^http/);
-  }, 60_000);
+  });
 
   it('names the administrators who see the summary cards', async () => {
     const run = start({ SUMMARY_ADMINS: 'Financeiro@balcao.local, ana@balcao.local' });
@@ -125,7 +125,7 @@ describe('the server’s process', () => {
     };
     // The demo's and the one that is named; ana is no administrator.
     expect(new Set(summaryAdminIds).size).toBe(2);
-  }, 30_000);
+  });
 
   it('refuses a port that is in use, in one sentence', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -134,21 +134,17 @@ describe('the server’s process', () => {
     expect(await run.ended).toBe(1);
     expect(run.complaints()).toMatch(/^This PORT is in use already\..*\n$/);
     taken.close();
-  }, 30_000);
+  });
 
   it.each([
     [{ PORT: 'eighty' }, /^PORT must be .*\n$/],
     [{ HOST: '0.0.0.0' }, /^DEMO is on, .*\n$/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^No Postgres server answers .*\n$/],
-  ])(
-    'refuses %j in one sentence',
-    async (env, sentence) => {
-      const run = start(env);
-      expect(await run.ended).toBe(1);
-      expect(run.complaints()).toMatch(sentence);
-    },
-    30_000,
-  );
+  ])('refuses %j in one sentence', async (env, sentence) => {
+    const run = start(env);
+    expect(await run.ended).toBe(1);
+    expect(run.complaints()).toMatch(sentence);
+  });
 
   it('takes up accounts, tokens and who was online after a kill -9', async () => {
     const before = start();
@@ -169,5 +165,5 @@ describe('the server’s process', () => {
     expect(await profile.json()).toMatchObject({
       user: { email: 'ana@balcao.local', online: true },
     });
-  }, 30_000);
+  });
 });

@@ -64,7 +64,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 /** Whoever has sent, or signed in, may do it again. */
 beforeEach(() => server.clock.advance(60_000));

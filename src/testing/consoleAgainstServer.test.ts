@@ -18,8 +18,6 @@ import { buildConversation } from './builders/conversation';
 import { createFakeWorld, type FakeWorld } from './fakeServices';
 import { startTestServer, type TestServer } from './startTestServer';
 
-jest.setTimeout(90_000);
-
 let server: TestServer;
 let store: AppStore;
 let world: FakeWorld;
@@ -39,7 +37,7 @@ afterEach(async () => {
 });
 
 /** Longer than a busy machine takes to hash a password and to answer a round of re-reads. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { loadCatalogue } from '@/console/text/catalogues';
+
+// A second, as it has it, is little on a machine with other things to do.
+configure({ asyncUtilTimeout: 20_000 });
 
 // There is nothing to paint on, and jsdom complains by the page when axe asks for it.
 HTMLCanvasElement.prototype.getContext = () => null;

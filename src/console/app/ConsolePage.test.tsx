@@ -7,11 +7,6 @@ import { openLiveConsole } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { ConsolePage } from './ConsolePage';
 
-/** The whole console is loaded and drawn: on a busy machine that takes its time. */
-jest.setTimeout(60_000);
-
-const LOADING = { timeout: 20_000 };
-
 const user = buildUser({ id: 'ana' });
 const chats = ['a', 'b'].map((id) => buildConversation({ id, name: `Cliente ${id}` }));
 
@@ -24,8 +19,8 @@ async function registering() {
   });
   renderWithStore(<RouterProvider router={router} />, session.world, session.store);
   const keys = userEvent.setup();
-  await keys.click(await screen.findByRole('button', { name: 'Registrar pedido' }, LOADING));
-  await keys.type(await screen.findByLabelText('Número do pedido', {}, LOADING), '4711');
+  await keys.click(await screen.findByRole('button', { name: 'Registrar pedido' }));
+  await keys.type(await screen.findByLabelText('Número do pedido'), '4711');
   return { ...session, keys, goes: (path: string) => act(() => router.navigate(path)) };
 }
 

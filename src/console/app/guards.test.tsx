@@ -7,10 +7,6 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import { startSession } from '@/console/features/session/start';
 import { AppRoutes } from './AppRoutes';
 
-/** The screens are loaded when they are gone to: on a busy machine that takes its time. */
-jest.setTimeout(60_000);
-const LOADING = { timeout: 20_000 };
-
 const routerAt = (path: string) =>
   createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [path] });
 
@@ -29,14 +25,14 @@ describe('the routes', () => {
       await store.dispatch(startSession());
       const router = routerAt(path);
       renderWithStore(<RouterProvider router={router} />, world, store);
-      expect(await screen.findByRole('heading', { name: 'Bem-vindo!' }, LOADING)).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
       expect(router.state.location.pathname).toBe('/login');
     },
   );
 
   test('who is signed in already is sent from the login to the console', async () => {
     const router = await signedInAt('/login');
-    expect(await screen.findByText('Nenhuma conversa', {}, LOADING)).toBeVisible();
+    expect(await screen.findByText('Nenhuma conversa')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(screen.queryByRole('heading', { name: 'Bem-vindo!' })).not.toBeInTheDocument();
   });
@@ -44,7 +40,7 @@ describe('the routes', () => {
   test.each(['/', '/qualquer/caminho'])('any other path leads to the console', async (path) => {
     const router = await signedInAt(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(await screen.findByText('Nenhuma conversa', {}, LOADING)).toBeVisible();
+    expect(await screen.findByText('Nenhuma conversa')).toBeVisible();
   });
 
   test.each(['/perfil', '/admin', '/dashboard-pedidos'])(
@@ -62,7 +58,7 @@ describe('the routes', () => {
     'who is no administrator is sent from %s to the console',
     async (path) => {
       const router = await signedInAt(path);
-      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), LOADING);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     },
   );
 
@@ -74,7 +70,7 @@ describe('the routes', () => {
     host.script({ listUsers: () => ({ items: [user], rejected: [] }) });
     const router = routerAt(path);
     renderWithStore(<RouterProvider router={router} />, world, store);
-    expect(await screen.findByRole('heading', { name: heading, level: 1 }, LOADING)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
     act(() => world.clock.advance(1_000));
     await waitFor(() =>
@@ -88,7 +84,7 @@ describe('the routes', () => {
     host.script({ listUsers: () => ({ items: [admin], rejected: [] }) });
     const router = routerAt('/admin');
     renderWithStore(<RouterProvider router={router} />, world, store);
-    await screen.findByRole('article', {}, LOADING);
+    await screen.findByRole('article');
     host.script({ getProfile: () => ({ user: { ...admin, isAdmin: false }, message: null }) });
     const { getProfile } = authApi.endpoints;
     await act(() => store.dispatch(getProfile.initiate(undefined, { forceRefetch: true })));
@@ -112,7 +108,7 @@ describe('the routes', () => {
       answer();
       await started;
     });
-    expect(await screen.findByRole('navigation', { name: 'Conversas' }, LOADING)).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Conversas' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,9 +28,13 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Where the folder of a demo that has just begun stands while journeys run (see setupAll.ts). */
+export const DEMO_FOLDER_VARIABLE = 'BALCAO_E2E_DEMO_FOLDER';
+
 /** The built backend as a process of its own, as a person would run it. */
 export interface Backend {
   readonly url: string;
+  readonly dataDir: string;
   /** What the process wrote to its standard output so far. */
   output: () => string;
   /** Signs a demo account in and answers its token. */
@@ -47,12 +51,21 @@ export interface Backend {
   dispose: () => Promise<void>;
 }
 
-/**
- * Starts `dist/server/main.mjs` on a free port with an empty data folder, and waits until it is ready.
- * @param env added to the environment, e.g. `{SIM_RATE: '0'}`.
- */
-export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
+export interface BackendOptions {
+  /** Added to the environment, e.g. `{ SIM_RATE: '0' }`. */
+  env?: Record<string, string>;
+  /** Begins with no database at all, as on a new machine, which takes seconds; else with a copy of the new demo. */
+  isNew?: boolean;
+}
+
+/** Starts `dist/server/main.mjs` on a free port with a data folder of its own, and waits until it is ready. */
+export async function startBackend({
+  env = {},
+  isNew = false,
+}: BackendOptions = {}): Promise<Backend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-e2e-'));
+  const demo = process.env[DEMO_FOLDER_VARIABLE];
+  if (!isNew && demo) await cp(demo, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -126,6 +139,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   }
   return {
     url,
+    dataDir,
     output: () => output,
     token,
     sim: async (command, body = {}) => {

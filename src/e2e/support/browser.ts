@@ -9,6 +9,9 @@ const FLAGS = [
   '--no-first-run',
 ];
 
+/** How long a step of a journey may take on a machine with other things to do, in ms. */
+const STEP_LIMIT_MS = 90_000;
+
 /** The sizes every screen is looked at in (issue: screenshots at 1500, 1200 and 390 px). */
 export const VIEWPORTS = {
   wide: { width: 1500, height: 900 },
@@ -70,6 +73,7 @@ export async function openPerson(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   const scheme = options.scheme;
   if (scheme) {
@@ -77,6 +81,9 @@ export async function openPerson(
   }
   if (options.record) await context.addInitScript(installRecorder);
   const page = await context.newPage();
+  // The browser's dialog is taken over once somebody listens for it, which comes too late when a journey begins to as
+  // it presses the button: so from the first.
+  page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {

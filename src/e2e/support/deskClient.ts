@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Backend } from './backend';
 
-const WAIT_LIMIT_MS = 20_000;
+const WAIT_LIMIT_MS = 90_000;
 
 /** A customer whose chat is this agent's. */
 export interface Taken {

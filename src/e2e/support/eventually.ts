@@ -1,11 +1,11 @@
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 90_000;
 const POLL_MS = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
  * Waits until `read` says yes; for what no element of the page shows.
- * @throws Error when it does not in 20 s
+ * @throws Error when it does not in 90 s
  */
 export async function eventually(read: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
@@ -17,7 +17,7 @@ export async function eventually(read: () => boolean | Promise<boolean>): Promis
 
 /**
  * Looks again until nothing is found any more: a page that takes another size draws itself a moment later.
- * @returns nothing, or what is still found after 20 s
+ * @returns nothing, or what is still found after 90 s
  */
 export async function untilNothing<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const deadline = Date.now() + LIMIT_MS;

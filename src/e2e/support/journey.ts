@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startBackend, type Backend } from './backend';
+import { startBackend, type Backend, type BackendOptions } from './backend';
 import { launchBrowser } from './browser';
 import { furnish, type World } from './world';
 
@@ -20,14 +20,11 @@ function there<T>(part: T | null): T {
   return part;
 }
 
-/**
- * Runs a backend from before the first test of a file, or of a `describe`, until after the last.
- * @param env added to the backend's environment
- */
-export function backendOfItsOwn(env: Record<string, string> = {}): Pick<Stage, 'backend'> {
+/** Runs a backend from before the first test of a file, or of a `describe`, until after the last. */
+export function backendOfItsOwn(options: BackendOptions = {}): Pick<Stage, 'backend'> {
   let backend: Backend | null = null;
   beforeAll(async () => {
-    backend = await startBackend(env);
+    backend = await startBackend(options);
   });
   afterAll(async () => {
     await backend?.dispose();
@@ -58,11 +55,9 @@ export function browserOfItsOwn(): Pick<Stage, 'browser'> {
 /**
  * Sets a stage before the first test of a file and clears it after the last; to be called where a file begins, so
  * that the file's own hooks find it.
- *
- * @param env added to the backend's environment
  */
-export function journey(env: Record<string, string> = {}): Stage {
-  const own = backendOfItsOwn(env);
+export function journey(options: BackendOptions = {}): Stage {
+  const own = backendOfItsOwn(options);
   const window = browserOfItsOwn();
   return {
     get backend() {

@@ -3,7 +3,7 @@ import { eventually } from './eventually';
 
 const WHEEL_PX = -600;
 const TURN_MS = 100;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 90_000;
 
 /** Waits until nothing that ends by itself moves any more, and the open chat's list stands at its newest message. */
 export async function restsAtNewest(page: Page): Promise<void> {

@@ -1,2 +1,2 @@
-/** Hooks start a backend and a browser, and a journey is long: on a busy machine both take more than Jest allows. */
-jest.setTimeout(240_000);
+/** Only ends a journey that hangs; the steps of one have limits of their own. */
+jest.setTimeout(600_000);

@@ -1,7 +1,7 @@
 import type { Backend } from './backend';
 import { openDesk, type DeskClient, type Taken } from './deskClient';
 
-const PICTURE_LIMIT_MS = 30_000;
+const PICTURE_LIMIT_MS = 90_000;
 const POLL_MS = 200;
 
 /** What a journey finds at the desk: two customers of Ana's, and nobody who moves by themselves any more. */

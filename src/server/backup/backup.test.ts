@@ -17,6 +17,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { create, extract } from 'tar';
 import { messages } from '@/server/db/schema';
+import { DEMO_ACCOUNTS } from '@/server/services/demoAccounts';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { databaseHash } from '@/testing/databaseHash';
 import { runCli } from '@/testing/runCli';
@@ -28,7 +29,7 @@ let dataDir: string;
 let file: string;
 beforeAll(async () => {
   build = await buildServer();
-}, 60_000);
+});
 afterAll(() => build.remove());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
@@ -37,7 +38,7 @@ beforeEach(async () => {
   const template = await makeTestDataDir();
   await cp(template, dataDir, { recursive: true });
   await rm(template, { recursive: true });
-}, 30_000);
+});
 const servers: ChildProcess[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await end(server);
@@ -75,19 +76,32 @@ async function contents(dir: string) {
     await database.close();
   }
 }
-/** A backup of a folder that a server ran on for a while, and the folder beside it. */
-async function aged(): Promise<void> {
-  const { server } = await startServer();
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
-  await end(server);
+/** Waits until a customer has written, and a picture is there: then there is something of everything to keep. */
+async function customersWrite(url: string): Promise<void> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_ACCOUNTS[0].email, senha: DEMO_PASSWORD }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  for (;;) {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api/conversations`, { headers });
+    const pictures = await readdir(path.join(dataDir, 'media'));
+    if (((await answer.json()) as unknown[]).length > 0 && pictures.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 describe('a backup', () => {
   it('is the same again, table by table, pictures too, and a server starts on it', async () => {
-    await aged();
+    const aged = await startServer();
+    await customersWrite(aged.url);
+    await end(aged.server);
     const before = await contents(dataDir);
     expect(before['messages']).not.toMatch(/^0:/);
     const pictures = (await readdir(path.join(dataDir, 'media'))).sort();
+    expect(pictures).not.toEqual([]);
     const made = await backup();
     expect([made.code, made.complaints]).toEqual([0, '']);
     expect(made.printed).toMatch(/\d+ files\. The key that signs tokens .* is not among them\./);
@@ -106,11 +120,11 @@ describe('a backup', () => {
     expect(await readdir(target())).not.toContain('jwt-secret');
     const { url } = await startServer(target());
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('is made while the server runs, which goes on and leaves nothing of it in its folder', async () => {
     const { url, server } = await startServer();
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await customersWrite(url);
     // Two at once: neither takes away what the other packs.
     for (const made of await Promise.all([backup(), cli('backup', `${file}.too`)])) {
       expect([made.code, made.complaints]).toEqual([0, '']);
@@ -126,7 +140,7 @@ describe('a backup', () => {
     await Promise.all([now.close(), then.close()]);
     expect(inBackup.length).toBeGreaterThan(0);
     expect(inBackup.every(({ id }) => known.has(id))).toBe(true);
-  }, 120_000);
+  });
 
   it('is given to nobody who cannot read the folder', async () => {
     await startServer();
@@ -143,7 +157,7 @@ describe('a backup', () => {
       expect(heard).toBe('');
     }
     expect((await readdir(dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('overwrites no file, and says what is missing', async () => {
     await writeFile(file, 'mine');
@@ -157,13 +171,21 @@ describe('a backup', () => {
       /^DATABASE_URL is set: use pg_dump/,
     );
     expect((await readdir(folder)).sort()).toEqual(['backup.tgz', 'data']);
-  }, 60_000);
+  });
 });
 
 describe('restoring', () => {
-  beforeEach(async () => {
-    expect((await backup()).code).toBe(0);
-  }, 60_000);
+  let kept: string;
+  beforeAll(async () => {
+    kept = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+    const empty = await makeTestDataDir();
+    const env = { DATA_DIR: empty };
+    const made = await runCli(build.dir, ['backup', path.join(kept, 'backup.tgz')], { env });
+    expect(made.code).toBe(0);
+    await rm(empty, { recursive: true });
+  });
+  afterAll(() => rm(kept, { recursive: true }));
+  beforeEach(() => cp(path.join(kept, 'backup.tgz'), file));
   /** Nothing of a refused restore is left. */
   const expectRefusal = async (sentence: RegExp, from = file) => {
     const { code, complaints } = await restore(target(), from);
@@ -199,7 +221,7 @@ describe('restoring', () => {
     expect(await readdir(target())).toEqual(['mine']);
     await rm(path.join(target(), 'mine'));
     expect((await restore(target())).code).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a damaged file: cut off, a byte changed, no archive at all, none', async () => {
     const bytes = await readFile(file);
@@ -213,7 +235,7 @@ describe('restoring', () => {
     await writeFile(other, 'a text');
     await expectRefusal(/is no backup, or is damaged\.\n$/, other);
     await expectRefusal(/^There is no file /, path.join(folder, 'gone.tgz'));
-  }, 60_000);
+  });
 
   it('refuses files that are not as the manifest has them', async () => {
     const version = (dir: string) => path.join(dir, 'pg/PG_VERSION');
@@ -223,13 +245,13 @@ describe('restoring', () => {
     await expectRefusal(/damaged/, await altered(extra));
     const noManifest = await altered((dir) => rm(path.join(dir, 'manifest.json')));
     await expectRefusal(/says nothing of what it is/, noManifest);
-  }, 120_000);
+  });
 
   it('refuses what a newer version made', async () => {
     await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, format: 2 })));
     const schema = Date.now() * 2;
     await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, schema })));
-  }, 60_000);
+  });
 
   it('refuses an archive that climbs out of its folder, or brings links', async () => {
     await writeFile(path.join(folder, 'evil.txt'), 'evil');
@@ -242,5 +264,5 @@ describe('restoring', () => {
     }
     const linked = await altered((dir) => symlink('/etc', path.join(dir, 'media/etc')));
     await expectRefusal(/damaged/, linked);
-  }, 60_000);
+  });
 });

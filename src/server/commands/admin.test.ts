@@ -44,12 +44,12 @@ describe('npm run admin', () => {
   let dataDir: string;
   beforeAll(async () => {
     build = await buildServer();
-  }, 60_000);
+  });
   afterAll(() => build.remove());
   beforeEach(async () => {
     dataDir = await makeTestDataDir();
     await look((db) => db.insert(users).values(rowsOf()));
-  }, 30_000);
+  });
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const admin = (...words: string[]) =>
@@ -87,7 +87,7 @@ describe('npm run admin', () => {
     ]);
     const { printed } = await admin('audit', '1');
     expect(printed).toMatch(/^\S+Z {2}cli {2}user\.demoted {2}user b {2}\{\}\n$/);
-  }, 60_000);
+  });
 
   it('changes and writes nothing when it is so already', async () => {
     expect(await admin('promote', 'bia@balcao.local')).toMatchObject({
@@ -105,7 +105,7 @@ describe('npm run admin', () => {
       complaints: 'caio@balcao.local is the last administrator. Promote somebody else first.\n',
     });
     expect(await userRow('c')).toMatchObject({ isAdmin: true });
-  }, 60_000);
+  });
 
   it('resets a password to a random one that it shows once, and ends all sign-ins', async () => {
     const { code, printed } = await admin('reset-password', 'bia@balcao.local');
@@ -138,7 +138,7 @@ describe('npm run admin', () => {
         complaints: 'A password has at least 6 characters.\n',
       });
     }
-  }, 60_000);
+  });
 
   it.each([
     [['promote', 'nobody@balcao.local'], /^No account has the e-mail nobody@balcao\.local\.\n$/],
@@ -187,7 +187,7 @@ describe('npm run admin', () => {
       1,
       expect.stringMatching(/^There is no database in /),
     ]);
-  }, 60_000);
+  });
 });
 
 describe('two who demote the last two administrators at once', () => {

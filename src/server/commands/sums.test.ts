@@ -9,7 +9,7 @@ import { ADMIN_COMMANDS } from './adminCommands';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 async function sums(...args: string[]): Promise<string[]> {

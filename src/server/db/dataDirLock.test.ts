@@ -55,7 +55,7 @@ describe('the lock on a data folder', () => {
     const lock = await lockDataDir(dataDir);
     expect(await claims()).toHaveLength(1);
     await lock.release();
-  }, 20_000);
+  });
 
   it('gives one of 20 simultaneous starters the lock, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -70,7 +70,7 @@ describe('the lock on a data folder', () => {
       errors.forEach((error) => expect(error).toBeInstanceOf(DataDirInUseError));
       await locks[0]!.release();
     }
-  }, 20_000);
+  });
 
   it('gives one of five simultaneous processes the lock', async () => {
     const contenders = Array.from({ length: 5 }, startContender);
@@ -78,7 +78,7 @@ describe('the lock on a data folder', () => {
     await Promise.all(contenders.map((contender) => contender.kill()));
     expect(said.filter((line) => line === 'locked')).toHaveLength(1);
     expect(said.filter((line) => line === 'DataDirInUseError')).toHaveLength(4);
-  }, 20_000);
+  });
 
   it("is readable by this system's user alone", async () => {
     const lock = await lockDataDir(dataDir);
@@ -117,5 +117,5 @@ describe('a claim whose port belongs to somebody else by now', () => {
   it('counts as alive when nothing is said at all: it may be an owner that hangs', async () => {
     await claimOn(undefined);
     await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
-  }, 10_000);
+  });
 });

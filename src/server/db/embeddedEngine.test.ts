@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   pool = database.db.$client;
   await pool.query('create table t (id int primary key, body text)');
-}, 30_000);
+});
 
 afterAll(() => database.close());
 
@@ -166,7 +166,7 @@ describe('the embedded engine behind node-postgres', () => {
     clearInterval(ticking);
     // In the same thread there would be none.
     expect(took).toBeGreaterThan(100);
-    expect(ticks).toBeGreaterThan(took / 50);
+    expect(ticks).toBeGreaterThan(10);
   });
 });
 

@@ -35,7 +35,7 @@ describe('opening a data folder', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect(await database.db.select().from(users)).toEqual([]);
     await database.close();
-  }, 30_000);
+  });
 
   it('applies the migrations once and keeps what is stored when it is opened again', async () => {
     const dataDir = await makeTestDataDir();
@@ -50,7 +50,7 @@ describe('opening a data folder', () => {
       await database.close();
     }
     await rm(dataDir, { recursive: true });
-  }, 30_000);
+  });
 
   it('refuses a folder that is open, and opens it when it was closed', async () => {
     const first = await openTestDatabase();
@@ -58,7 +58,7 @@ describe('opening a data folder', () => {
     await first.close();
     const again = await openTestDatabase();
     await again.close();
-  }, 30_000);
+  });
 
   it('gives the lock back when PGlite or a migration fails', async () => {
     const dataDir = await makeTestDataDir();
@@ -83,7 +83,7 @@ describe('opening a data folder', () => {
     await (await openTestDataDir(dataDir)).close();
     expect(troubles.onLost).not.toHaveBeenCalled();
     await rm(dataDir, { recursive: true });
-  }, 30_000);
+  });
 });
 
 describe('what the schema holds by itself', () => {
@@ -120,7 +120,7 @@ describe('what the schema holds by itself', () => {
       cause: { code: '23505', constraint: 'offers_one_open_per_chat' },
     });
     await close();
-  }, 30_000);
+  });
 });
 
 describe('kill -9 amid writes', () => {
@@ -139,7 +139,7 @@ describe('kill -9 amid writes', () => {
       await close();
     }
     await rm(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });
 
 /** A process that writes pairs of rows and prints each pair's name when it is stored; killed amid that. */

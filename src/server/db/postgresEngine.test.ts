@@ -28,7 +28,7 @@ beforeEach(() => jest.clearAllMocks());
     const second = await open(databaseUrl);
     await second.close();
     expect(troubles.onLost).not.toHaveBeenCalled();
-  }, 15_000);
+  });
 
   it('says that it is lost when the connection that holds the lock breaks', async () => {
     const { db, close } = await open(databaseUrl);
@@ -38,7 +38,7 @@ beforeEach(() => jest.clearAllMocks());
     while (troubles.onLost.mock.calls.length === 0) await sleep(10);
     expect(troubles.onLost).toHaveBeenCalledTimes(1);
     await close();
-  }, 15_000);
+  });
 
   it('reports a connection that breaks amid a transaction, and goes on with another', async () => {
     const { db, close } = await open(databaseUrl);
@@ -53,7 +53,7 @@ beforeEach(() => jest.clearAllMocks());
     expect(await db.select().from(settings)).toEqual([]);
     expect(troubles.onLost).not.toHaveBeenCalled();
     await close();
-  }, 15_000);
+  });
 
   it('stores and rolls back as the embedded engine does', async () => {
     const { db, close } = await open(databaseUrl);

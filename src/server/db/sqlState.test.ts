@@ -5,7 +5,7 @@ import { isUniqueViolation } from './sqlState';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 const user = (id: string, email: string): typeof users.$inferInsert => ({

@@ -9,7 +9,7 @@ let uow: UnitOfWork<string>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { customerSays } from '@/server/text/customers';
+import { leastTime } from '@/testing/leastTime';
 import {
   asksAboutOrder,
   isPoliteClose,
@@ -140,13 +141,14 @@ describe('what customers write is read', () => {
     );
   });
 
-  it('in linear time, also when it is as long as a message may be', () => {
+  it('in linear time, also when it is as long as a message may be', async () => {
     const long = 'pedido cade '.repeat(340) + '?'.repeat(16);
-    const started = performance.now();
-    asksAboutOrder(long);
-    readChangeOfMind(long);
-    isPoliteClose(long);
-    readAddress(long);
-    expect(performance.now() - started).toBeLessThan(200);
+    const readAll = () => {
+      asksAboutOrder(long);
+      readChangeOfMind(long);
+      isPoliteClose(long);
+      readAddress(long);
+    };
+    expect(await leastTime(200, readAll)).toBeLessThan(200);
   });
 });

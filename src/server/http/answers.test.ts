@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(path.join(consoleDir, 'index.html'), '<title>Balcão</title>');
   await writeFile(path.join(consoleDir, 'js/main.0123456789.js'), 'void 0;');
   server = await startTestServer({ consoleDir });
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(consoleDir, { recursive: true });

@@ -7,7 +7,7 @@ describe('what is logged of an error', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 30_000);
+  });
   afterAll(() => database.close());
 
   const SECRET = 'segredo-que-ninguém-lê';

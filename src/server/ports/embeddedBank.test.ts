@@ -7,7 +7,7 @@ describe('the embedded bank', () => {
 
   beforeAll(async () => {
     world = await openDemoWorld();
-  }, 30_000);
+  });
   afterAll(() => world.close());
 
   const charge = (amount = 470): Promise<Charge> =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { HOSTILE_UPLOADS, picture, sidewaysPhoto } from '@/testing/hostileUploads';
+import { leastTime } from '@/testing/leastTime';
 import { createImageFolder, type ImagesPort } from './images';
 import { PHOTO_SIDE } from './photo';
 
@@ -49,7 +50,6 @@ describe('a photo that is kept', () => {
       expect(kept.toString('latin1')).not.toMatch(/script|Tirada em casa|Exif/);
       expect(kept.length).toBeLessThan(50_000);
     },
-    30_000,
   );
 
   it('stands upright, its middle shown', async () => {
@@ -105,9 +105,10 @@ describe('a photo that is refused', () => {
   it('costs neither time nor memory, whatever its header promises', async () => {
     const bomb = await HOSTILE_UPLOADS['a bomb: 30,000 by 30,000 pixels in 110 kB']!.bytes();
     const before = process.memoryUsage().rss;
-    const started = performance.now();
-    for (let n = 0; n < 20; n += 1) await images.savePhoto(bomb).catch(() => undefined);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const refuse = async () => {
+      for (let n = 0; n < 20; n += 1) await images.savePhoto(bomb).catch(() => undefined);
+    };
+    expect(await leastTime(2_000, refuse)).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 });

@@ -14,7 +14,7 @@ import { SESSION_CHECK_MS } from './gateway';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 type Heard = [name: string, payload: unknown, meta?: unknown];

@@ -10,7 +10,7 @@ import { openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 let world: CommerceWorld;
 beforeAll(async () => {
   world = await openCommerceWorld();
-}, 30_000);
+});
 afterAll(() => world.close());
 
 const edit = (

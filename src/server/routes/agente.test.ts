@@ -12,7 +12,7 @@ let server: TestServer;
 let tabs: Tab[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 afterEach(async () => {
   await setOnline(false);

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '@/testing/startTestServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 /** What was guessed before is forgotten. */
 beforeEach(() => server.clock.advance(WINDOW_MS));

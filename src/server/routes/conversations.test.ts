@@ -19,7 +19,7 @@ let server: TestServer;
 let chats = 0;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 /** Whoever has sent may send again. */
 beforeEach(() => server.clock.advance(60_000));

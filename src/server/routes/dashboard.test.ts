@@ -11,7 +11,7 @@ const PATH = '/api/dashboard/pedidos';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.parts.db.delete(pedidos));
 
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
     expect((await read({ busca: 'maria', page: '51' })).paginacao).toMatchObject({
       paginaAtual: 50,
     });
-  }, 60_000);
+  });
 
   it('is refused at once to who was an administrator a moment ago', async () => {
     const { financeiro } = server.people;

@@ -15,7 +15,7 @@ import { nextEvent, startTestServer, type TestServer } from '@/testing/startTest
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(WINDOW_MS));
 

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '@/testing/startTestServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 /** Whoever has registered often may do it again. */
 beforeEach(() => server.clock.advance(60 * 60_000));

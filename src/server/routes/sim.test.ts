@@ -31,7 +31,7 @@ describe('POST /sim/<command>', () => {
 
   beforeAll(async () => {
     world = await openDemoWorld();
-  }, 30_000);
+  });
   afterAll(() => world.close());
 
   const sim = (command: string, body?: unknown) =>

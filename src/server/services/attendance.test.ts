@@ -7,7 +7,7 @@ let customers = 0;
 
 beforeAll(async () => {
   world = await openCommerceWorld();
-}, 30_000);
+});
 beforeEach(async () => {
   await world.startAnew();
   customers += 1;

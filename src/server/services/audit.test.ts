@@ -8,7 +8,7 @@ import { createAuditService, type AuditEntry } from './audit';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 const clock = manualClock();

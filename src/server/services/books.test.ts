@@ -14,7 +14,7 @@ beforeAll(async () => {
     await world.setOnline(owner, true);
     await world.addAccount(`conta-${owner}`, { owner });
   }
-}, 30_000);
+});
 afterAll(() => world.close());
 
 /** Something that happens to one of the two customers of a run; what cannot happen is refused. */
@@ -172,4 +172,4 @@ it('keeps the books, whatever happens in whatever order', async () => {
   );
   // The runs went far enough to mean something.
   expect([...seen].sort()).toEqual(['estornada', 'nenhuma', 'pendente', 'recebida']);
-}, 180_000);
+});

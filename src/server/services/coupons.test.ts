@@ -6,7 +6,7 @@ import type { PersonName } from '@/testing/startTestServer';
 let world: CommerceWorld;
 beforeAll(async () => {
   world = await openCommerceWorld();
-}, 30_000);
+});
 afterAll(() => world.close());
 
 const idOf = (name: PersonName) => world.people[name].id;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .execute(sql`insert into refunds (pedido_id, pix_id, key, state, claimed_by, claimed_at)
     select id, id, id, 'claimed', ${many.agentIds[0]}, 0 from pedidos order by created_at desc limit 2000`);
   await database.db.execute(sql`analyze`);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** How the orders, or their refunds, were read for a view: every look at their table. */

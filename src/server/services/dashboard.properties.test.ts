@@ -15,7 +15,7 @@ const AGENTS = ['ana', 'bruno'] as const;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** What happens to some of the orders after they were made. */
@@ -135,4 +135,4 @@ it('cards, agents, periods, days, counters, pages and the file agree with a naiv
     { numRuns: SETS },
   );
   expect(await checkOrderSums(db)).toEqual({ order_sums: 0, order_hours: 0, order_places: 0 });
-}, 240_000);
+});

@@ -9,7 +9,7 @@ let orders: (typeof pedidos.$inferSelect)[];
 beforeAll(async () => {
   server = await startTestServer({ demoOrders: true });
   orders = await server.parts.db.select().from(pedidos).orderBy(pedidos.createdAt);
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const share = (is: (order: (typeof orders)[number]) => boolean) =>

@@ -9,7 +9,7 @@ let customers = 0;
 
 beforeAll(async () => {
   world = await openCommerceWorld();
-}, 30_000);
+});
 beforeEach(async () => {
   await world.startAnew();
   customers += 1;
@@ -128,7 +128,7 @@ describe('an offer', () => {
     ];
     expect(new Set(won.map((event) => (event as { chatId: string }).chatId)).size).toBe(100);
     expect(won).toHaveLength(100);
-  }, 60_000);
+  });
 
   it('is a 404 for an agent it does not name, and a 403 for an administrator', async () => {
     await world.setOnline('ana', true);

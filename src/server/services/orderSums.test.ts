@@ -9,7 +9,7 @@ const RIGHT = { order_sums: 0, order_hours: 0, order_places: 0 };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(pedidos));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const owner of ['ana', 'bruno', 'admin'] as const) {
     await world.addAccount(`conta-${owner}`, { owner });
   }
-}, 30_000);
+});
 afterAll(() => world.close());
 
 /** A customer of Ana's whose order is paid and waits to be registered. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.setOnline('ana', true);
   await world.addAccount('conta-ana', { owner: 'ana' });
   orders = commerceOrders(world);
-}, 30_000);
+});
 afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());
 

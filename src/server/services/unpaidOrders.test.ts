@@ -11,7 +11,7 @@ let customers = 0;
 beforeAll(async () => {
   world = await openCommerceWorld();
   await world.setOnline('ana', true);
-}, 30_000);
+});
 afterAll(() => world.close());
 
 interface End {

@@ -26,7 +26,7 @@ import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/comme
 let world: CommerceWorld;
 beforeEach(async () => {
   world = await openCommerceWorld({ settings: { simRate: 60 } });
-}, 30_000);
+});
 afterEach(() => world.close());
 
 const wipe = async () => {

@@ -13,7 +13,7 @@ describe('a customer of the demo', () => {
 
   beforeAll(async () => {
     world = await openDemoWorld();
-  }, 30_000);
+  });
   afterAll(() => world.close());
 
   /** Until everything for the order is told, with an agent who asks when nothing comes. */
@@ -74,7 +74,6 @@ describe('a customer of the demo', () => {
         recebido: owed.recebido + COMMISSION,
       });
     },
-    60_000,
   );
 
   it('who has a free coupon pays nothing, and has one less', async () => {
@@ -89,7 +88,7 @@ describe('a customer of the demo', () => {
     ]);
     const answer = await world.request('GET', `/api/clientes/chat/${chatId}`, { as: 'ana' });
     expect(answer.body).toMatchObject({ cuponsGratisDisponiveis: 0 });
-  }, 60_000);
+  });
 
   it('who pays late lets the first code run out and pays the second', async () => {
     const chatId = await world.newCustomer('paysLate');
@@ -101,7 +100,7 @@ describe('a customer of the demo', () => {
     expect(
       (await ordersOf(chatId)).map(({ cupomPagamentoStatus }) => cupomPagamentoStatus),
     ).toEqual(['expirado', 'aprovado']);
-  }, 60_000);
+  });
 
   it('who never pays answers the agent with an excuse, and no payment ever comes', async () => {
     const chatId = await world.newCustomer('neverPays');
@@ -115,7 +114,7 @@ describe('a customer of the demo', () => {
     expect(
       (await ordersOf(chatId)).every((order) => order.cupomPagamentoStatus !== 'aprovado'),
     ).toBe(true);
-  }, 60_000);
+  });
 
   it.each(TEMPERAMENTS)(
     'who is %s answers any message of the agent within 20 s',

@@ -96,13 +96,13 @@ describe('the demo, when nobody but the seed decides', () => {
     const [one, other] = [await firstMinutes(false), await firstMinutes(false)];
     expect(one.length).toBeGreaterThanOrEqual(50);
     expect(other).toEqual(one);
-  }, 120_000);
+  });
 
   it('says the same when the server is restarted again and again', async () => {
     const undisturbed = await firstMinutes(false);
     const restarted = await firstMinutes(true);
     expect(restarted).toEqual(undisturbed);
-  }, 120_000);
+  });
 
   it('stops sending new customers while nobody is there for those who wait', async () => {
     const database = await openTestDatabase();
@@ -119,7 +119,7 @@ describe('the demo, when nobody but the seed decides', () => {
     } finally {
       await database.close();
     }
-  }, 120_000);
+  });
 
   it('is quiet at the rate 0: nobody writes by themselves', async () => {
     const database = await openTestDatabase();
@@ -133,5 +133,5 @@ describe('the demo, when nobody but the seed decides', () => {
     } finally {
       await database.close();
     }
-  }, 120_000);
+  });
 });

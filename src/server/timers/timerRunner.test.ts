@@ -23,7 +23,7 @@ describe('timers', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 30_000);
+  });
   afterAll(() => database.close());
 
   beforeEach(async () => {

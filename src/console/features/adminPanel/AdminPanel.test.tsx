@@ -8,8 +8,6 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 import { AdminPanel } from './AdminPanel';
 
-jest.setTimeout(60_000);
-
 describe('the grid of users', () => {
   test('shows everybody, with what agents earn and whether they are online', async () => {
     const { textOf, host } = await open();
@@ -36,9 +34,7 @@ describe('the grid of users', () => {
         return buildGanhos();
       },
     });
-    await waitFor(() => expect(host.asked('getAgentEarnings')).toHaveLength(40), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(host.asked('getAgentEarnings')).toHaveLength(40));
     expect(most).toBeLessThanOrEqual(4);
   });
 

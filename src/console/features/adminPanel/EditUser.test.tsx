@@ -5,8 +5,6 @@ import { ana, bruno, cards, chefe, openAdminPanel as open } from '@/testing/admi
 import { happens } from '@/testing/happens';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 
-jest.setTimeout(60_000);
-
 describe('the edit of a user', () => {
   async function editing(name = 'Ana Conceição') {
     const session = await open();

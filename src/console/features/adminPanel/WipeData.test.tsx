@@ -3,8 +3,6 @@ import { openAdminPanel as open } from '@/testing/adminSession';
 import { happens } from '@/testing/happens';
 import { HostError } from '@/testing/scriptedHost';
 
-jest.setTimeout(60_000);
-
 describe('the danger zone', () => {
   async function asking() {
     const session = await open();

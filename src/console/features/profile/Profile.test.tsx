@@ -9,8 +9,6 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 import { Profile } from './Profile';
 
-jest.setTimeout(60_000);
-
 const ana = buildUser({
   id: 'ana',
   nome: 'Ana Souza',

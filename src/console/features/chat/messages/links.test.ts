@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { leastTime } from '@/testing/leastTime';
 import { splitLinks } from './links';
 
 const links = (text: string) =>
@@ -135,7 +136,7 @@ describe('whatever a customer writes', () => {
     );
   });
 
-  test('costs little, however it was made up to cost much', () => {
+  test('costs little, however it was made up to cost much', async () => {
     const hostile = [
       'a@',
       'a.',
@@ -149,10 +150,13 @@ describe('whatever a customer writes', () => {
       '[',
       ':',
     ];
-    const start = performance.now();
-    for (const piece of hostile) splitLinks(piece.repeat(4_096 / piece.length));
-    for (const piece of hostile) splitLinks(`https://a.com/${piece.repeat(4_000 / piece.length)}x`);
+    const splitAll = () => {
+      for (const piece of hostile) {
+        splitLinks(piece.repeat(4_096 / piece.length));
+        splitLinks(`https://a.com/${piece.repeat(4_000 / piece.length)}x`);
+      }
+    };
     // Milliseconds for all 22 of them; a search that goes back over the text takes seconds for one.
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(await leastTime(1_000, splitAll)).toBeLessThan(1_000);
   });
 });
