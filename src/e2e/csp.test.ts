@@ -1,31 +1,9 @@
-import type { Page } from 'playwright-core';
-import { openPerson, type Person } from './support/browser';
+import { openPerson } from './support/browser';
 import { eventually } from './support/eventually';
 import { furnishedJourney } from './support/journey';
-import { openLooks, type Look } from './support/looks';
-import { SCREENS } from './support/screens/all';
-
-const LOOKS: readonly Look[] = [
-  { scheme: 'dark', size: 'wide' },
-  { scheme: 'light', size: 'phone' },
-];
+import { watchPolicy } from './support/policy';
 
 const stage = furnishedJourney();
-
-/** Hears of whatever the policy refuses in a browser, from its first page on. */
-async function watchPolicy({ context }: Pick<Person, 'context'>): Promise<string[]> {
-  const refused: string[] = [];
-  await context.exposeBinding('__refused', (_source, what: string) => {
-    refused.push(what);
-  });
-  await context.addInitScript(() => {
-    const { __refused } = window as unknown as { __refused: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', (event) => {
-      __refused(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
-    });
-  });
-  return refused;
-}
 
 test('the policy is in force: what it forbids is refused, and this test hears of it', async () => {
   const person = await openPerson(stage.browser, stage.backend.url);
@@ -50,27 +28,6 @@ test('the policy is in force: what it forbids is refused, and this test hears of
   ]);
   await person.context.close();
 });
-
-test('no screen of the path asks for what the policy refuses, in either theme', async () => {
-  const refused: string[][] = [];
-  const looks = openLooks(stage, LOOKS, async (person) => {
-    refused.push(await watchPolicy(person));
-  });
-  const dressed: boolean[] = [];
-  for (const screen of SCREENS) {
-    dressed.push(...(await looks.at(screen, isDressed)));
-    expect({ screen: screen.name, refused: refused.flat() }).toEqual({
-      screen: screen.name,
-      refused: [],
-    });
-  }
-  expect(dressed).toEqual(SCREENS.flatMap(() => LOOKS.map(() => true)));
-  expect(looks.faults()).toEqual([]);
-});
-
-/** Styles that were refused would leave the browser's own font. */
-const isDressed = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).fontFamily.includes('system-ui'));
 
 /** A policy's directives and their sources. */
 function readPolicy(header: string | null): Record<string, string[]> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, startBackend, type Backend } from './support/backend';
+import { demoFolder } from './support/beginnings';
 import { openPerson, signIn } from './support/browser';
 import { openDesk } from './support/deskClient';
 import { eventually } from './support/eventually';
@@ -21,7 +22,7 @@ const stage = browserOfItsOwn();
 let backend: Backend;
 
 beforeEach(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ from: demoFolder() });
 });
 afterEach(async () => {
   await backend.dispose();

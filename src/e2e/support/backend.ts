@@ -28,9 +28,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Where the folder of a demo that has just begun stands while journeys run (see setupAll.ts). */
-export const DEMO_FOLDER_VARIABLE = 'BALCAO_E2E_DEMO_FOLDER';
-
 /** The built backend as a process of its own, as a person would run it. */
 export interface Backend {
   readonly url: string;
@@ -54,18 +51,14 @@ export interface Backend {
 export interface BackendOptions {
   /** Added to the environment, e.g. `{ SIM_RATE: '0' }`. */
   env?: Record<string, string>;
-  /** Begins with no database at all, as on a new machine, which takes seconds; else with a copy of the new demo. */
-  isNew?: boolean;
+  /** A data folder to begin with a copy of. Default: with none, as on a new machine. */
+  from?: string | undefined;
 }
 
 /** Starts `dist/server/main.mjs` on a free port with a data folder of its own, and waits until it is ready. */
-export async function startBackend({
-  env = {},
-  isNew = false,
-}: BackendOptions = {}): Promise<Backend> {
+export async function startBackend({ env = {}, from }: BackendOptions = {}): Promise<Backend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-e2e-'));
-  const demo = process.env[DEMO_FOLDER_VARIABLE];
-  if (!isNew && demo) await cp(demo, dataDir, { recursive: true });
+  if (from !== undefined) await cp(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;

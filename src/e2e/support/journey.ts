@@ -1,7 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { startBackend, type Backend, type BackendOptions } from './backend';
+import { startBackend, type Backend } from './backend';
+import { demoFolder, furnishedFolder } from './beginnings';
 import { launchBrowser } from './browser';
-import { furnish, type World } from './world';
+import { enterWorld, type World } from './world';
+
+const FOLDERS = { nothing: () => undefined, demo: demoFolder, furnished: furnishedFolder };
+
+interface BackendOptions {
+  /** What the backend finds: no database, as on a new machine; a demo nobody has used (default); a furnished one. */
+  finds?: keyof typeof FOLDERS;
+  /** Added to its environment. */
+  env?: Record<string, string>;
+}
 
 /** Where a journey takes place: a backend of its own, with nobody at the desks yet, and a browser. */
 export interface Stage {
@@ -21,10 +31,13 @@ function there<T>(part: T | null): T {
 }
 
 /** Runs a backend from before the first test of a file, or of a `describe`, until after the last. */
-export function backendOfItsOwn(options: BackendOptions = {}): Pick<Stage, 'backend'> {
+export function backendOfItsOwn({ finds = 'demo', env = {} }: BackendOptions = {}): Pick<
+  Stage,
+  'backend'
+> {
   let backend: Backend | null = null;
   beforeAll(async () => {
-    backend = await startBackend(options);
+    backend = await startBackend({ env, from: FOLDERS[finds]() });
   });
   afterAll(async () => {
     await backend?.dispose();
@@ -69,12 +82,12 @@ export function journey(options: BackendOptions = {}): Stage {
   };
 }
 
-/** Sets a stage that is furnished (see `furnish`). */
+/** Sets a stage that is furnished: see `World`. */
 export function furnishedJourney(): FurnishedStage {
-  const stage = journey();
+  const stage = journey({ finds: 'furnished' });
   let world: World | null = null;
   beforeAll(async () => {
-    world = await furnish(stage.backend);
+    world = await enterWorld(stage.backend);
   });
   return {
     get backend() {

@@ -1,8 +1,20 @@
-import { DEMO_FOLDER_VARIABLE, startBackend } from './backend';
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBackend } from './backend';
+import { demoFolder, furnishedFolder, furnitureFile, setBeginningsDir } from './beginnings';
+import { furnish } from './world';
 
-/** Before all journeys: a demo is begun once, for each to start on a copy; beginning one takes seconds. */
+/** Before all journeys: makes what they begin with (beginnings.ts). */
 export default async function setupAll(): Promise<void> {
-  const backend = await startBackend({ isNew: true });
-  await backend.stop();
-  process.env[DEMO_FOLDER_VARIABLE] = backend.dataDir;
+  setBeginningsDir(await mkdtemp(path.join(tmpdir(), 'balcao-e2e-')));
+  const demo = await startBackend();
+  await demo.stop();
+  await rename(demo.dataDir, demoFolder());
+
+  const furnished = await startBackend({ from: demoFolder() });
+  const furniture = await furnish(furnished);
+  await furnished.stop();
+  await rename(furnished.dataDir, furnishedFolder());
+  await writeFile(furnitureFile(), JSON.stringify(furniture));
 }

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { DEMO_FOLDER_VARIABLE } from './backend';
+import { beginningsDir } from './beginnings';
 
 /** After all journeys. */
 export default async function tidyAll(): Promise<void> {
-  const folder = process.env[DEMO_FOLDER_VARIABLE];
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await rm(beginningsDir(), { recursive: true, force: true });
 }

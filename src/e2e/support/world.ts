@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Backend } from './backend';
+import { furnitureFile } from './beginnings';
 import { openDesk, type DeskClient, type Taken } from './deskClient';
 
 const PICTURE_LIMIT_MS = 90_000;
@@ -14,6 +16,9 @@ export interface World {
   /** Calls the API as Ana, whatever her browsers do. */
   ana: DeskClient['call'];
 }
+
+/** The part of it that outlives the backend that it was made with. */
+export type Furniture = Pick<World, 'chat' | 'unreadChat'>;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -44,8 +49,8 @@ async function pullAccounts(desk: DeskClient): Promise<void> {
   }
 }
 
-/** Furnishes a fresh backend with what the path's screens show. */
-export async function furnish(backend: Backend): Promise<World> {
+/** Furnishes a fresh backend with what the path's screens show: two customers of Ana's. */
+export async function furnish(backend: Backend): Promise<Furniture> {
   const desk = await openDesk(backend, 'ana@balcao.local');
   const [chat, unreadChat] = await desk.takeCustomers(2);
   if (!chat || !unreadChat) throw new Error('no customers came');
@@ -59,5 +64,13 @@ export async function furnish(backend: Backend): Promise<World> {
   await pullAccounts(desk);
   await desk.call('POST', '/api/agente/status', { online: false });
   desk.close();
-  return { backend, chat, unreadChat, ana: desk.call };
+  return { chat, unreadChat };
+}
+
+/** The world of a backend that began with a furnished folder. */
+export async function enterWorld(backend: Backend): Promise<World> {
+  const furniture = JSON.parse(await readFile(furnitureFile(), 'utf8')) as Furniture;
+  const desk = await openDesk(backend, 'ana@balcao.local');
+  desk.close();
+  return { backend, ...furniture, ana: desk.call };
 }

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { create, extract } from 'tar';
 import { messages } from '@/server/db/schema';
-import { DEMO_ACCOUNTS } from '@/server/services/demoAccounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/server/services/demoAccounts';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { databaseHash } from '@/testing/databaseHash';
 import { runCli } from '@/testing/runCli';
@@ -87,7 +87,8 @@ async function customersWrite(url: string): Promise<void> {
   for (;;) {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(`${url}/api/conversations`, { headers });
-    const pictures = await readdir(path.join(dataDir, 'media'));
+    // The folder is made with the first of them.
+    const pictures = await readdir(path.join(dataDir, 'media')).catch(() => []);
     if (((await answer.json()) as unknown[]).length > 0 && pictures.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -3,6 +3,7 @@ import { openPerson, VIEWPORTS } from './support/browser';
 import { furnishedJourney } from './support/journey';
 import { openLooks, type Look } from './support/looks';
 import { restsAtNewest } from './support/messageLog';
+import { isDressed, watchPolicy } from './support/policy';
 import { SCREENS } from './support/screens/all';
 import { openSignedIn } from './support/signedIn';
 import { addressOf } from './support/world';
@@ -15,7 +16,10 @@ const LOOKS: readonly Look[] = [
 ];
 
 const stage = furnishedJourney();
-const looks = openLooks(stage, LOOKS);
+const refused: string[][] = [];
+const looks = openLooks(stage, LOOKS, async (person) => {
+  refused.push(await watchPolicy(person));
+});
 
 test('axe is at work: it finds a picture without a text, a button without a name, a pale word', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
@@ -38,13 +42,17 @@ test('axe is at work: it finds a picture without a text, a button without a name
 });
 
 test.each(SCREENS)(
-  'axe finds nothing in either theme, wide or on a phone: $name',
+  'axe finds nothing in either theme, wide or on a phone, and nothing is asked that the policy refuses: $name',
   async (screen) => {
-    const found = await looks.at(screen, async (page, look) =>
-      (await axeFindings(page)).map((finding) => `${look.scheme} ${look.size} ${finding}`),
-    );
-    expect(found).toHaveLength(LOOKS.length);
-    expect(found.flat()).toEqual([]);
+    const seen = await looks.at(screen, async (page, look) => ({
+      findings: (await axeFindings(page)).map(
+        (finding) => `${look.scheme} ${look.size} ${finding}`,
+      ),
+      dressed: await isDressed(page),
+    }));
+    expect(seen.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(seen.map(({ dressed }) => dressed)).toEqual(LOOKS.map(() => true));
+    expect(refused.flat()).toEqual([]);
   },
 );
 
