@@ -30,8 +30,8 @@ const HOLD_SECONDS = 10;
 const MESSAGES_A_SECOND = 50;
 
 /**
- * How the orders dashboard grows with the orders: 10,000, 100,000 and a million over two years, in the embedded database,
- * or in an empty one of the Postgres server at DATABASE_URL.
+ * How the orders dashboard grows with the orders: 10,000, 100,000 and a million over two years, in the embedded
+ * database, or in an empty one of the Postgres server at DATABASE_URL.
  */
 export async function measureOrders(report: Report): Promise<void> {
   for (const count of sizes()) {

@@ -84,7 +84,7 @@ test('a reload amid work loses nothing: the chat, the draft, and a message whose
   await isSent(page, 'Cheguei, mas ninguém soube.');
   expect(await row.count()).toBe(1);
   expect(await storedTimes('Cheguei, mas ninguém soube.')).toBe(1);
-  expect(keys.length).toBeGreaterThanOrEqual(2);
+  // Whether it was sent again, or was found among the chat's messages before, it had one key.
   expect(new Set(keys).size).toBe(1);
   await input(page).fill('');
   expect(faults).toEqual([]);

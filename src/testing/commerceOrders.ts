@@ -9,7 +9,7 @@ export interface CommerceOrder {
   pixId: string;
 }
 
-interface CommerceOrders {
+export interface CommerceOrders {
   /** A new customer confirms an order, whose PIX then waits. */
   unpaid: () => Promise<CommerceOrder>;
   paid: () => Promise<CommerceOrder>;

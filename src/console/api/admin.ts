@@ -21,7 +21,10 @@ export const adminApi = api.injectEndpoints({
       responseSchema: answerOf('getDashboard'),
       providesTags: ['Dashboard'],
     }),
-    /** Has the browser fetch these orders as a file. The address of it works once: it is handed on and not kept (contract 1). */
+    /**
+     * Has the browser fetch these orders as a file. The address of it works once: it is handed on and not kept
+     * (contract 1).
+     */
     exportPedidos: build.mutation<{ started: true }, PedidoFilter>({
       queryFn: async (filter, { extra }, _options, ask) => {
         const answer = await ask({ call: 'exportPedidos', body: filter });

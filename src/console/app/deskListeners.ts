@@ -13,8 +13,9 @@ import type { StartAppListening } from '@/console/store/listening';
 import { addRereadListeners } from '@/console/store/rereads';
 
 /**
- * What listens to the host's events, to the bar and to what is done in a chat, and so is in the page before the
- * first socket is made and not before (deskLoader.ts): bar and chats are drawn later still. What listens to the session belongs to createAppStore.
+ * What listens to the host's events, to the bar and to what is done in a chat, and so is in the page before the first
+ * socket is made and not before (deskLoader.ts): bar and chats are drawn later still. What listens to the session
+ * belongs to createAppStore.
  */
 export function addDeskListeners(start: StartAppListening): void {
   addChatActionListeners(start);

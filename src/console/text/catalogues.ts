@@ -31,7 +31,10 @@ async function fetchCatalogue(locale: Locale): Promise<void> {
       : (await import(/* webpackChunkName: "pt-BR" */ './ptBR')).ptBR;
 }
 
-/** Brings a language's words into the page, once. @throws Error when they cannot be downloaded; it may be tried again. */
+/**
+ * Brings a language's words into the page, once.
+ * @throws Error when they cannot be downloaded; it may be tried again.
+ */
 export function loadCatalogue(locale: Locale): Promise<void> {
   const asked =
     coming.get(locale) ??

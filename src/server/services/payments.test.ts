@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { audit, clientes, pedidos, pixCharges } from '@/server/db/schema';
-import { commerceOrders } from '@/testing/commerceOrders';
+import { commerceOrders, type CommerceOrders } from '@/testing/commerceOrders';
 import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 import type { PersonName } from '@/testing/startTestServer';
 
 const MINUTES = 60_000;
 
 let world: CommerceWorld;
-let orders: ReturnType<typeof commerceOrders>;
+let orders: CommerceOrders;
 
 beforeAll(async () => {
   world = await openCommerceWorld();

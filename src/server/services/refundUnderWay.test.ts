@@ -1,5 +1,5 @@
 import { pixCharges, refunds } from '@/server/db/schema';
-import { commerceOrders, type CommerceOrder } from '@/testing/commerceOrders';
+import { commerceOrders, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
 import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 import { insertOrders, orderRow } from '@/testing/orderRows';
 import type { PersonName } from '@/testing/startTestServer';
@@ -8,7 +8,7 @@ import { checkOrderSums } from './orderSums';
 const RETRY_MS = 15_000;
 
 let world: CommerceWorld;
-let orders: ReturnType<typeof commerceOrders>;
+let orders: CommerceOrders;
 
 beforeAll(async () => {
   world = await openCommerceWorld();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createParts } from '@/server/createParts';
 import { createServer } from '@/server/createServer';
 import { audit, pixCharges, refunds } from '@/server/db/schema';
-import { commerceOrders, type CommerceOrder } from '@/testing/commerceOrders';
+import { commerceOrders, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
 import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 import { checkOrderSums } from './orderSums';
 
@@ -10,7 +10,7 @@ const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
 
 let world: CommerceWorld;
-let orders: ReturnType<typeof commerceOrders>;
+let orders: CommerceOrders;
 
 beforeAll(async () => {
   world = await openCommerceWorld();

@@ -5,7 +5,10 @@ import { readList } from '@/console/store/readNow';
 import { selectText } from '@/console/store/useText';
 import { adminDenied } from './adminDenied';
 
-/** Removes conversations, messages and assignments for everybody, and says how many of each. @returns whether it was done. */
+/**
+ * Removes conversations, messages and assignments for everybody, and says how many of each.
+ * @returns whether it was done.
+ */
 export const wipeAll =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { notifier }) => {

@@ -4,7 +4,9 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readProfile } from '@/console/store/readNow';
 import { ProfileForm } from './ProfileForm';
 
-/** The own profile (spec 2). What the session holds shows at once, and is read anew: it may have been changed elsewhere. */
+/**
+ * The own profile (spec 2). What the session holds shows at once, and is read anew: it may have been changed elsewhere.
+ */
 export function Profile() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);

@@ -49,7 +49,10 @@ const ADMIN_SCREENS = [
   { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
 ] as const;
 
-/** What concerns the person: their profile, theme, an administrator's screens, notices, language, the way out (spec 2, Top bar). */
+/**
+ * What concerns the person: their profile, theme, an administrator's screens, notices, language, the way out (spec 2,
+ * Top bar).
+ */
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;
   const dark = props.theme === 'dark';

@@ -34,7 +34,10 @@ export const DEFAULT_VIEW: DashboardView = {
   page: 1,
 };
 
-/** A search as it is asked: no signs that nobody types, no blanks around it, not too long for the host; '' of signs alone. */
+/**
+ * A search as it is asked: no signs that nobody types, no blanks around it, not too long for the host; '' of signs
+ * alone.
+ */
 export function cleanSearch(text: string): string {
   const typed = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   // Cut within a pair of surrogates, half of one would be left.
