@@ -257,7 +257,8 @@ module.exports = {
       },
     },
     {
-      files: ['*.config.ts'],
+      // What a tool loads by its default export.
+      files: ['*.config.ts', 'src/e2e/support/{setupAll,tidyAll}.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
