@@ -24,7 +24,6 @@ let leaver: Taken;
 beforeAll(async () => {
   const { backend } = stage;
   desk = await openDesk(backend, 'ana@balcao.local');
-  await backend.sim('silence', { on: true });
   const taken = await desk.takeSilentCustomers(4);
   await desk.call('POST', '/api/agente/status', { online: false });
   desk.close();

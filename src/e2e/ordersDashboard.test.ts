@@ -19,7 +19,6 @@ let customer: Taken;
 
 beforeAll(async () => {
   desk = await openDesk(stage.backend, 'ana@balcao.local');
-  await stage.backend.sim('silence', { on: true });
   const [taken] = await desk.takeSilentCustomers(1);
   if (!taken) throw new Error('no customer came');
   customer = taken;

@@ -13,7 +13,7 @@ export interface Taken {
 export interface DeskClient {
   /** Brings `count` new customers to this agent: they write, are offered, and are accepted. */
   takeCustomers: (count: number) => Promise<Taken[]>;
-  /** The same while customers are silent: what they write is written for them, and they never pay. */
+  /** The same, with customers silent from then on: what they write is written for them, and they never pay. */
   takeSilentCustomers: (count: number) => Promise<Taken[]>;
   /** Calls the API as this agent; throws on an error answer. */
   call: (
@@ -82,12 +82,14 @@ export async function openDesk(backend: Backend, email: string): Promise<DeskCli
   return {
     call,
     takeCustomers: (count) => take(count, () => newCustomer('fast')),
-    takeSilentCustomers: (count) =>
-      take(count, async () => {
+    takeSilentCustomers: async (count) => {
+      await backend.sim('silence', { on: true });
+      return take(count, async () => {
         const customer = await newCustomer('neverPays');
         await backend.sim('say', { chatId: customer.chatId, text: '15' });
         return customer;
-      }),
+      });
+    },
     close: () => socket.disconnect(),
   };
 }
