@@ -52,7 +52,7 @@ test.each(SCREENS)(
     }));
     expect(seen.flatMap(({ findings }) => findings)).toEqual([]);
     expect(seen.map(({ dressed }) => dressed)).toEqual(LOOKS.map(() => true));
-    expect(refused.flat()).toEqual([]);
+    expect(refused.flatMap((heard) => heard.splice(0))).toEqual([]);
   },
 );
 

@@ -156,7 +156,7 @@ test('both measures of that test see a task that works for long', async () => {
             const end = performance.now() + 1000;
             while (performance.now() < end) Math.sqrt(end);
             setTimeout(resolve, 0);
-          });
+          }, 0);
         }),
     ),
   );

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { STEP_LIMIT_MS } from './eventually';
 
 const FLAGS = [
   '--no-sandbox',
@@ -8,9 +9,6 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-/** How long a step of a journey may take on a machine with other things to do, in ms. */
-const STEP_LIMIT_MS = 90_000;
 
 /** The sizes every screen is looked at in (issue: screenshots at 1500, 1200 and 390 px). */
 export const VIEWPORTS = {

@@ -1,7 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Backend } from './backend';
-
-const WAIT_LIMIT_MS = 90_000;
+import { STEP_LIMIT_MS } from './eventually';
 
 /** A customer whose chat is this agent's. */
 export interface Taken {
@@ -52,7 +51,7 @@ export async function openDesk(backend: Backend, email: string): Promise<DeskCli
 
   const nextOffer = () =>
     new Promise<{ ofertaId: string; chatId: string }>((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error('no offer came')), WAIT_LIMIT_MS);
+      const limit = setTimeout(() => reject(new Error('no offer came')), STEP_LIMIT_MS);
       socket.once(
         'nova_oferta_conversa',
         (offer: { ofertaId: string; chatId: string }, _meta: unknown, acknowledge?: () => void) => {

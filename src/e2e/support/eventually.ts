@@ -1,4 +1,5 @@
-const LIMIT_MS = 90_000;
+/** How long a step of a journey may take on a machine with other things to do. */
+export const STEP_LIMIT_MS = 90_000;
 const POLL_MS = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS));
@@ -8,7 +9,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
  * @throws Error when it does not in 90 s
  */
 export async function eventually(read: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await read())) {
     if (Date.now() > deadline) throw new Error(`It did not come to pass in time: ${String(read)}`);
     await pause();
@@ -20,7 +21,7 @@ export async function eventually(read: () => boolean | Promise<boolean>): Promis
  * @returns nothing, or what is still found after 90 s
  */
 export async function untilNothing<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   for (;;) {
     const found = await find();
     if (found.length === 0 || Date.now() > deadline) return found;

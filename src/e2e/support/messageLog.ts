@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './eventually';
+import { eventually, STEP_LIMIT_MS } from './eventually';
 
 const WHEEL_PX = -600;
 const TURN_MS = 100;
-const LIMIT_MS = 90_000;
 
 /** Waits until nothing that ends by itself moves any more, and the open chat's list stands at its newest message. */
 export async function restsAtNewest(page: Page): Promise<void> {
@@ -35,7 +34,7 @@ export async function wheelToTop(page: Page): Promise<void> {
  */
 export async function wheelUpTo(page: Page, what: Locator): Promise<void> {
   await page.getByRole('log').hover();
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   while (!(await what.isVisible())) {
     if (Date.now() > deadline) throw new Error(`The wheel never leads to ${String(what)}`);
     await page.mouse.wheel(0, WHEEL_PX);

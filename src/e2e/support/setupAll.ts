@@ -13,7 +13,10 @@ export default async function setupAll(): Promise<void> {
   await rename(demo.dataDir, demoFolder());
 
   const furnished = await startBackend({ from: demoFolder() });
-  const furniture = await furnish(furnished);
+  const furniture = await furnish(furnished).catch(async (error: unknown) => {
+    await furnished.dispose();
+    throw error;
+  });
   await furnished.stop();
   await rename(furnished.dataDir, furnishedFolder());
   await writeFile(furnitureFile(), JSON.stringify(furniture));

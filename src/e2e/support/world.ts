@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Backend } from './backend';
 import { furnitureFile } from './beginnings';
 import { openDesk, type DeskClient, type Taken } from './deskClient';
+import { STEP_LIMIT_MS } from './eventually';
 
-const PICTURE_LIMIT_MS = 90_000;
 const POLL_MS = 200;
 
 /** What a journey finds at the desk: two customers of Ana's, and nobody who moves by themselves any more. */
@@ -26,7 +26,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const addressOf = ({ chatId }: Taken) => `/dashboard?chat=${encodeURIComponent(chatId)}`;
 
 async function waitForPicture(desk: DeskClient, { chatId }: Taken): Promise<void> {
-  const deadline = Date.now() + PICTURE_LIMIT_MS;
+  const deadline = Date.now() + STEP_LIMIT_MS;
   for (;;) {
     const { messages } = (await desk.call(
       'GET',
