@@ -9,7 +9,7 @@ const path = require('node:path');
  */
 const consoleLayers = [
   'lib',
-  'services',
+  'ports',
   'ui',
   'text',
   'api',
@@ -240,19 +240,19 @@ module.exports = {
           'error',
           {
             name: 'localStorage',
-            message: 'Nothing reaches for a global: take storage from the services.',
+            message: 'Nothing reaches for a global: take storage from the ports.',
           },
           {
             name: 'sessionStorage',
-            message: 'Nothing reaches for a global: take storage from the services.',
+            message: 'Nothing reaches for a global: take storage from the ports.',
           },
-          { name: 'fetch', message: 'Nothing reaches for a global: take fetch from the services.' },
+          { name: 'fetch', message: 'Nothing reaches for a global: take fetch from the ports.' },
         ],
         'no-restricted-properties': [
           'error',
-          { object: 'Date', property: 'now', message: 'Take the clock from the services.' },
-          { object: 'Math', property: 'random', message: 'Take random values from the services.' },
-          { object: 'crypto', property: 'randomUUID', message: 'Take ids from the services.' },
+          { object: 'Date', property: 'now', message: 'Take the clock from the ports.' },
+          { object: 'Math', property: 'random', message: 'Take random values from the ports.' },
+          { object: 'crypto', property: 'randomUUID', message: 'Take ids from the ports.' },
         ],
       },
     },

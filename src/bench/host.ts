@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/base/clock';
 import { createParts } from '@/server/createParts';
 import { createServer } from '@/server/createServer';
 import { createLogger } from '@/server/http/logger';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { createEmit, type Emit, type OutgoingEvent } from '@/server/realtime/emit';
-import { readSettings } from '@/server/settings';
+import { readSettings } from '@/server/base/settings';
 import { openDataDir } from './world';
 
 /** The server in this process, on a data folder, with the built console. */

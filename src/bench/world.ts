@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, max, sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/base/clock';
 import { openDatabase, type OpenDatabase, type Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, messages, users } from '@/server/db/schema';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { createEmit, type Emit } from '@/server/realtime/emit';
-import { makeDemoData } from '@/server/services/demoAccounts';
+import { makeDemoData } from '@/server/demo/accounts';
 
 /** Whose chats they are. */
 export const AGENT = 'ana@balcao.local';

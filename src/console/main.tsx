@@ -2,7 +2,7 @@
 import './app/csp/goober';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { createBrowserServices } from './app/browser/createServices';
+import { createBrowserPorts } from './app/browser/createPorts';
 import { createLeaving } from './app/browser/leaving';
 import { createRouterNavigator } from './app/browser/navigator';
 import { createPage } from './app/browser/page';
@@ -23,13 +23,13 @@ const leaving = createLeaving(window);
 const navigator = createRouterNavigator(leaving);
 const notifier = createToastNotifier(createPage(window));
 const desk = createDeskLoader(() => import(/* webpackChunkName: "desk" */ './app/deskListeners'));
-const services = createBrowserServices(config, {
+const ports = createBrowserPorts(config, {
   notifier,
   navigator,
   leaving,
   beforeSocket: desk.load,
 });
-const store = createAppStore(services, { onListening: desk.listenWith });
+const store = createAppStore(ports, { onListening: desk.listenWith });
 await store.dispatch(restorePreferences());
 store.dispatch(followPreferences());
 store.dispatch(followOtherTabs());
@@ -37,6 +37,6 @@ void store.dispatch(startSession());
 
 createRoot(container).render(
   <StyleCache>
-    <App store={store} services={services} navigator={navigator} />
+    <App store={store} ports={ports} navigator={navigator} />
   </StyleCache>,
 );

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { backUp } from './backup/backup';
-import { restore } from './backup/restore';
-import { systemClock } from './clock';
+import { backUp } from './commands/backup/backup';
+import { restore } from './commands/backup/restore';
+import { systemClock } from './base/clock';
 import { ADMIN_COMMANDS, adminHelp } from './commands/adminCommands';
 import { askPassword } from './commands/askPassword';
 import { CommandError } from './commands/command';
 import { DataDirInUseError } from './db/dataDirLock';
 import { openDatabaseForCommand } from './db/openDatabase';
 import { isMissingTable } from './db/sqlState';
-import { createIds } from './ids';
+import { createIds } from './base/ids';
 import { createAuditService } from './services/audit';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError } from './base/settings';
 
 /** Where the bundle stands, with the migrations beside it. */
 const assetsDir = import.meta.dirname;

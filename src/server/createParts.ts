@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readOrMakeSecret } from './auth/secret';
 import { createTokens } from './auth/tokens';
-import type { Clock } from './clock';
+import type { Clock } from './base/clock';
 import type { Database } from './db/openDatabase';
 import { createUnitOfWork } from './db/unitOfWork';
-import type { Ids } from './ids';
+import type { Ids } from './base/ids';
 import type { CoreParts, Logger, Parts } from './parts';
 import { createEmbeddedBank, type EmbeddedBank } from './ports/embeddedBank';
 import { createEmbeddedMessaging, type EmbeddedMessaging } from './ports/embeddedMessaging';
@@ -14,7 +14,7 @@ import { createEmit, type OutgoingEvent } from './realtime/emit';
 import { createHub } from './realtime/hub';
 import { createPresence } from './realtime/presence';
 import { createSignOuts } from './realtime/signOuts';
-import type { Settings } from './settings';
+import type { Settings } from './base/settings';
 import { createTimers } from './timers/timers';
 
 /** The parts with the embedded messaging app and bank, whose other ends are the simulator's. */

@@ -10,9 +10,8 @@ import { serveHealth } from './http/health';
 import { registerRoutes } from './http/registerRoutes';
 import { serveConsole, serveMedia } from './http/staticFiles';
 import type { Parts } from './parts';
-import { createGateway } from './realtime/gateway';
-import { adminRoutes } from './routes/admin';
-import { agenteRoutes } from './routes/agente';
+import { createGateway } from './sockets/gateway';
+import { agentsRoutes } from './routes/agents';
 import { attendanceRoutes } from './routes/attendance';
 import { authRoutes } from './routes/auth';
 import { clientesRoutes } from './routes/clientes';
@@ -21,11 +20,15 @@ import { couponsRoutes } from './routes/coupons';
 import { dashboardRoutes, serveOrderFiles } from './routes/dashboard';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
-import { simRoutes } from './routes/sim';
-import { makeDemoData } from './services/demoAccounts';
-import { fillMissingSearch } from './services/orderSearch';
-import { createSimCommands } from './simulator/commands';
-import { createSimulator } from './simulator/createSimulator';
+import { purchaseRoutes } from './routes/purchase';
+import { statusRoutes } from './routes/status';
+import { usersRoutes } from './routes/users';
+import { wipeRoutes } from './routes/wipe';
+import { simRoutes } from './demo/simRoutes';
+import { makeDemoData } from './demo/accounts';
+import { fillMissingSearch } from './services/orders/orderSearch';
+import { createSimCommands } from './demo/simulator/commands';
+import { createSimulator } from './demo/simulator/createSimulator';
 import { createTimerRunner, type TimerRunner } from './timers/timerRunner';
 
 export interface ServerOptions {
@@ -129,12 +132,15 @@ function createDemo(parts: EmbeddedParts) {
 function createRoutes(parts: Parts, services: Services): Route[] {
   return [
     ...authRoutes(services),
-    ...adminRoutes(services),
+    ...usersRoutes(services.users),
+    ...wipeRoutes(services.wipe),
+    ...statusRoutes(parts),
     ...conversationRoutes(parts, services),
-    ...agenteRoutes(parts, services),
+    ...agentsRoutes(parts, services),
     ...attendanceRoutes(services.attendance),
     ...offersRoutes(services.offers),
-    ...clientesRoutes(services.clientes, services.purchase),
+    ...clientesRoutes(services.clientes),
+    ...purchaseRoutes(services.purchase),
     ...pedidosRoutes(services),
     ...couponsRoutes(services.coupons),
     ...dashboardRoutes(services),

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { systemClock } from './clock';
+import { systemClock } from './base/clock';
 import { createParts } from './createParts';
 import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
 import { openDatabase } from './db/openDatabase';
 import { DatabaseInUseError } from './db/postgresEngine';
 import { createLogger } from './http/logger';
-import { createIds } from './ids';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demoAccounts';
-import { DemoPasswordsError, refuseDemoPasswords } from './services/demoPasswords';
-import { readSettings, SettingsError } from './settings';
+import { createIds } from './base/ids';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+import { DemoPasswordsError, refuseDemoPasswords } from './demo/passwords';
+import { readSettings, SettingsError } from './base/settings';
 
 /** How long the shutdown may take before the process ends anyway. */
 const CLOSE_MS = 5_000;

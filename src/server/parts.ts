@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tokens } from './auth/tokens';
-import type { Clock } from './clock';
+import type { Clock } from './base/clock';
 import type { Database, Transaction } from './db/openDatabase';
-import type { Ids } from './ids';
+import type { Ids } from './base/ids';
 import type { ImagesPort } from './ports/images';
 import type { MessagingPort } from './ports/messaging';
 import type { PaymentsPort } from './ports/payments';
@@ -11,7 +11,7 @@ import type { Emit } from './realtime/emit';
 import type { Hub } from './realtime/hub';
 import type { Presence } from './realtime/presence';
 import type { SignOuts } from './realtime/signOuts';
-import type { Settings } from './settings';
+import type { Settings } from './base/settings';
 import type { Timers } from './timers/timers';
 
 export type Logger = FastifyBaseLogger;

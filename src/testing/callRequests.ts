@@ -1,6 +1,6 @@
 import { callPath } from '@/contract/rest/call';
 import { CALLS, type CallName } from '@/contract/rest/calls';
-import { DEMO_PASSWORD } from '@/server/services/demoAccounts';
+import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { formOf } from './forms';
 import { POOL_REAIS, type OwnedByAna } from './seedRights';
 

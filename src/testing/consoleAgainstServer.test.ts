@@ -15,7 +15,7 @@ import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';
 import { createMakeSocket } from '@/console/realtime/makeSocket';
 import { buildConversation } from './builders/conversation';
-import { createFakeWorld, type FakeWorld } from './fakeServices';
+import { createFakeWorld, type FakeWorld } from './fakePorts';
 import { startTestServer, type TestServer } from './startTestServer';
 
 let server: TestServer;
@@ -25,9 +25,9 @@ let world: FakeWorld;
 beforeEach(async () => {
   server = await startTestServer();
   world = createFakeWorld({ fetch: (url, init) => fetch(url, init) });
-  world.services.config = { apiUrl: server.url, couponUrl: server.url, summaryAdminIds: [] };
-  world.services.makeSocket = createMakeSocket(() => Promise.resolve());
-  store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  world.ports.config = { apiUrl: server.url, couponUrl: server.url, summaryAdminIds: [] };
+  world.ports.makeSocket = createMakeSocket(() => Promise.resolve());
+  store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
   await store.dispatch(startSession());
 });
 
@@ -49,7 +49,7 @@ const inSync = () => selectSyncState(store.getState()) === 'inSync';
 
 async function signIn(): Promise<void> {
   const fields = { email: 'ana@balcao.local', senha: 'balcao123' };
-  const credentials = world.services.vault.put({ fields });
+  const credentials = world.ports.vault.put({ fields });
   await store.dispatch(authApi.endpoints.login.initiate({ credentials })).unwrap();
   await until(inSync);
 }

@@ -12,7 +12,7 @@ import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';
 import { buildCliente } from './builders/cliente';
 import { buildUser } from './builders/user';
-import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakeServices';
+import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakePorts';
 import { createScriptedHost, type ScriptedHost } from './scriptedHost';
 
 /** The token of the signed-in person: no action and no state may ever hold it. */
@@ -42,16 +42,16 @@ export const person = {
 /** A console at the moment its page is loaded, with this token in its storage. */
 export function loadedConsole(token: string | null, host = createScriptedHost()) {
   const world = createFakeWorld({ fetch: host.fetch });
-  if (token !== null) world.services.tokens.set(token);
-  const store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  if (token !== null) world.ports.tokens.set(token);
+  const store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
   return { host, world, store };
 }
 
 /** A console to which `user` is signed in and whose calls are never answered; its socket is made. */
 export async function hostlessConsole(user: User) {
   const world = createFakeWorld({ fetch: () => new Promise(() => undefined) });
-  world.services.tokens.set(TOKEN);
-  const store = createAppStore(world.services, { devTools: false, onListening: addDeskListeners });
+  world.ports.tokens.set(TOKEN);
+  const store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
   const profile = { user, message: null };
   await store.dispatch(authApi.util.upsertQueryData('getProfile', undefined, profile));
   return { store, world };
@@ -109,9 +109,9 @@ export async function openConsole(options: Options = {}): Promise<ConsoleSession
     fetch: host.fetch,
     ...(options.browser ? { browser: options.browser } : {}),
   });
-  world.services.tokens.set(TOKEN);
+  world.ports.tokens.set(TOKEN);
   const log: UnknownAction[] = [];
-  const store = createAppStore(world.services, {
+  const store = createAppStore(world.ports, {
     onListening: addDeskListeners,
     devTools: false,
     onAction: (action) => void log.push(action),

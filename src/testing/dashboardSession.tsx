@@ -77,8 +77,8 @@ interface Options {
 export async function openDashboard(options: Options = {}) {
   const session = await openLiveConsole({ user: buildAdmin({ id: 'chefe' }) });
   const { host, store, world } = session;
-  world.services.config = {
-    ...world.services.config,
+  world.ports.config = {
+    ...world.ports.config,
     summaryAdminIds: options.summaryAdminIds ?? [],
   };
   host.script({ getDashboard: () => answer(full), ...options.scripts });

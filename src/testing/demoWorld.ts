@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Stage } from '@/contract/entities/stage';
 import { clientes, conversations, couponAccounts, messages, offers } from '@/server/db/schema';
-import type { Temperament } from '@/server/simulator/persona';
+import type { Temperament } from '@/server/demo/simulator/persona';
 import { startTestServer, type TestServer, type TestServerOptions } from './startTestServer';
 
 /** Time goes on in steps of this, so that what one step sets off is done before the next. */

@@ -1,6 +1,6 @@
 import { writeEvent } from '@/contract/writeEvent';
 import type { EventName, EventPayload } from '@/contract/events';
-import type { SocketLike } from '@/console/services/socket';
+import type { SocketLike } from '@/console/ports/socket';
 
 /** A socket under the test's hand: what the console sent, and what the host says. */
 export interface FakeSocket extends SocketLike {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/contract/wire';
-import type { Clock } from '@/server/clock';
+import type { Clock } from '@/server/base/clock';
 
 /** A clock that stands still until a test turns it. */
 export interface ManualClock extends Clock {

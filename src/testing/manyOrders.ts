@@ -4,7 +4,7 @@ import { orderSearchTerms } from '@/domain/orderSearch';
 import { customerPrice, hasPrice } from '@/domain/pricing';
 import type { Database } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
-import { rebuildOrderSums } from '@/server/services/orderSums';
+import { rebuildOrderSums } from '@/server/services/dashboard/orderSums';
 import { firstNames, lastNames } from '@/server/text/customers';
 
 const DAY_MS = 86_400_000;

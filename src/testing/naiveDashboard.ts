@@ -1,5 +1,5 @@
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import type { PedidoFilter } from '@/contract/rest/admin';
+import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { EpochMs } from '@/contract/wire';
 import { foldText } from '@/domain/search';
 import type { OrderRow } from './orderRows';

@@ -3,7 +3,7 @@ import { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from '@/contract/entities/pedido'
 import type { EpochMs } from '@/contract/wire';
 import { pedidos } from '@/server/db/schema';
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { searchVector } from '@/server/services/orderSearch';
+import { searchVector } from '@/server/services/orders/orderSearch';
 import { nextNumber } from './builders/ids';
 
 export type OrderRow = Omit<typeof pedidos.$inferInsert, 'busca'>;

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/rest/call';
 import type { Answer } from '@/console/api/api';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import type { FakeSocket } from './fakeSocket';
 
 /** A request as the host saw it. */
@@ -35,7 +35,7 @@ type Said<N extends CallName> = Answer<N> | HostError | RawAnswer | typeof NO_AN
 export type Scripts = { [N in CallName]?: Script<N> };
 
 export interface ScriptedHost {
-  fetch: AppServices['fetch'];
+  fetch: AppPorts['fetch'];
   /** Everything that was asked, in order. */
   requests: HostRequest[];
   asked(call: CallName): HostRequest[];

@@ -5,10 +5,10 @@ import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
 import { users } from '@/server/db/schema';
 import { createLogger } from '@/server/http/logger';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';
-import { DEMO_ACCOUNTS } from '@/server/services/demoAccounts';
-import { readSettings, type Settings } from '@/server/settings';
+import { DEMO_ACCOUNTS } from '@/server/demo/accounts';
+import { readSettings, type Settings } from '@/server/base/settings';
 import { manualClock, type ManualClock } from './manualClock';
 import { openTestDatabase } from './testDatabase';
 

@@ -1,8 +1,8 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { userSchema, type User } from '@/contract/entities/user';
-import type { AppServices } from '@/console/services/services';
-import type { VaultRef } from '@/console/services/vault';
+import type { AppPorts } from '@/console/ports/ports';
+import type { VaultRef } from '@/console/ports/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, CallRequest } from './callBaseQuery';
@@ -21,7 +21,7 @@ type AnswerOfHost = QueryReturnValue<unknown, ApiError, CallMeta>;
  */
 async function keepToken(
   request: CallRequest & { call: 'login' | 'register' | 'updateProfile' },
-  services: AppServices,
+  ports: AppPorts,
   ask: (request: CallRequest) => AnswerOfHost | PromiseLike<AnswerOfHost>,
 ): Promise<{ data: SignedIn; meta?: CallMeta } | { error: ApiError }> {
   const answer = await ask(request);
@@ -31,7 +31,7 @@ async function keepToken(
     return { error: { kind: 'schema', path: v.getDotPath(read.issues[0]) ?? '(root)' } };
   }
   const { user, message, token } = read.output;
-  if (token !== null) services.tokens.set(token, user.id);
+  if (token !== null) ports.tokens.set(token, user.id);
   return { data: { user, message }, ...(answer.meta ? { meta: answer.meta } : {}) };
 }
 
@@ -45,19 +45,19 @@ export const authApi = api.injectEndpoints({
     /** `credentials`: email, senha. */
     login: build.mutation<SignedIn, { credentials: VaultRef }>({
       queryFn: ({ credentials }, { extra }, _options, ask) =>
-        keepToken({ call: 'login', sealed: credentials }, extra as AppServices, ask),
+        keepToken({ call: 'login', sealed: credentials }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
     /** `form`: nome, email, senha, telefone, chavePix and the picture. */
     register: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
-        keepToken({ call: 'register', sealed: form }, extra as AppServices, ask),
+        keepToken({ call: 'register', sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
     /** `form`: nome, telefone, chavePix, senhaAtual, senhaNova and the picture. */
     updateProfile: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
-        keepToken({ call: 'updateProfile', sealed: form }, extra as AppServices, ask),
+        keepToken({ call: 'updateProfile', sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
   }),

@@ -5,9 +5,9 @@ import { callPath, type Call } from '@/contract/rest/call';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
 import { errorAnswer } from '@/contract/rest/requests';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import { resolveMedia } from '@/console/lib/resolveMedia';
-import type { Secret, VaultRef } from '@/console/services/vault';
+import type { Secret, VaultRef } from '@/console/ports/vault';
 import type { ApiError } from './apiError';
 import { positionNow, type HasStream } from './streamPosition';
 
@@ -39,8 +39,8 @@ function formOf(fields: Readonly<Record<string, unknown>>, foto: Blob | undefine
   return form;
 }
 
-function hostOf(call: Pick<Call<never, never, never, never>, 'host'>, services: AppServices) {
-  return call.host === 'api' ? services.config.apiUrl : services.config.couponUrl;
+function hostOf(call: Pick<Call<never, never, never, never>, 'host'>, ports: AppPorts) {
+  return call.host === 'api' ? ports.config.apiUrl : ports.config.couponUrl;
 }
 
 function queryText(query: CallRequest['query']): string {
@@ -97,7 +97,7 @@ function httpError(response: Response, body: unknown): ApiError {
 }
 
 /** Follows RTK Query's signal and our own limit. @returns the signal, and the end of the watch. */
-function limitedSignal(outer: AbortSignal, clock: AppServices['clock']) {
+function limitedSignal(outer: AbortSignal, clock: AppPorts['clock']) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (outer.aborted) abort();
@@ -118,23 +118,22 @@ function limitedSignal(outer: AbortSignal, clock: AppServices['clock']) {
  * belongs to somebody who is no longer signed in here, and is `aborted`.
  */
 export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) => {
-  const services = api.extra as AppServices;
+  const ports = api.extra as AppPorts;
   const call = CALLS[request.call];
-  const token = services.tokens.get();
-  const secret = request.sealed === undefined ? null : services.vault.take(request.sealed);
+  const token = ports.tokens.get();
+  const secret = request.sealed === undefined ? null : ports.vault.take(request.sealed);
   if (request.sealed !== undefined && secret === null) return { error: { kind: 'aborted' } };
 
   const askedAt = positionNow(api.getState() as HasStream);
-  const url =
-    hostOf(call, services) + callPath(call, request.params ?? {}) + queryText(request.query);
-  const limit = limitedSignal(api.signal, services.clock);
+  const url = hostOf(call, ports) + callPath(call, request.params ?? {}) + queryText(request.query);
+  const limit = limitedSignal(api.signal, ports.clock);
   try {
-    const response = await services.fetch(url, {
+    const response = await ports.fetch(url, {
       ...requestInit(request, token, secret),
       signal: limit.signal,
     });
-    const body = resolveMedia(await readBody(response), services.config.apiUrl);
-    if (services.tokens.get() !== token) return { error: { kind: 'aborted' } };
+    const body = resolveMedia(await readBody(response), ports.config.apiUrl);
+    if (ports.tokens.get() !== token) return { error: { kind: 'aborted' } };
     // A sequence that cannot be read counts as none: then the answer is true at least at what was
     // known when it was asked for (contract 3, 4).
     const meta = { asOf: readPosition(response.headers.get(STREAM_HEADER)) ?? askedAt };

@@ -4,8 +4,14 @@ import { callPath } from '@/contract/rest/call';
 import { buildUser } from '@/testing/builders/user';
 import { openConsole, settle, TOKEN } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, RawAnswer, type HostRequest } from '@/testing/scriptedHost';
-import { adminApi } from './admin';
-import { agenteApi } from './agente';
+import { agentsApi } from './agents';
+import { attendanceApi } from './attendance';
+import { dashboardApi } from './dashboard';
+import { offersApi } from './offers';
+import { purchaseApi } from './purchase';
+import { statusApi } from './status';
+import { usersApi } from './users';
+import { wipeApi } from './wipe';
 import { api } from './api';
 import { authApi } from './auth';
 import { clientesApi } from './clientes';
@@ -21,8 +27,14 @@ const endpoints = {
   ...conversationsApi.endpoints,
   ...clientesApi.endpoints,
   ...pedidosApi.endpoints,
-  ...agenteApi.endpoints,
-  ...adminApi.endpoints,
+  ...agentsApi.endpoints,
+  ...attendanceApi.endpoints,
+  ...offersApi.endpoints,
+  ...dashboardApi.endpoints,
+  ...usersApi.endpoints,
+  ...wipeApi.endpoints,
+  ...purchaseApi.endpoints,
+  ...statusApi.endpoints,
   ...couponsApi.endpoints,
 };
 
@@ -36,16 +48,16 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
   login: ({ store, world }) =>
     store.dispatch(
       endpoints.login.initiate({
-        credentials: world.services.vault.put({ fields: { email: 'a@b.test', senha: 's' } }),
+        credentials: world.ports.vault.put({ fields: { email: 'a@b.test', senha: 's' } }),
       }),
     ),
   register: ({ store, world }) =>
     store.dispatch(
-      endpoints.register.initiate({ form: world.services.vault.put({ fields: FORM, foto }) }),
+      endpoints.register.initiate({ form: world.ports.vault.put({ fields: FORM, foto }) }),
     ),
   updateProfile: ({ store, world }) =>
     store.dispatch(
-      endpoints.updateProfile.initiate({ form: world.services.vault.put({ fields: FORM, foto }) }),
+      endpoints.updateProfile.initiate({ form: world.ports.vault.put({ fields: FORM, foto }) }),
     ),
   listConversations: ({ store }) =>
     store.dispatch(endpoints.listConversations.initiate(undefined, { forceRefetch: true })),
@@ -54,7 +66,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
   markRead: ({ store }) => store.dispatch(endpoints.markRead.initiate({ chatId: 'a' })),
   sendMessage: ({ store, world }) =>
     store.dispatch(
-      endpoints.sendMessage.initiate({ chatId: 'a', text: 'oi', key: world.services.newId() }),
+      endpoints.sendMessage.initiate({ chatId: 'a', text: 'oi', key: world.ports.newId() }),
     ),
   getStatus: ({ store }) =>
     store.dispatch(endpoints.getStatus.initiate(undefined, { forceRefetch: true })),
@@ -108,7 +120,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.updateUser.initiate({
         userId: 'ana',
-        form: world.services.vault.put({ fields: { nome: 'Ana', telefone: '1' }, foto }),
+        form: world.ports.vault.put({ fields: { nome: 'Ana', telefone: '1' }, foto }),
       }),
     ),
   wipeData: ({ store }) => store.dispatch(endpoints.wipeData.initiate()),
@@ -187,8 +199,8 @@ describe('errors', () => {
 
   it('say nothing more of a ticket that was used', async () => {
     const ready = await session();
-    const credentials = ready.world.services.vault.put({ fields: { email: 'a', senha: 'b' } });
-    ready.world.services.vault.take(credentials);
+    const credentials = ready.world.ports.vault.put({ fields: { email: 'a', senha: 'b' } });
+    ready.world.ports.vault.take(credentials);
     const answer = await ready.store.dispatch(endpoints.login.initiate({ credentials }));
     expect(answer.error).toEqual({ kind: 'aborted' });
     expect(ready.host.asked('login')).toEqual([]);
@@ -218,12 +230,12 @@ describe('requests', () => {
   it('go to the coupon host where the contract says so', async () => {
     const ready = await session();
     const urls: string[] = [];
-    ready.world.services.config = {
+    ready.world.ports.config = {
       apiUrl: 'https://api.test',
       couponUrl: 'https://coupon.test',
       summaryAdminIds: [],
     };
-    ready.world.services.fetch = (url) => {
+    ready.world.ports.fetch = (url) => {
       urls.push(url);
       return Promise.resolve(Response.json([]));
     };

@@ -42,10 +42,5 @@ export const conversationsApi = api.injectEndpoints({
       }),
       responseSchema: answerOf('sendMessage'),
     }),
-    getStatus: build.query<Answer<'getStatus'>, NoArg>({
-      query: () => ({ call: 'getStatus' }),
-      responseSchema: answerOf('getStatus'),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CouponAccount } from '@/contract/entities/coupon';
 import { writeMoney, type Cents } from '@/contract/wire';
 import type { LoginScriptFault } from '@/domain/loginScript';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 
@@ -31,9 +31,9 @@ function bodyOf(change: AccountChange, coupon: Cents | null) {
   };
 }
 
-async function copy(script: string, services: AppServices): Promise<CookiesCopied> {
+async function copy(script: string, ports: AppPorts): Promise<CookiesCopied> {
   try {
-    await services.clipboard.write(script);
+    await ports.clipboard.write(script);
     return { copied: true, fault: null };
   } catch {
     // The browser's reason says nothing to a person; what to do is the same for each.
@@ -98,7 +98,7 @@ export const couponsApi = api.injectEndpoints({
         if (!read.success) return { error: { kind: 'schema', path: 'cookies_json' } };
         const made = loginScript(read.output.cookies_json);
         if ('fault' in made) return { data: { copied: false, fault: made.fault } };
-        return { data: await copy(made.script, extra as AppServices) };
+        return { data: await copy(made.script, extra as AppPorts) };
       },
       responseSchema: cookiesCopied,
     }),

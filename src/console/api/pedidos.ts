@@ -1,5 +1,7 @@
 import { answerOf, api, type Answer } from './api';
+import { phoneDigits } from '@/domain/phone';
 import { outdates } from './outdates';
+import { phoneParams } from './phoneParams';
 
 /** Under this name a row finds whether its order's call is under way. */
 export const verifyKey = (pedidoId: string) => `verify:${pedidoId}`;
@@ -7,6 +9,11 @@ export const refundKey = (pedidoId: string) => `refund:${pedidoId}`;
 
 export const pedidosApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listPedidosOfCliente: build.query<Answer<'listPedidosOfCliente'>, { phone: string }>({
+      query: (arg) => ({ call: 'listPedidosOfCliente', params: phoneParams(arg) }),
+      responseSchema: answerOf('listPedidosOfCliente'),
+      providesTags: (_answer, _fault, { phone }) => [{ type: 'Orders', id: phoneDigits(phone) }],
+    }),
     verifyPayment: build.mutation<Answer<'verifyPayment'>, { pedidoId: string }>({
       query: ({ pedidoId }) => ({ call: 'verifyPayment', params: { id: pedidoId } }),
       responseSchema: answerOf('verifyPayment'),

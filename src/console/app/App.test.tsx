@@ -11,8 +11,8 @@ const altDown = () => new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: t
 test('of keys that follow each other at once, each goes one conversation further', async () => {
   const { store, world } = await openLiveConsole({ conversations: chats });
   window.history.replaceState(null, '', '/dashboard?chat=a');
-  const navigator = createRouterNavigator(world.services.leaving);
-  render(<App store={store} services={world.services} navigator={navigator} />);
+  const navigator = createRouterNavigator(world.ports.leaving);
+  render(<App store={store} ports={world.ports} navigator={navigator} />);
   await screen.findByRole('heading', { name: 'Cliente a' });
 
   // As a browser has it: what React draws later than the key's own turn is not drawn for the test either.

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
-import type { AppServices } from '@/console/services/services';
-import { AuthProvider } from '@/console/store/auth';
-import { ServicesContext, useAppSelector } from '@/console/store/hooks';
+import type { AppPorts } from '@/console/ports/ports';
+import { AuthProvider } from '@/console/shared/session/auth';
+import { PortsContext, useAppSelector } from '@/console/store/hooks';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
-import { useEntryWords } from '@/console/store/useText';
+import { useEntryWords } from '@/console/shared/text/useText';
 import { AppRoutes } from './AppRoutes';
 import { AppTheme } from './AppTheme';
 import type { RouterNavigator } from './browser/navigator';
@@ -16,19 +16,19 @@ import { ToastHost } from './toasts/ToastHost';
 
 interface AppProps {
   store: AppStore;
-  services: AppServices;
+  ports: AppPorts;
   navigator: RouterNavigator;
 }
 
 /** Everything a person sees, around the store it is seen from. */
-export function App({ store, services, navigator }: AppProps) {
+export function App({ store, ports, navigator }: AppProps) {
   return (
     <Provider store={store}>
-      <ServicesContext value={services}>
+      <PortsContext value={ports}>
         <AuthProvider>
           <Dressed navigator={navigator} />
         </AuthProvider>
-      </ServicesContext>
+      </PortsContext>
     </Provider>
   );
 }
@@ -57,7 +57,7 @@ function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
   );
 }
 
-/** Lends the router's way of going somewhere to the services. */
+/** Lends the router's way of going somewhere to the ports. */
 function Ways({ navigator }: Pick<AppProps, 'navigator'>) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settle } from '@/testing/consoleSession';
 import { buildUser } from '@/testing/builders/user';
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
 import { EntryPage } from './EntryPage';
@@ -120,7 +120,7 @@ describe('a registration', () => {
     const { host, send, store, world } = await registering();
     host.script({ register: () => ({ token: 'o-token', user: buildUser(), message: 'Oi' }) });
     await send();
-    await waitFor(() => expect(world.services.tokens.get()).toBe('o-token'));
+    await waitFor(() => expect(world.ports.tokens.get()).toBe('o-token'));
     expect(host.asked('register')[0]?.body).toEqual({
       nome: 'Rita Lima',
       email: 'rita@example.test',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { selectSessionProblem } from '@/console/entities/session/sessionSelectors';
 import { profileAsked } from '@/console/features/session/start';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useEntryWords } from '@/console/store/useText';
+import { useEntryWords } from '@/console/shared/text/useText';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 
 /** While it is not known who is signed in, or a screen's code is on its way. */

@@ -15,8 +15,8 @@ import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
 import { createSocketMiddleware } from '@/console/realtime/socketMiddleware';
-import type { AppServices } from '@/console/services/services';
-import { addFormFaultListeners } from '@/console/store/formFaults';
+import type { AppPorts } from '@/console/ports/ports';
+import { addFormFaultListeners } from '@/console/shared/notices/formFaults';
 import type { StartAppListening } from '@/console/store/listening';
 import { rootReducer } from '@/console/store/rootReducer';
 import type { AppDispatch, RootState } from '@/console/store/types';
@@ -49,14 +49,14 @@ export interface StoreOptions {
   enhancer?: StoreEnhancer;
 }
 
-/** The store of the console. It reaches for no global: the outside world is `services`. */
-export function createAppStore(services: AppServices, options: StoreOptions = {}) {
+/** The store of the console. It reaches for no global: the outside world is `ports`. */
+export function createAppStore(ports: AppPorts, options: StoreOptions = {}) {
   const { devTools = true, enhancer, onAction, onListening } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
-  const listeners = createListenerMiddleware<RootState, AppDispatch, AppServices>({
-    extra: services,
+  const listeners = createListenerMiddleware<RootState, AppDispatch, AppPorts>({
+    extra: ports,
     onError: (fault) =>
-      services.logger.warn('listener', fault instanceof Error ? fault.name : 'unknown'),
+      ports.logger.warn('listener', fault instanceof Error ? fault.name : 'unknown'),
   });
   for (const add of LISTENERS) add(listeners.startListening);
   onListening?.(listeners.startListening);
@@ -75,12 +75,12 @@ export function createAppStore(services: AppServices, options: StoreOptions = {}
     devTools: devTools && devToolsOptions,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: services },
+        thunk: { extraArgument: ports },
         serializableCheck: check,
         immutableCheck: check,
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware, createSocketMiddleware(services), recorded),
+        .concat(api.middleware, createSocketMiddleware(ports), recorded),
     enhancers: (getDefault) => (enhancer ? getDefault().concat(enhancer) : getDefault()),
   });
 }

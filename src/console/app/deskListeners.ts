@@ -10,7 +10,7 @@ import { addPaymentsListeners } from '@/console/features/payments/listeners';
 import { addPurchaseListeners } from '@/console/features/purchase/listeners';
 import { addTopbarListeners } from '@/console/features/topbar/listeners';
 import type { StartAppListening } from '@/console/store/listening';
-import { addRereadListeners } from '@/console/store/rereads';
+import { addRereadListeners } from '@/console/shared/rereads/rereads';
 
 /**
  * What listens to the host's events, to the bar and to what is done in a chat, and so is in the page before the first

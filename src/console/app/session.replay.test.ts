@@ -3,7 +3,8 @@ import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { RootState } from '@/console/store/types';
 import { rootReducer } from '@/console/store/rootReducer';
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
+import { attendanceApi } from '@/console/api/attendance';
 import { authApi } from '@/console/api/auth';
 import { couponsApi } from '@/console/api/coupons';
 import { acceptRequested, offerShown } from '@/console/entities/offers/offersSlice';
@@ -17,7 +18,7 @@ import { buildMessage } from '@/testing/builders/message';
 import { buildOffer } from '@/testing/builders/offer';
 import { buildUser } from '@/testing/builders/user';
 import { settle } from '@/testing/consoleSession';
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { createScriptedHost, NO_ANSWER } from '@/testing/scriptedHost';
 import { createAppStore } from './createAppStore';
 import { addDeskListeners } from './deskListeners';
@@ -32,8 +33,8 @@ async function scriptedSession() {
   const host = createScriptedHost();
   const world = createFakeWorld({ fetch: host.fetch });
   const log: UnknownAction[] = [];
-  const { services } = world;
-  const store = createAppStore(services, {
+  const { ports } = world;
+  const store = createAppStore(ports, {
     onListening: addDeskListeners,
     devTools: false,
     onAction: (action) => void log.push(action),
@@ -72,7 +73,7 @@ async function scriptedSession() {
   });
 
   await store.dispatch(startSession());
-  const credentials = services.vault.put({
+  const credentials = ports.vault.put({
     fields: { email: 'ana@balcao.test', senha: SECRETS.password },
   });
   await store.dispatch(authApi.endpoints.login.initiate({ credentials }));
@@ -92,7 +93,7 @@ async function scriptedSession() {
   store.dispatch(offerShown({ ofertaId: offer.ofertaId }));
   store.dispatch(acceptRequested({ ofertaId: offer.ofertaId }));
   await settle();
-  await store.dispatch(agenteApi.endpoints.setOnline.initiate({ online: true }));
+  await store.dispatch(agentsApi.endpoints.setOnline.initiate({ online: true }));
   await store.dispatch(couponsApi.endpoints.listOwnCoupons.initiate({ userId: 'ana' }));
   await store.dispatch(couponsApi.endpoints.getCookies.initiate({ id: account.id }));
   world.socket().sayRaw('status', { connected: 'talvez' }, { seq: 3 });
@@ -106,7 +107,7 @@ async function scriptedSession() {
   host.script({ getStatus: () => ({ connected: false, qr: 'x' }) });
   world.clock.advance(5_000);
   await settle();
-  await store.dispatch(agenteApi.endpoints.finishAttendance.initiate({ chatId: 'chat-a' }));
+  await store.dispatch(attendanceApi.endpoints.finishAttendance.initiate({ chatId: 'chat-a' }));
   world.clock.advance(2_000);
   await settle();
   return { host, log, store, world };

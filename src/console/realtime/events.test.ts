@@ -1,6 +1,6 @@
 /** What each event of contract 4 does, seen through the store. */
 import { EVENTS, type EventName } from '@/contract/events';
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectClient } from '@/console/entities/clients/clientsSlice';
 import {
@@ -321,7 +321,7 @@ const tests: Record<EventName, () => void> = {
     it('does not warn after a click here, nor for a lost connection', async () => {
       const session = await asAgent();
       session.host.script({ setOnline: () => ({ success: true, online: false }) });
-      await session.store.dispatch(agenteApi.endpoints.setOnline.initiate({ online: false }));
+      await session.store.dispatch(agentsApi.endpoints.setOnline.initiate({ online: false }));
       session.host.push('agente_status_mudou', { agenteId: 'ana', online: false, motivo: null });
       session.host.push('agente_status_mudou', {
         agenteId: 'ana',

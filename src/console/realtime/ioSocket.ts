@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { SocketLike } from '@/console/services/socket';
+import type { SocketLike } from '@/console/ports/socket';
 
 /** The realtime client's numbers (spec 9, Realtime client). Its path and transports are the library's own. */
 const OPTIONS = {

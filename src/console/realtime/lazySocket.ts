@@ -1,4 +1,4 @@
-import type { SocketLike } from '@/console/services/socket';
+import type { SocketLike } from '@/console/ports/socket';
 
 /** After a load that failed it is tried again, in ms: as soon as the socket itself would be (spec 9). */
 const RETRY_MS = 2_000;

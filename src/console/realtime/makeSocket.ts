@@ -1,4 +1,4 @@
-import type { SocketLike } from '@/console/services/socket';
+import type { SocketLike } from '@/console/ports/socket';
 import { lazySocket } from './lazySocket';
 
 /**

@@ -5,7 +5,7 @@ import { selectConversations } from '@/console/entities/conversations/conversati
 import { anyNoisyStream, type StreamEvent } from '@/testing/arbitraries/eventStreams';
 import { buildUser } from '@/testing/builders/user';
 import { hostlessConsole } from '@/testing/consoleSession';
-import type { FakeWorld } from '@/testing/fakeServices';
+import type { FakeWorld } from '@/testing/fakePorts';
 
 const STREAM = 'stream-1';
 

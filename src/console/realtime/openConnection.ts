@@ -10,7 +10,7 @@ import {
 } from '@/console/entities/connection/connectionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { resolveMedia } from '@/console/lib/resolveMedia';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import { eventToAction } from './eventToAction';
 import { gapBefore, stampEvent } from './stampEvent';
 import type { StoreLike } from './storeLike';
@@ -33,9 +33,9 @@ export interface Connection {
 type Acknowledge = () => void;
 
 /** Connects, authenticates after every connect, and turns every event into its action, in order. */
-export function openConnection(store: StoreLike, services: AppServices): Connection {
-  const { clock, config, random, tokens } = services;
-  const socket = services.makeSocket(config.apiUrl);
+export function openConnection(store: StoreLike, ports: AppPorts): Connection {
+  const { clock, config, random, tokens } = ports;
+  const socket = ports.makeSocket(config.apiUrl);
   const offers = new Map<string, Acknowledge[]>();
   let cancelReconnect = () => {};
   let isClosed = false;
@@ -115,9 +115,9 @@ export function openConnection(store: StoreLike, services: AppServices): Connect
     receive(name, args);
   });
 
-  const endPage = watchPage(store, services);
+  const endPage = watchPage(store, ports);
   // The host says its time with every authentication; one that resumes changes nothing else.
-  const endClock = watchClock(clock, services.page, () => {
+  const endClock = watchClock(clock, ports.page, () => {
     if (store.getState().connection.socket === 'live') authenticate();
   });
   store.dispatch(connectStarted());

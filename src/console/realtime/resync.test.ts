@@ -6,7 +6,7 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { rowOf } from '@/console/lib/table';
-import { readMessages } from '@/console/store/readNow';
+import { readMessages } from '@/console/shared/rereads/readNow';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import {

@@ -16,7 +16,7 @@ import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { itemsRejected, realtime } from '@/console/entities/events/realtimeActions';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import {
   readClient,
@@ -26,7 +26,7 @@ import {
   readOnline,
   readProfile,
   readStatus,
-} from '@/console/store/readNow';
+} from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { rejectedPaths } from './rejectedPaths';
 

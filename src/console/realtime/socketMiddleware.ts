@@ -1,7 +1,7 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { offerShown } from '@/console/entities/offers/offersSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import type { AppDispatch, RootState } from '@/console/store/types';
 import { openConnection, type Connection } from './openConnection';
 
@@ -10,7 +10,7 @@ import { openConnection, type Connection } from './openConnection';
  * replayed action goes through reducers only, so it opens nothing.
  */
 export function createSocketMiddleware(
-  services: AppServices,
+  ports: AppPorts,
 ): Middleware<object, RootState, AppDispatch> {
   return (store) => {
     let connection: Connection | null = null;
@@ -20,7 +20,7 @@ export function createSocketMiddleware(
       const after = selectUserId(store.getState());
       if (before !== after) {
         connection?.close();
-        connection = after === null ? null : openConnection(storeOf(store), services);
+        connection = after === null ? null : openConnection(storeOf(store), ports);
       }
       if (isAction(action) && offerShown.match(action)) {
         connection?.acknowledgeOffer(action.payload.ofertaId);

@@ -1,4 +1,4 @@
-import type { Clock, Page } from '@/console/services/services';
+import type { Clock, Page } from '@/console/ports/ports';
 
 /** How often the clock is looked at. */
 const LOOK_MS = 2_000;

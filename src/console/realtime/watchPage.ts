@@ -1,10 +1,10 @@
 import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
 import { browserOnlineChanged } from '@/console/entities/connection/connectionSlice';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import type { StoreLike } from './storeLike';
 
 /** Tells the store when the page is hidden or shown, and when the browser loses or finds its network. */
-export function watchPage(store: StoreLike, { page }: AppServices): () => void {
+export function watchPage(store: StoreLike, { page }: AppPorts): () => void {
   const onVisibility = (visible: boolean) => {
     if (store.getState().attention.visible !== visible) {
       store.dispatch(pageVisibilityChanged({ visible }));

@@ -1,4 +1,4 @@
-import type { Clock } from '@/console/services/services';
+import type { Clock } from '@/console/ports/ports';
 
 /** Hosts beat every 25 s unless they say otherwise (socket.io's default); until a beat tells us, that and a bit. */
 const FIRST_WAIT_MS = 30_000;

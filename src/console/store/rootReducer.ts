@@ -1,5 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
+import { statusApi } from '@/console/api/status';
 import { api } from '@/console/api/api';
 import type { CallMeta } from '@/console/api/callBaseQuery';
 import { clientesApi } from '@/console/api/clientes';
@@ -30,11 +31,16 @@ import { outboxReducer } from '@/console/entities/outbox/outboxSlice';
 import { preferencesReducer } from '@/console/entities/preferences/preferencesSlice';
 import { sessionReducer, signedOut } from '@/console/entities/session/sessionSlice';
 // Every endpoint is defined before its first action: a replayed one may belong to a screen that was not loaded yet.
-import '@/console/api/admin';
+import '@/console/api/attendance';
+import '@/console/api/dashboard';
+import '@/console/api/offers';
+import '@/console/api/purchase';
+import '@/console/api/users';
+import '@/console/api/wipe';
 import '@/console/api/auth';
 import '@/console/api/coupons';
 import '@/console/api/pedidos';
-import { letGoOf } from './letGoOf';
+import { letGoOf } from './retention';
 
 const slices = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -53,8 +59,9 @@ const slices = combineReducers({
 
 export type RootState = ReturnType<typeof slices>;
 
-const { getConversation, listConversations, getStatus } = conversationsApi.endpoints;
-const { getEarnings, getStatistics } = agenteApi.endpoints;
+const { getConversation, listConversations } = conversationsApi.endpoints;
+const { getStatus } = statusApi.endpoints;
+const { getEarnings, getStatistics } = agentsApi.endpoints;
 
 /** What is true at a place in the stream and replaces what slices hold. */
 function isSnapshot(action: UnknownAction): boolean {

@@ -1,8 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import type { RootState } from './rootReducer';
 
 export type { RootState };
-export type AppDispatch = ThunkDispatch<RootState, AppServices, UnknownAction>;
-/** What may be dispatched besides an action: it gets dispatch, the state and the services. */
-export type AppThunk<R = void> = ThunkAction<R, RootState, AppServices, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, AppPorts, UnknownAction>;
+/** What may be dispatched besides an action: it gets dispatch, the state and the ports. */
+export type AppThunk<R = void> = ThunkAction<R, RootState, AppPorts, UnknownAction>;

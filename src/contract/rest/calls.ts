@@ -1,35 +1,15 @@
-import {
-  exportPedidos,
-  getAgentEarnings,
-  getDashboard,
-  listUsers,
-  updateUser,
-  wipeData,
-} from './admin';
-import {
-  acceptOffer,
-  finishAttendance,
-  getEarnings,
-  getStatistics,
-  setForwarding,
-  setOnline,
-} from './agente';
+import { exportPedidos, getDashboard } from './dashboard';
+import { getAgentEarnings, listUsers, updateUser } from './users';
+import { wipeData } from './wipe';
+import { acceptOffer } from './offers';
+import { finishAttendance } from './attendance';
+import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
 import { getProfile, login, register, updateProfile } from './auth';
-import {
-  getCliente,
-  getIndicacoes,
-  listPedidosOfCliente,
-  registerPurchase,
-  resetFlow,
-  setStage,
-} from './clientes';
-import {
-  getConversation,
-  getStatus,
-  listConversations,
-  markRead,
-  sendMessage,
-} from './conversations';
+import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
+import { listPedidosOfCliente } from './pedidos';
+import { registerPurchase } from './purchase';
+import { getConversation, listConversations, markRead, sendMessage } from './conversations';
+import { getStatus } from './status';
 import { getCookies, getCouponPool, listOwnCoupons, pullCoupon, updateCoupon } from './coupons';
 import { refundPedido, verifyPayment } from './pedidos';
 

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { clienteSchema, indicacoesSchema, writeCliente } from '../entities/cliente';
-import { pedidoSchema, writePedido } from '../entities/pedido';
 import { knownStageSchema } from '../entities/stage';
-import { bareOrUnder, lenientList, nullable, record } from '../shapes';
+import { bareOrUnder, nullable, record } from '../shapes';
 import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
-import {
-  chatIdParams,
-  phoneParams,
-  requestId,
-  requestText,
-  successAnswer,
-  writeSuccess,
-} from './requests';
+import { chatIdParams, phoneParams, successAnswer, writeSuccess } from './requests';
 
 /** GET /api/clientes/chat/{chatId}: the customer's record; non-group chats only (decisions 3.18). */
 export const getCliente = defineCall({
@@ -47,41 +39,6 @@ export const resetFlow = defineCall({
   write: writeSuccess,
 });
 
-/** A field of the purchase: trimmed; one that is missing is empty, so that the rules word the fault. */
-const purchaseText = (max: number) => v.optional(v.pipe(requestText(max), v.trim()), '');
-
-/** What registering a purchase carries (spec 3, Register-purchase payload). */
-const purchaseBody = v.object({
-  chatId: requestId,
-  numeroPedido: purchaseText(100),
-  codigoEntrega: purchaseText(100),
-  telefoneLoja: purchaseText(40),
-  emailConta: purchaseText(254),
-});
-
-const purchaseAnswer = record({
-  success: nullable(wireFlag),
-  cliente: nullable(clienteSchema),
-  pedido: nullable(pedidoSchema),
-});
-
-/**
- * POST /api/clientes/{phone}/compra: registers the purchase and ends the attendance; it leaves the
- * coupon account alone. 400 `{error}`, 409 `{error}` when it was registered already.
- */
-export const registerPurchase = defineCall({
-  method: 'POST',
-  path: '/api/clientes/:phone/compra',
-  params: phoneParams,
-  body: purchaseBody,
-  answer: purchaseAnswer,
-  write: (answer) => ({
-    success: answer.success ?? undefined,
-    cliente: answer.cliente ? writeCliente(answer.cliente) : undefined,
-    pedido: answer.pedido ? writePedido(answer.pedido) : undefined,
-  }),
-});
-
 const indicacoesAnswer = record({
   success: nullable(wireFlag),
   indicacoes: nullable(indicacoesSchema),
@@ -94,13 +51,4 @@ export const getIndicacoes = defineCall({
   params: phoneParams,
   answer: indicacoesAnswer,
   write: (answer) => answer,
-});
-
-/** GET /api/pedidos/cliente/{phone}: the customer's orders. An agent's answer holds no profit. */
-export const listPedidosOfCliente = defineCall({
-  method: 'GET',
-  path: '/api/pedidos/cliente/:phone',
-  params: phoneParams,
-  answer: lenientList(pedidoSchema, ['pedidos']),
-  write: (list) => list.items.map(writePedido),
 });

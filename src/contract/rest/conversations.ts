@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { conversationSchema, writeConversation } from '../entities/conversation';
 import { messageSchema, writeMessage } from '../entities/message';
 import { lenientList, nullable, record, withDefault } from '../shapes';
-import { wireFlag, wireText } from '../wire';
+import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
 import {
   idParams,
@@ -104,14 +104,4 @@ export const sendMessage = defineCall({
     success: answer.success ?? undefined,
     message: answer.message === null ? undefined : writeMessage(answer.message),
   }),
-});
-
-const status = record({ connected: wireFlag, qr: nullable(wireText) });
-
-/** GET /api/status: is the messaging app connected, and the text of the QR code that would pair it. */
-export const getStatus = defineCall({
-  method: 'GET',
-  path: '/api/status',
-  answer: status,
-  write: (answer) => answer,
 });

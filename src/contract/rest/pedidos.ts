@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { nullable, record } from '../shapes';
+import { pedidoSchema, writePedido } from '../entities/pedido';
+import { lenientList, nullable, record } from '../shapes';
 import { wireText } from '../wire';
 import { defineCall } from './defineCall';
-import { idParams, requestId, successAnswer, writeSuccess } from './requests';
+import { idParams, phoneParams, requestId, successAnswer, writeSuccess } from './requests';
 
 const verification = record({ status: wireText, message: nullable(wireText) });
 
@@ -23,4 +24,13 @@ export const refundPedido = defineCall({
   body: v.object({ pixId: requestId }),
   answer: successAnswer,
   write: writeSuccess,
+});
+
+/** GET /api/pedidos/cliente/{phone}: the customer's orders. An agent's answer holds no profit. */
+export const listPedidosOfCliente = defineCall({
+  method: 'GET',
+  path: '/api/pedidos/cliente/:phone',
+  params: phoneParams,
+  answer: lenientList(pedidoSchema, ['pedidos']),
+  write: (list) => list.items.map(writePedido),
 });

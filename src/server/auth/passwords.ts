@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createSlots } from '@/server/slots';
+import { createSlots } from '@/server/limits/slots';
 
 /** Argon2id, as OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

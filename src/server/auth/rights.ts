@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestId } from '@/contract/rest/requests';
 import type { Database } from '@/server/db/openDatabase';
 import { clientes, conversations, couponAccounts, pedidos } from '@/server/db/schema';
-import { forbidden, notFound } from '@/server/http/httpError';
+import { forbidden, notFound } from '@/server/errors/httpError';
 import type { ObjectRight, Person, Right } from './right';
 
 export interface Rights {

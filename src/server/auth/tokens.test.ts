@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { manualClock } from '@/testing/manualClock';
 import { createTokens, TOKEN_TTL_MS } from './tokens';
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { EpochMs } from '@/contract/wire';
-import type { Clock } from '@/server/clock';
-import type { Ids } from '@/server/ids';
+import type { Clock } from '@/server/base/clock';
+import type { Ids } from '@/server/base/ids';
 
 /** How long a sign-in lasts: a working day and the night after it. */
 export const TOKEN_TTL_MS = 24 * 60 * 60_000;

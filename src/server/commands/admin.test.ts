@@ -6,7 +6,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import { audit, users } from '@/server/db/schema';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { createAuditService } from '@/server/services/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { manualClock } from '@/testing/manualClock';

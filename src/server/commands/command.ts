@@ -1,6 +1,6 @@
-import type { Clock } from '@/server/clock';
+import type { Clock } from '@/server/base/clock';
 import type { Database } from '@/server/db/openDatabase';
-import type { Ids } from '@/server/ids';
+import type { Ids } from '@/server/base/ids';
 import type { AuditService } from '@/server/services/audit';
 
 /** What a command works on. */

@@ -1,4 +1,4 @@
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { audit, orderHours, pedidos } from '@/server/db/schema';
 import { createAuditService } from '@/server/services/audit';
 import { manualClock } from '@/testing/manualClock';

@@ -1,5 +1,5 @@
 import { CLI_ACTOR } from '@/server/services/audit';
-import { checkOrderSums, rebuildOrderSums } from '@/server/services/orderSums';
+import { checkOrderSums, rebuildOrderSums } from '@/server/services/dashboard/orderSums';
 import { CommandError, type CommandContext } from './command';
 
 /** @throws CommandError when a sum says something else than the orders do. */

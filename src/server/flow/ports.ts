@@ -1,6 +1,6 @@
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
-import type { ChargeStatus } from '@/server/ports/chargeStatus';
+import type { ChargeStatus } from '@/domain/chargeStatus';
 import type { Emit } from '@/server/realtime/emit';
 
 /** What the customer is asked to pay, as the bank made it. */

@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/openDatabase';
 import type { Parts } from '@/server/parts';
 import type { Media } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
-import type { ChatsService } from '@/server/services/chats';
+import type { ChatsService } from '@/server/services/conversations/chats';
 import { flowText } from '@/server/text/flow';
 import { formatMoney } from '@/domain/money';
 import type { TimerHandler } from '@/server/timers/timerRunner';

@@ -3,7 +3,7 @@ import { isKnownStage, type Stage } from '@/contract/entities/stage';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, flowMemory } from '@/server/db/schema';
 import type { Emit } from '@/server/realtime/emit';
-import { toCliente } from '@/server/services/toCliente';
+import { toCliente } from '@/server/db/rows/clienteRows';
 import type { FlowState } from './state';
 
 /** A chat's flow as it stands in the database, and whose chat it is. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_SUMMARY_ADMIN } from '@/server/services/demoAccounts';
+import { DEMO_SUMMARY_ADMIN } from '@/server/demo/accounts';
 import { startTestServer, type TestAnswer, type TestServer } from '@/testing/startTestServer';
 
 let server: TestServer;

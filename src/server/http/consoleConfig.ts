@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsoleConfig } from '@/contract/config';
 import { users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { DEMO_SUMMARY_ADMIN } from '@/server/services/demoAccounts';
+import { DEMO_SUMMARY_ADMIN } from '@/server/demo/accounts';
 
 /**
  * GET /config.json for the console that this server itself serves (contract 5): its own origin, and the administrators

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/rest/call';
 import type { Person, Right } from '@/server/auth/right';
 import type { Session } from '@/server/auth/sessions';
 import { httpText } from '@/server/text/http';
-import { HttpError } from './httpError';
+import { HttpError } from '@/server/errors/httpError';
 
 /** What a handler gets: read by the call's schemas, nothing else of the request. */
 export interface CallInput<P, Q, B> {

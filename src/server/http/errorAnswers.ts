@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { Logger } from '@/server/parts';
-import { BusyError } from '@/server/slots';
+import { BusyError } from '@/server/limits/slots';
 import { httpText } from '@/server/text/http';
-import { HttpError } from './httpError';
+import { HttpError } from '@/server/errors/httpError';
 import { SECURITY_HEADERS } from './securityHeaders';
 
 /** The text for a status that Fastify itself answers with. Its own texts are English, and may quote what came in. */

@@ -1,10 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '@/domain/validation/photo';
-import { addressKey } from '@/server/auth/attemptLimiter';
+import { addressKey } from '@/server/limits/attemptLimiter';
 import { accountText, photoText } from '@/server/text/accounts';
 import { httpText } from '@/server/text/http';
-import { HttpError } from './httpError';
+import { HttpError } from '@/server/errors/httpError';
 
 /** The one file that a form may carry (contract 3, multipart). */
 const FILE_FIELD = 'foto';

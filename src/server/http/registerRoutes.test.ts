@@ -2,7 +2,7 @@ import { CALLS } from '@/contract/rest/calls';
 import { ownConversation, self, type Right } from '@/server/auth/right';
 import type { Rights } from '@/server/auth/rights';
 import type { Sessions } from '@/server/auth/sessions';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { createHub } from '@/server/realtime/hub';
 import { manualClock } from '@/testing/manualClock';
 import { createApp } from './createApp';

@@ -6,7 +6,7 @@ import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import type { Hub } from '@/server/realtime/hub';
 import type { Route } from './defineRoute';
-import { unauthorized } from './httpError';
+import { unauthorized } from '@/server/errors/httpError';
 import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImagesPort } from '@/server/ports/images';
-import { notFound } from './httpError';
+import { notFound } from '@/server/errors/httpError';
 
 /** Paths that are never the console's page, whatever stands behind them. */
 const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets)(\/|$)/;

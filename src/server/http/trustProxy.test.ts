@@ -1,4 +1,4 @@
-import { MAX_FAILURES } from '@/server/auth/attemptLimiter';
+import { MAX_FAILURES } from '@/server/limits/attemptLimiter';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { CoreParts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
-import type { ChargeStatus } from './chargeStatus';
+import type { ChargeStatus } from '@/domain/chargeStatus';
 import type { ChargeSettled, PaymentsPort, SettledListener } from './payments';
 import { pixCode } from './pixCode';
 

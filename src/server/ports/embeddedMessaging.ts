@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { CoreParts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
-import { storedValue } from '@/server/services/storedValues';
+import { storedValue } from '@/server/db/rows/storedValues';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import type {

@@ -1,7 +1,7 @@
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Emit } from '@/server/realtime/emit';
-import type { ChargeStatus } from './chargeStatus';
+import type { ChargeStatus } from '@/domain/chargeStatus';
 
 /** A PIX charge as the payer sees it. */
 export interface Charge {

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { createSlots } from '@/server/slots';
+import { createSlots } from '@/server/limits/slots';
 
 /** Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a sharp screen. */
 export const PHOTO_SIDE = 512;

@@ -1,4 +1,4 @@
-import type { Clock } from '@/server/clock';
+import type { Clock } from '@/server/base/clock';
 import type { NumberedEvent, Subscriber } from './hub';
 
 /** How the next published event reaches the sockets: what an unreliable network might do, on demand. */

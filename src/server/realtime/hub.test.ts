@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { StreamPosition } from '@/contract/events';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { manualClock } from '@/testing/manualClock';
 import type { OutgoingEvent } from './emit';
 import {

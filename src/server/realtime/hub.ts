@@ -1,8 +1,8 @@
 import type { EventName, StreamPosition } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
 import type { Person } from '@/server/auth/right';
-import type { Clock } from '@/server/clock';
-import type { Ids } from '@/server/ids';
+import type { Clock } from '@/server/base/clock';
+import type { Ids } from '@/server/base/ids';
 import type { Audience, OutgoingEvent } from './emit';
 
 /** How far back a stream can be resumed (contract 4, Sequence). */

@@ -1,4 +1,4 @@
-import type { Clock } from '@/server/clock';
+import type { Clock } from '@/server/base/clock';
 
 /** How long a person may be without any socket before they count as gone (contract 4, Seen). */
 export const GONE_AFTER_MS = 60_000;

@@ -1,4 +1,4 @@
-import { finishAttendance } from '@/contract/rest/agente';
+import { finishAttendance } from '@/contract/rest/attendance';
 import { ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { AttendanceService } from '@/server/services/attendance';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CALLS } from '@/contract/rest/calls';
-import { MAX_FAILURES, WINDOW_MS } from '@/server/auth/attemptLimiter';
+import { MAX_FAILURES, WINDOW_MS } from '@/server/limits/attemptLimiter';
 import { TOKEN_TTL_MS } from '@/server/auth/tokens';
 import { users } from '@/server/db/schema';
-import { DEMO_PASSWORD } from '@/server/services/demoAccounts';
+import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 
 let server: TestServer;

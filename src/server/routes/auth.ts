@@ -1,8 +1,8 @@
 import { CALLS } from '@/contract/rest/calls';
 import { publicRoute, route, type Route } from '@/server/http/defineRoute';
-import type { AuthService } from '@/server/services/auth';
-import type { ProfileService } from '@/server/services/profile';
-import type { RegistrationService } from '@/server/services/registration';
+import type { AuthService } from '@/server/services/accounts/auth';
+import type { ProfileService } from '@/server/services/accounts/profile';
+import type { RegistrationService } from '@/server/services/accounts/registration';
 import { accountText } from '@/server/text/accounts';
 import { authText } from '@/server/text/auth';
 

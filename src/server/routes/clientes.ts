@@ -1,16 +1,9 @@
-import {
-  getCliente,
-  getIndicacoes,
-  registerPurchase,
-  resetFlow,
-  setStage,
-} from '@/contract/rest/clientes';
+import { getCliente, getIndicacoes, resetFlow, setStage } from '@/contract/rest/clientes';
 import { ownCliente, ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { ClientesService } from '@/server/services/clientes';
-import type { PurchaseService } from '@/server/services/purchase';
 
-export function clientesRoutes(clientes: ClientesService, purchase: PurchaseService): Route[] {
+export function clientesRoutes(clientes: ClientesService): Route[] {
   return [
     route(getCliente, {
       right: ownConversation('chatId'),
@@ -29,15 +22,6 @@ export function clientesRoutes(clientes: ClientesService, purchase: PurchaseServ
         await clientes.resetFlow(person, params.phone);
         return { success: true, message: null };
       },
-    }),
-    route(registerPurchase, {
-      // A purchase ends the attendance: a second one must still be told that it is registered already.
-      right: ownCliente('phone', { orLast: true }),
-      errorKey: true,
-      handler: async ({ person, params, body }) => ({
-        success: true,
-        ...(await purchase.register(person, params.phone, body)),
-      }),
     }),
     route(getIndicacoes, {
       right: ownCliente('phone'),

@@ -5,7 +5,7 @@ import { STREAM_HEADER } from '@/contract/events';
 import type { AnswerOf } from '@/contract/rest/call';
 import { CALLS } from '@/contract/rest/calls';
 import { messages } from '@/server/db/schema';
-import { KEY_TTL_MS } from '@/server/services/sending';
+import { KEY_TTL_MS } from '@/server/services/conversations/sending';
 import { seedChat } from '@/testing/seedChat';
 import {
   nextEvent,

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { CALLS } from '@/contract/rest/calls';
-import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@/contract/rest/conversations';
+import {
+  getConversation,
+  IDEMPOTENCY_HEADER,
+  idempotencyKeySchema,
+  listConversations,
+  markRead,
+  sendMessage,
+} from '@/contract/rest/conversations';
 import { ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
-import { HttpError } from '@/server/http/httpError';
-import { createTokenBuckets } from '@/server/http/tokenBucket';
+import { HttpError } from '@/server/errors/httpError';
+import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
-import type { ConversationsService } from '@/server/services/conversations';
-import type { SendingService } from '@/server/services/sending';
+import type { ConversationsService } from '@/server/services/conversations/conversations';
+import type { SendingService } from '@/server/services/conversations/sending';
 import { conversationsText } from '@/server/text/conversations';
 
 /** Faster than anybody types: what exceeds it is a fault or an abuse. */
@@ -19,30 +25,30 @@ interface Services {
 }
 
 export function conversationRoutes(
-  { clock, messaging }: Pick<Parts, 'clock' | 'messaging'>,
+  { clock }: Pick<Parts, 'clock'>,
   { conversations, sending }: Services,
 ): Route[] {
   const sends = createTokenBuckets(clock, SEND_LIMIT);
   return [
-    route(CALLS.listConversations, {
+    route(listConversations, {
       right: 'signedIn',
       handler: async ({ person }) => complete(await conversations.list(person)),
     }),
-    route(CALLS.getConversation, {
+    route(getConversation, {
       right: ownConversation('id'),
       handler: async ({ person, params, query }) => {
         const page = await conversations.page(person, params.id, query);
         return { ...page, messages: complete(page.messages) };
       },
     }),
-    route(CALLS.markRead, {
+    route(markRead, {
       right: ownConversation('id'),
       handler: async ({ person, params }) => {
         await conversations.markRead(person, params.id);
         return { success: true, message: null };
       },
     }),
-    route(CALLS.sendMessage, {
+    route(sendMessage, {
       right: ownConversation('id'),
       handler: async ({ person, params, body, header }) => {
         const idempotencyKey = readKey(header(IDEMPOTENCY_HEADER));
@@ -53,10 +59,6 @@ export function conversationRoutes(
         const request = { chatId: params.id, body: body.message, idempotencyKey };
         return { success: true, message: await sending.send(person, request) };
       },
-    }),
-    route(CALLS.getStatus, {
-      right: 'signedIn',
-      handler: () => Promise.resolve(messaging.status()),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pedidos, users } from '@/server/db/schema';
-import { fillMissingSearch } from '@/server/services/orderSearch';
+import { fillMissingSearch } from '@/server/services/orders/orderSearch';
 import { audit } from '@/server/db/schema';
 import { insertOrders, orderRow, type OrderRow } from '@/testing/orderRows';
 import { readCsv } from '@/testing/readCsv';

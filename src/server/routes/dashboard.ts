@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { exportPedidos, getDashboard } from '@/contract/rest/admin';
+import { exportPedidos, getDashboard } from '@/contract/rest/dashboard';
 import { route, type Route } from '@/server/http/defineRoute';
-import { notFound } from '@/server/http/httpError';
-import type { DashboardService } from '@/server/services/dashboard';
-import type { OrderExportService } from '@/server/services/orderExport';
+import { notFound } from '@/server/errors/httpError';
+import type { DashboardService } from '@/server/services/dashboard/dashboard';
+import type { OrderExportService } from '@/server/services/dashboard/orderExport';
 
 /** Where a ticket's file is. */
 const FILES = '/api/dashboard/exportacoes';

@@ -1,6 +1,6 @@
-import { acceptOffer } from '@/contract/rest/agente';
+import { acceptOffer } from '@/contract/rest/offers';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { OffersService } from '@/server/services/offers';
+import type { OffersService } from '@/server/services/offers/offers';
 
 export function offersRoutes(offers: OffersService): Route[] {
   return [

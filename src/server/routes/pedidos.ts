@@ -1,10 +1,10 @@
-import { listPedidosOfCliente } from '@/contract/rest/clientes';
+import { listPedidosOfCliente } from '@/contract/rest/pedidos';
 import { refundPedido, verifyPayment } from '@/contract/rest/pedidos';
 import { ownCliente, ownPedido } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { PaymentsService } from '@/server/services/payments';
-import type { PedidoHistoryService } from '@/server/services/pedidoHistory';
-import type { RefundsService } from '@/server/services/refunds';
+import type { PaymentsService } from '@/server/services/orders/payments';
+import type { PedidoHistoryService } from '@/server/services/orders/pedidoHistory';
+import type { RefundsService } from '@/server/services/orders/refunds';
 import { refundText } from '@/server/text/commerce';
 
 interface PedidosServices {

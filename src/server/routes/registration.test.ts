@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CALLS } from '@/contract/rest/calls';
 import { users } from '@/server/db/schema';
-import { REGISTRATION_LIMIT } from '@/server/services/registration';
+import { REGISTRATION_LIMIT } from '@/server/services/accounts/registration';
 import { formOf } from '@/testing/forms';
 import { picture } from '@/testing/hostileUploads';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';

@@ -3,7 +3,7 @@ import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
-import { notFound } from '@/server/http/httpError';
+import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import type { AuditService } from './audit';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { audit } from '@/server/db/schema';
-import { createIds } from '@/server/ids';
+import { createIds } from '@/server/base/ids';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { createAuditService, type AuditEntry } from './audit';

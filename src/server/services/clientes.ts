@@ -5,10 +5,10 @@ import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
-import { notFound } from '@/server/http/httpError';
+import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { AuditAct, AuditEntry, AuditService } from './audit';
-import { toCliente } from './toCliente';
+import { toCliente } from '@/server/db/rows/clienteRows';
 
 export type ClientesService = ReturnType<typeof createClientesService>;
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '@/contract/rest/call';
 import type { pullCoupon, updateCoupon } from '@/contract/rest/coupons';
 import type { Person } from '@/server/auth/right';
 import { couponAccounts } from '@/server/db/schema';
-import { HttpError, notFound } from '@/server/http/httpError';
+import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { couponText } from '@/server/text/commerce';
 

@@ -1,5 +1,5 @@
 import { count, isNotNull, sql } from 'drizzle-orm';
-import type { wipeData } from '@/contract/rest/admin';
+import type { wipeData } from '@/contract/rest/wipe';
 import type { AnswerOf } from '@/contract/rest/call';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
@@ -18,7 +18,7 @@ import type { FlowRunner } from '@/server/flow/runner';
 import type { OrdersPort } from '@/server/flow/ports';
 import type { Parts } from '@/server/parts';
 import type { AuditService } from './audit';
-import { OFFER_EXPIRE } from './offerQueue';
+import { OFFER_EXPIRE } from './offers/offerQueue';
 
 type Counts = AnswerOf<typeof wipeData>['estatisticas'];
 

@@ -3,7 +3,7 @@ import { createUnitOfWork } from '@/server/db/unitOfWork';
 import { settings, timers as timersTable } from '@/server/db/schema';
 import type { UnitOfWork } from '@/server/parts';
 import { createEmit, type OutgoingEvent } from '@/server/realtime/emit';
-import { storedValue } from '@/server/services/storedValues';
+import { storedValue } from '@/server/db/rows/storedValues';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import * as v from 'valibot';

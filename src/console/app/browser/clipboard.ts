@@ -1,4 +1,4 @@
-import type { Clipboard } from '@/console/services/services';
+import type { Clipboard } from '@/console/ports/ports';
 
 /** What of a window the clipboard needs; a page on an insecure address has no `navigator.clipboard`. */
 interface ClipboardWindow {

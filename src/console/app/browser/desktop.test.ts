@@ -1,4 +1,4 @@
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { createDesktop, type DesktopBrowser } from './desktop';
 // Loaded here, so that no test waits for it.
 import './desktopNotices';
@@ -45,11 +45,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A tab of the browser whose tabs share `locks`. */
 function openTab(locks: DesktopBrowser['locks'], visible: boolean) {
-  const { page, services } = createFakeWorld();
+  const { page, ports } = createFakeWorld();
   page.show(visible);
   const focus = jest.fn();
   const notifications = FakeNotification as unknown as typeof Notification;
-  const desktop = createDesktop({ notifications, locks, focus }, services.page, jest.fn());
+  const desktop = createDesktop({ notifications, locks, focus }, ports.page, jest.fn());
   const onClick = jest.fn();
   const shows = async (tag = 'offer:1') => {
     const close = desktop.show({ tag, title: 'Nova oferta', body: 'Rita', stays: true, onClick });
@@ -117,9 +117,9 @@ describe('a notice on the desktop', () => {
   });
 
   it('is nothing a browser must know', async () => {
-    const { services } = createFakeWorld();
+    const { ports } = createFakeWorld();
     const bare = { notifications: undefined, locks: undefined, focus: jest.fn() };
-    const desktop = createDesktop(bare, services.page, jest.fn());
+    const desktop = createDesktop(bare, ports.page, jest.fn());
     expect(desktop.permission()).toBe('unsupported');
     expect(await desktop.ask()).toBe('unsupported');
   });

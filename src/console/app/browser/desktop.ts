@@ -1,4 +1,4 @@
-import type { Desktop, DesktopPermission, Page } from '@/console/services/services';
+import type { Desktop, DesktopPermission, Page } from '@/console/ports/ports';
 import type { ShowNotice } from './desktopNotices';
 
 /** What of the browser it needs; a browser may lack either, and does on an insecure origin. */

@@ -1,4 +1,4 @@
-import type { DesktopNotice, Page } from '@/console/services/services';
+import type { DesktopNotice, Page } from '@/console/ports/ports';
 import type { DesktopBrowser } from './desktop';
 
 /** Held, shared, by each tab that is in front: what happens is seen there. */

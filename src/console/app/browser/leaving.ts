@@ -1,4 +1,4 @@
-import type { Leaving } from '@/console/services/services';
+import type { Leaving } from '@/console/ports/ports';
 
 /** The router numbers the entries of the browser's history; an entry of another page has no number. */
 const placeOf = (state: unknown): number | null =>

@@ -1,4 +1,4 @@
-import type { Locks } from '@/console/services/services';
+import type { Locks } from '@/console/ports/ports';
 
 /** Web Locks; a browser without them (or an insecure origin) has one tab as far as we know. */
 export function createLocks(locks: LockManager | undefined): Locks {

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom';
-import type { Leaving, Navigator } from '@/console/services/services';
+import type { Leaving, Navigator } from '@/console/ports/ports';
 
 export interface RouterNavigator extends Navigator {
   /** Gives it the router's own way of going somewhere. @returns the end of it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@/console/services/services';
+import type { Page } from '@/console/ports/ports';
 
 /** The page in this browser's tab. */
 export function createPage(window: Window): Page {

@@ -1,4 +1,4 @@
-import type { Clock, SoundName, Sounds } from '@/console/services/services';
+import type { Clock, SoundName, Sounds } from '@/console/ports/ports';
 
 /** Volumes of spec 9, Timing and sound. */
 const VOLUMES: Record<SoundName, number> = { offer: 0.9, notification: 0.7, purchase: 0.7 };

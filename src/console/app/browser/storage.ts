@@ -1,4 +1,4 @@
-import type { Storage } from '@/console/services/services';
+import type { Storage } from '@/console/ports/ports';
 
 /**
  * The browser's storage. What it refuses, full or forbidden, is kept for as long as this tab lives: the

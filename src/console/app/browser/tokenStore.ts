@@ -1,5 +1,5 @@
-import type { Storage } from '@/console/services/services';
-import type { TokenStore } from '@/console/services/tokenStore';
+import type { Storage } from '@/console/ports/ports';
+import type { TokenStore } from '@/console/ports/tokenStore';
 
 /** Spec 3, Session: the token stands in browser storage under this key. */
 const TOKEN_KEY = 'token';

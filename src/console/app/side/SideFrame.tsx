@@ -8,8 +8,8 @@ import { sideScreenShown, type SideScreen } from '@/console/entities/attention/a
 import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { OfferStack } from '@/console/features/offers/OfferStack';
 import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
-import { useAppDispatch, useServices } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { IconAction } from '@/console/ui/IconAction';
 
@@ -25,7 +25,7 @@ interface SideFrameProps {
 export function SideFrame({ screen, actions, children }: SideFrameProps) {
   const { common, profile, topbar } = useText();
   const dispatch = useAppDispatch();
-  const { navigator } = useServices();
+  const { navigator } = usePorts();
   const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   useEffect(() => {
     dispatch(sideScreenShown({ screen }));

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, closeSnackbar, type CustomContentProps } from 'notistack';
 import { forwardRef, type ReactNode } from 'react';
 import { Toast, type ToastVariant } from '@/console/ui/Toast';
-import { useEntryWords } from '@/console/store/useText';
+import { useEntryWords } from '@/console/shared/text/useText';
 import { TOASTS_PLACE } from '@/console/ui/toastPlace';
 import { TOASTS_AT_ONCE } from './toastQueue';
 

@@ -1,5 +1,5 @@
 import { closeSnackbar, enqueueSnackbar } from 'notistack';
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { createToastNotifier } from './toastNotifier';
 
 jest.mock('notistack', () => ({ enqueueSnackbar: jest.fn(), closeSnackbar: jest.fn() }));
@@ -17,9 +17,9 @@ function open(visible: boolean) {
   jest.clearAllMocks();
   let lastId = 0;
   jest.mocked(enqueueSnackbar).mockImplementation(() => (lastId += 1));
-  const { page, services } = createFakeWorld();
+  const { page, ports } = createFakeWorld();
   page.show(visible);
-  return { page, notifier: createToastNotifier(services.page) };
+  return { page, notifier: createToastNotifier(ports.page) };
 }
 
 describe('a toast', () => {

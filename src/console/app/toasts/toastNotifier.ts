@@ -1,5 +1,5 @@
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
-import type { Notice, NoticeVariant, Notifier, Page } from '@/console/services/services';
+import type { Notice, NoticeVariant, Notifier, Page } from '@/console/ports/ports';
 import { keyOf, TOASTS_AT_ONCE, withNotice } from './toastQueue';
 
 /** How long a toast stays, in ms (decisions 3.2). */

@@ -1,4 +1,4 @@
-import type { Notice, NoticeVariant } from '@/console/services/services';
+import type { Notice, NoticeVariant } from '@/console/ports/ports';
 
 /** As many show at once. */
 export const TOASTS_AT_ONCE = 4;

@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { StreamPosition } from '@/contract/events';
 import type { Cliente } from '@/contract/entities/cliente';
 import { clientesApi } from '@/console/api/clientes';
+import { purchaseApi } from '@/console/api/purchase';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import { contextOf } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
@@ -34,7 +35,8 @@ const clientsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { getCliente, setStage, registerPurchase } = clientesApi.endpoints;
+    const { getCliente, setStage } = clientesApi.endpoints;
+    const { registerPurchase } = purchaseApi.endpoints;
     const answered = (
       state: ClientsState,
       chatId: string,

@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import type { EpochMs } from '@/contract/wire';
-import { conversationsApi } from '@/console/api/conversations';
+import { statusApi } from '@/console/api/status';
 import { isAfter, isAtLeast, LOCAL_STREAM } from '@/console/api/streamPosition';
 import { contextOf } from '@/console/entities/events/context';
 import {
@@ -127,7 +127,7 @@ const connectionSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { getStatus } = conversationsApi.endpoints;
+    const { getStatus } = statusApi.endpoints;
     const setWhatsapp = (
       state: ConnectionState,
       whatsapp: ConnectionState['whatsapp'],

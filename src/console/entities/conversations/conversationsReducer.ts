@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
+import { offersApi } from '@/console/api/offers';
 import { conversationsApi } from '@/console/api/conversations';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
 import { contextOf, type ActionContext } from '@/console/entities/events/context';
@@ -104,7 +105,8 @@ function onEvent(state: ConversationsState, action: RealtimeAction): Conversatio
 }
 
 const { getConversation, listConversations, markRead, sendMessage } = conversationsApi.endpoints;
-const { acceptOffer, finishAttendance } = agenteApi.endpoints;
+const { acceptOffer } = offersApi.endpoints;
+const { finishAttendance } = attendanceApi.endpoints;
 
 function onAnswer(state: ConversationsState, action: UnknownAction): ConversationsState {
   const context = contextOf(action);

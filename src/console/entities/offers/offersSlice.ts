@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Offer } from '@/contract/entities/offer';
 import type { EpochMs } from '@/contract/wire';
-import { agenteApi } from '@/console/api/agente';
+import { offersApi } from '@/console/api/offers';
 import { contextOf } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
@@ -82,7 +82,7 @@ const offersSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const { acceptOffer } = agenteApi.endpoints;
+    const { acceptOffer } = offersApi.endpoints;
     builder
       .addCase(realtime.nova_oferta_conversa, (state, action) => {
         const { userId, isAdmin, serverNow } = contextOf(action);

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { DraftsState } from '@/console/entities/drafts/draftsSlice';
-import type { Storage } from '@/console/services/services';
+import type { Storage } from '@/console/ports/ports';
 import type { OutboxEntry } from './outboxSlice';
 
 const outboxPrefix = (userId: string) => `outbox:${userId}:`;

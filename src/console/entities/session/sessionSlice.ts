@@ -1,8 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import type { Ganhos, User } from '@/contract/entities/user';
-import { adminApi } from '@/console/api/admin';
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
+import { usersApi } from '@/console/api/users';
 import type { ApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
@@ -67,7 +67,7 @@ const sessionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     const { getProfile, login, register, updateProfile } = authApi.endpoints;
-    const { getEarnings, getStatistics, setForwarding, setOnline } = agenteApi.endpoints;
+    const { getEarnings, getStatistics, setForwarding, setOnline } = agentsApi.endpoints;
     builder
       .addCase(signedOut, (state) => {
         state.status = 'signedOut';
@@ -113,7 +113,7 @@ const sessionSlice = createSlice({
         const { encaminharMensagens } = state.user;
         state.user = { ...read(state, action.payload.user), encaminharMensagens };
       })
-      .addMatcher(adminApi.endpoints.updateUser.matchFulfilled, (state, action) => {
+      .addMatcher(usersApi.endpoints.updateUser.matchFulfilled, (state, action) => {
         // An administrator may edit themselves.
         const { user } = action.payload;
         if (user?.id !== state.user?.id || !user) return;

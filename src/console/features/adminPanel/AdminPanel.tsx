@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { adminApi } from '@/console/api/admin';
+import { usersApi } from '@/console/api/users';
 import { isApiError } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { personMatcher } from '@/domain/search';
 import { AdminPanelView } from './AdminPanelView';
 import { EditUser } from './EditUser';
@@ -15,7 +15,7 @@ import { WipeData } from './WipeData';
 export function AdminPanel() {
   const text = useText();
   const ownId = useAppSelector(selectUserId);
-  const { data, error, isFetching, refetch } = adminApi.useListUsersQuery(undefined, {
+  const { data, error, isFetching, refetch } = usersApi.useListUsersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [query, setQuery] = useState('');

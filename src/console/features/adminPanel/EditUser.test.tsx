@@ -82,12 +82,12 @@ describe('the edit of a user', () => {
 
   test('asks before Back, or any other way, leaves what was typed', async () => {
     const { fill, world } = await editing();
-    expect(world.services.leaving.allowed()).toBe(true);
+    expect(world.ports.leaving.allowed()).toBe(true);
     await fill('Nome Completo', 'Ana Maria');
     world.answers.confirm = false;
-    expect(world.services.leaving.allowed()).toBe(false);
+    expect(world.ports.leaving.allowed()).toBe(false);
     await fill('Nome Completo', 'Ana Conceição');
-    expect(world.services.leaving.allowed()).toBe(true);
+    expect(world.ports.leaving.allowed()).toBe(true);
   });
 
   test('of oneself is who is signed in', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { touchedOf, UNTOUCHED, type PersonEdit } from '@/console/lib/personEdit';
-import { faultFound } from '@/console/store/formFaults';
-import { useAppDispatch, useServices } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { faultFound } from '@/console/shared/notices/formFaults';
+import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { isCompletePhone } from '@/domain/phone';
 import { adminUserFault } from '@/domain/validation/adminUser';
 import type { ValidationFault } from '@/domain/validation/fault';
@@ -21,7 +21,7 @@ interface EditUserProps {
 export function EditUser({ user, onClose }: EditUserProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { dialogs, leaving } = useServices();
+  const { dialogs, leaving } = usePorts();
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
   const [busy, setBusy] = useState(false);
   /** Where the form has to be looked at: a new object each time, for the same field again. */

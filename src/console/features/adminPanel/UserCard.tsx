@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import { adminApi } from '@/console/api/admin';
+import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { User } from '@/contract/entities/user';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { useWasSeen } from '@/console/ui/useWasSeen';
 import { formatMoney } from '@/domain/money';
 import type { EarningsTurns } from './earningsTurns';
@@ -41,7 +41,7 @@ function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownE
   const { isNext, queue, settle } = turns;
   // Administrators have none (spec 6), and some hosts tell them with the person.
   const isAsked = !isAdmin && ganhos === null;
-  const { data, isError } = adminApi.useGetAgentEarningsQuery(
+  const { data, isError } = usersApi.useGetAgentEarningsQuery(
     { agenteId: id },
     { skip: !isAsked || !isNext(id) },
   );

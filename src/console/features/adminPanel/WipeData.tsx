@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { DangerZoneView } from './DangerZoneView';
 import { wipeAll } from './wipeAll';
 import { WipeDialogView } from './WipeDialogView';

@@ -1,7 +1,7 @@
 import { isApiError } from '@/console/api/apiError';
-import { readProfile } from '@/console/store/readNow';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 
 /**
  * Says 'Acesso negado' where the host refused an administrator's call (spec 8), and reads who the person is now: who

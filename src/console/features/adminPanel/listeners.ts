@@ -1,4 +1,5 @@
-import { adminApi, USER_LIST } from '@/console/api/admin';
+import { usersApi, USER_LIST } from '@/console/api/users';
+import { wipeApi } from '@/console/api/wipe';
 import { api, TAGS } from '@/console/api/api';
 import { isApiError } from '@/console/api/apiError';
 import {
@@ -8,21 +9,21 @@ import {
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { readProfile } from '@/console/store/readNow';
-import { selectEntryWords } from '@/console/store/useText';
+import { readProfile } from '@/console/shared/rereads/readNow';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 /** The event of a wipe that was asked for here comes within this time, before its answer or after it. */
 const OWN_WIPE_MS = 30_000;
 
 /** What is on its way may be older than what was just heard: then it is read once more when it is there. */
 function readAgainIfRunning({ dispatch }: AppListenerApi): void {
-  const running = dispatch(adminApi.util.getRunningQueryThunk('listUsers', undefined));
+  const running = dispatch(usersApi.util.getRunningQueryThunk('listUsers', undefined));
   if (running) dispatch(api.util.invalidateTags([USER_LIST]));
 }
 
 /** Keeps the grid of users true (who is online, what they earn), and tells of a wipe (contract 4). */
 export function addAdminPanelListeners(start: StartAppListening): void {
-  const { updateQueryData } = adminApi.util;
+  const { updateQueryData } = usersApi.util;
 
   start({
     predicate: (action, now, before) =>
@@ -64,7 +65,7 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   });
 
   start({
-    matcher: adminApi.endpoints.listUsers.matchRejected,
+    matcher: usersApi.endpoints.listUsers.matchRejected,
     effect: async ({ payload }, { dispatch }) => {
       // No administrator any more: their routes lead away from here once that is known.
       if (isApiError(payload) && payload.status === 403) await dispatch(readProfile());
@@ -73,7 +74,7 @@ export function addAdminPanelListeners(start: StartAppListening): void {
 
   let wipedHereAt = -Infinity;
   start({
-    matcher: adminApi.endpoints.wipeData.matchPending,
+    matcher: wipeApi.endpoints.wipeData.matchPending,
     effect: (_action, { extra }) => {
       wipedHereAt = extra.clock.now();
     },

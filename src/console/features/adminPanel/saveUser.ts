@@ -1,8 +1,8 @@
-import { adminApi } from '@/console/api/admin';
+import { usersApi } from '@/console/api/users';
 import { isToBeTold, serverText } from '@/console/api/apiError';
 import type { PersonEdit } from '@/console/lib/personEdit';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import type { User } from '@/contract/entities/user';
 import { adminDenied } from './adminDenied';
 import { entryOf } from './userEdit';
@@ -15,7 +15,7 @@ import { entryOf } from './userEdit';
 export const saveUser =
   (shown: User, edit: PersonEdit): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { notifier, vault }) => {
-    const { listUsers, updateUser } = adminApi.endpoints;
+    const { listUsers, updateUser } = usersApi.endpoints;
     const failed = (error: unknown) => {
       if (dispatch(adminDenied(error))) return false;
       if (!isToBeTold(error)) return false;

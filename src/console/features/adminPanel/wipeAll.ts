@@ -1,8 +1,8 @@
-import { adminApi } from '@/console/api/admin';
+import { wipeApi } from '@/console/api/wipe';
 import { isToBeTold } from '@/console/api/apiError';
 import type { AppThunk } from '@/console/store/types';
-import { readList } from '@/console/store/readNow';
-import { selectText } from '@/console/store/useText';
+import { readList } from '@/console/shared/rereads/readNow';
+import { selectText } from '@/console/shared/text/useText';
 import { adminDenied } from './adminDenied';
 
 /**
@@ -12,7 +12,7 @@ import { adminDenied } from './adminDenied';
 export const wipeAll =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { notifier }) => {
-    const wiping = adminApi.endpoints.wipeData.initiate(undefined, { track: false });
+    const wiping = wipeApi.endpoints.wipeData.initiate(undefined, { track: false });
     const { data, error } = await dispatch(wiping);
     const { adminPanel, notices } = selectText(getState());
     if (error === undefined) {

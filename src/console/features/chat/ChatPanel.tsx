@@ -8,7 +8,7 @@ import {
   selectListStatus,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';

@@ -1,4 +1,4 @@
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { CouponsDrawerView } from './CouponsDrawerView';
 import { OwnAccounts } from './OwnAccounts';
 import { Pool } from './Pool';

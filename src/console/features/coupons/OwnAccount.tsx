@@ -7,7 +7,7 @@ import {
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 import { copyLoginScript, giveBack, markEmpty, selectIsActing } from './accountActs';

@@ -3,7 +3,7 @@ import { couponsApi } from '@/console/api/coupons';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import type { CouponAccount } from '@/contract/entities/coupon';
 import { OwnAccount } from './OwnAccount';
 import { OwnAccountsView } from './OwnAccountsView';

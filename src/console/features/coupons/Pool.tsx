@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { couponsApi } from '@/console/api/coupons';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
 import { pull, selectIsPulling } from './accountActs';
 import { PoolView } from './PoolView';

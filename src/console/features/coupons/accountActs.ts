@@ -6,7 +6,7 @@ import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from '@/console/store/types';
-import { selectEntryWords, selectText } from '@/console/store/useText';
+import { selectEntryWords, selectText } from '@/console/shared/text/useText';
 import type { Catalogue } from '@/console/text/catalogues';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';

@@ -5,7 +5,7 @@ import {
   selectLinks,
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { customerName, replacedBy } from '@/domain/couponLinks';
 
 /** 'Vincular ao cliente': says whose the account is now, and which links that took the place of. */

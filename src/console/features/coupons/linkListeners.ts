@@ -5,7 +5,7 @@ import {
   selectLinks,
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { Storage } from '@/console/services/services';
+import type { Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
 import { readLinks, strayAccounts } from '@/domain/couponLinks';
 

@@ -1,8 +1,8 @@
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
 import { api } from '@/console/api/api';
 import { couponsApi } from '@/console/api/coupons';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { StartAppListening } from '@/console/store/listening';
 
 /** Written when this tab pulled or gave away an account: the other tabs read theirs again. */
@@ -74,7 +74,7 @@ export function addCouponListListeners(start: StartAppListening): void {
   });
 
   start({
-    matcher: agenteApi.endpoints.finishAttendance.matchFulfilled,
+    matcher: attendanceApi.endpoints.finishAttendance.matchFulfilled,
     effect: async (_action, { dispatch, extra }) => {
       await wait(extra.clock, REFRESH_MS);
       dispatch(outdated());

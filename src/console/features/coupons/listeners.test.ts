@@ -1,4 +1,4 @@
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
 import { couponsApi } from '@/console/api/coupons';
 import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { signedOut } from '@/console/entities/session/sessionSlice';
@@ -6,7 +6,7 @@ import { buildCouponAccount } from '@/testing/builders/coupon';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
-import { createFakeBrowser } from '@/testing/fakeServices';
+import { createFakeBrowser } from '@/testing/fakePorts';
 import { HostError, RawAnswer } from '@/testing/scriptedHost';
 
 const user = buildUser({ id: 'ana' });
@@ -113,7 +113,7 @@ describe('after an attendance has ended', () => {
       finishAttendance: () => ({ success: true, message: null }),
     });
     await store.dispatch(couponsApi.endpoints.listOwnCoupons.initiate({ userId: 'ana' }));
-    await store.dispatch(agenteApi.endpoints.finishAttendance.initiate({ chatId: 'chat-a' }));
+    await store.dispatch(attendanceApi.endpoints.finishAttendance.initiate({ chatId: 'chat-a' }));
     await settle();
     expect(store.getState().conversations.ids).toEqual([]);
     expect(host.asked('listOwnCoupons')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { selectConversation } from '@/console/entities/conversations/conversatio
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatAgo } from '@/console/text/format';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';

@@ -1,5 +1,5 @@
 import { sideScreenShown } from '@/console/entities/attention/attentionSlice';
-import { readProfile } from '@/console/store/readNow';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 
 test('the title is that of a screen as soon as it shows, though the profile is read at the same time', async () => {

@@ -3,7 +3,7 @@ import { selectUnreadTotal } from '@/console/entities/conversations/conversation
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords, selectText } from '@/console/store/useText';
+import { selectEntryWords, selectText } from '@/console/shared/text/useText';
 
 /** The page's title: the screen's name, with the count of what is unread before it (decisions 1). */
 function title(state: RootState): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders/user';
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { createScriptedHost, HostError } from '@/testing/scriptedHost';
 import { LoginPage } from './LoginPage';
@@ -41,7 +41,7 @@ describe('the login screen', () => {
     const { host, store, user, world } = show();
     host.script({ login: () => ({ token: 'o-token', user: buildUser(), message: null }) });
     await signIn(user);
-    await waitFor(() => expect(world.services.tokens.get()).toBe('o-token'));
+    await waitFor(() => expect(world.ports.tokens.get()).toBe('o-token'));
     expect(host.asked('login')[0]?.body).toEqual({ email: 'ana@balcao.local', senha: 'segredo-1' });
     expect(world.deeds.notices).toMatchObject([{ text: 'Login realizado com sucesso!' }]);
     expect(JSON.stringify(store.getState())).not.toMatch(/o-token|segredo-1/);

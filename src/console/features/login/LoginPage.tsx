@@ -1,7 +1,7 @@
 import { authApi } from '@/console/api/auth';
-import { faultFound } from '@/console/store/formFaults';
-import { useAppDispatch, useServices } from '@/console/store/hooks';
-import { useEntryWords } from '@/console/store/useText';
+import { faultFound } from '@/console/shared/notices/formFaults';
+import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useEntryWords } from '@/console/shared/text/useText';
 import { OtherWay } from '@/console/ui/OtherWay';
 import { loginFault } from '@/domain/validation/login';
 import { LoginView } from './LoginView';
@@ -19,7 +19,7 @@ interface LoginPageProps {
 export function LoginPage(props: LoginPageProps) {
   const text = useEntryWords();
   const dispatch = useAppDispatch();
-  const { vault } = useServices();
+  const { vault } = usePorts();
   const [login, { isLoading, isSuccess }] = authApi.useLoginMutation();
   const busy = isLoading || isSuccess;
 

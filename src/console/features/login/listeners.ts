@@ -1,7 +1,7 @@
 import { serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import type { StartAppListening } from '@/console/store/listening';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 /** What a login says: that it went well, or the server's words for why it did not (spec 8). */
 export function addLoginListeners(start: StartAppListening): void {

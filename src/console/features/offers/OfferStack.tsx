@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectOpenOfferIds, selectOffers } from '@/console/entities/offers/offersSlice';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { OfferStackView, type OfferPlace } from './OfferStackView';
 import { OfferToast } from './OfferToast';
 

@@ -6,8 +6,8 @@ import {
   type HeldOffer,
 } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useServerValue } from '@/console/store/useServerValue';
-import { useText } from '@/console/store/useText';
+import { useServerValue } from '@/console/shared/time/useServerValue';
+import { useText } from '@/console/shared/text/useText';
 import { Countdown } from '@/console/ui/Countdown';
 import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
 import { OfferToastView } from './OfferToastView';

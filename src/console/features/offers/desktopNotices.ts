@@ -5,8 +5,8 @@ import {
   selectOpenOfferIds,
 } from '@/console/entities/offers/offersSlice';
 import type { StartAppListening } from '@/console/store/listening';
-import { showOnDesktop } from '@/console/store/showOnDesktop';
-import { selectEntryWords } from '@/console/store/useText';
+import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 /** An offer that comes while the page is hidden shows on the desktop until it ends (issue 4, part 5). */
 export function addOfferDesktopListeners(start: StartAppListening): void {

@@ -1,4 +1,4 @@
-import { agenteApi } from '@/console/api/agente';
+import { offersApi } from '@/console/api/offers';
 import { isApiError } from '@/console/api/apiError';
 import {
   selectServerOffset,
@@ -17,14 +17,14 @@ import {
 } from '@/console/entities/offers/offersSlice';
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { chatPath } from '@/console/lib/chatPath';
-import type { AppServices } from '@/console/services/services';
+import type { AppPorts } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 
 /** Only what was on screen, whichever comes first, its time or the host's word (contract 4). */
-function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppServices): void {
+function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
   if (!offer?.shown || offer.phase === 'ignored') return;
   const text = selectEntryWords(state).notices.offerExpired(offer.clienteNome);
   notifier.notify({ variant: 'warning', text, key: `offer:${offer.ofertaId}` });
@@ -64,7 +64,7 @@ async function accept(
   const { dispatch, extra, getState } = listener;
   if (chatId !== null) opened.delete(chatId);
   const answer = await dispatch(
-    agenteApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
+    offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
   );
   if (answer.error === undefined && answer.data.success !== false) {
     const accepted = answer.data.conversation?.id ?? chatId;

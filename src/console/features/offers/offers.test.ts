@@ -5,7 +5,7 @@ import {
   selectOffer,
   selectOpenOfferIds,
 } from '@/console/entities/offers/offersSlice';
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
@@ -285,7 +285,7 @@ describe('going offline', () => {
     const session = await openLiveConsole({ user });
     session.host.script({ setOnline: () => ({ success: true, online: false }) });
     if (clicks) {
-      void session.store.dispatch(agenteApi.endpoints.setOnline.initiate({ online: false }));
+      void session.store.dispatch(agentsApi.endpoints.setOnline.initiate({ online: false }));
       await settle();
     }
     session.host.push('agente_status_mudou', { agenteId, online: false, motivo });

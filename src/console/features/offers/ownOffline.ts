@@ -1,8 +1,8 @@
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 /** A click on the online switch explains going offline for this long: the event may come after the answer. */
 const CLICK_EXPLAINS_MS = 10_000;
@@ -12,7 +12,7 @@ export function addOwnOfflineListeners(start: StartAppListening): void {
   let clickedOfflineAt = -Infinity;
 
   start({
-    matcher: agenteApi.endpoints.setOnline.matchPending,
+    matcher: agentsApi.endpoints.setOnline.matchPending,
     effect: ({ meta }, { extra }) => {
       if (!meta.arg.originalArgs.online) clickedOfflineAt = extra.clock.now();
     },

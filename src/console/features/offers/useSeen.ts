@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
 import { offerShown, type HeldOffer } from '@/console/entities/offers/offersSlice';
-import { useAppDispatch, useAppSelector, useServices } from '@/console/store/hooks';
+import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 
 /** How often it is looked whether an offer came into sight. */
 const LOOK_MS = 250;
@@ -12,7 +12,7 @@ const LOOK_MS = 250;
  */
 export function useSeen(card: RefObject<HTMLElement | null>, { ofertaId, shown }: HeldOffer): void {
   const dispatch = useAppDispatch();
-  const { clock } = useServices();
+  const { clock } = usePorts();
   const visible = useAppSelector(selectPageVisible);
   const isWatched = visible && !shown;
   useEffect(() => {

@@ -2,8 +2,8 @@ import Refresh from '@mui/icons-material/Refresh';
 import type { ReactNode } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { useAppSelector, useServices } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { IconAction } from '@/console/ui/IconAction';
 import { useDashboardView } from './address/useDashboardView';
 import { daysOf } from './chart/chartDays';
@@ -22,7 +22,7 @@ export function OrdersDashboard({ frame }: OrdersDashboardProps) {
   const text = useText();
   const locale = useAppSelector(selectLocale);
   const userId = useAppSelector(selectUserId) ?? '';
-  const { summaryAdminIds } = useServices().config;
+  const { summaryAdminIds } = usePorts().config;
   const { view, change } = useDashboardView();
   const { dashboard, failure, turning, missed, reading, read } = useDashboard(view, change);
   return frame(

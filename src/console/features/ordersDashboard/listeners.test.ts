@@ -1,4 +1,4 @@
-import { adminApi } from '@/console/api/admin';
+import { dashboardApi } from '@/console/api/dashboard';
 import { pedidosApi } from '@/console/api/pedidos';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildDashboard } from '@/testing/builders/dashboard';
@@ -13,7 +13,7 @@ async function looksAtDashboard() {
   const session = await openLiveConsole({ user: buildAdmin({ id: 'chefe' }) });
   const { host, store } = session;
   host.script({ getDashboard: () => ({ success: true, dashboard: buildDashboard() }) });
-  const look = store.dispatch(adminApi.endpoints.getDashboard.initiate({ page: 1, limit: 20 }));
+  const look = store.dispatch(dashboardApi.endpoints.getDashboard.initiate({ page: 1, limit: 20 }));
   await look;
   return { ...session, look, reads: () => host.asked('getDashboard').length - 1 };
 }
@@ -61,7 +61,7 @@ describe('the dashboard is read again', () => {
           answers.push(() => resolve({ success: true, dashboard: buildDashboard() })),
         ),
     });
-    void store.dispatch(adminApi.endpoints.getDashboard.initiate({ page: 2, limit: 20 }));
+    void store.dispatch(dashboardApi.endpoints.getDashboard.initiate({ page: 2, limit: 20 }));
     await settle();
     host.push('pagamentoAprovado', event);
     await settle();

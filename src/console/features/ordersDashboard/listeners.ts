@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
 import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { StartAppListening } from '@/console/store/listening';
 
 /** However many events come, the dashboard is read again at most this often. */

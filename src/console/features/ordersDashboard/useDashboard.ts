@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminApi } from '@/console/api/admin';
+import { dashboardApi } from '@/console/api/dashboard';
 import { isApiError } from '@/console/api/apiError';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { filterOf, PAGE_SIZE, type DashboardView } from './address/dashboardAddress';
@@ -21,7 +21,7 @@ interface DashboardRead {
 
 /** Reads what a view shows, and again whenever it comes up; an address beyond the end becomes the last page's. */
 export function useDashboard(view: DashboardView, change: ChangeView): DashboardRead {
-  const { currentData, data, error, isFetching, refetch } = adminApi.useGetDashboardQuery(
+  const { currentData, data, error, isFetching, refetch } = dashboardApi.useGetDashboardQuery(
     { page: view.page, limit: PAGE_SIZE, ...filterOf(view) },
     { refetchOnMountOrArgChange: true },
   );

@@ -4,11 +4,15 @@ import { selectLocale, selectMuted } from '@/console/entities/preferences/prefer
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
 import type { StartAppListening } from '@/console/store/listening';
-import { expiredNotice, paidNotice, refundedNotice } from '@/console/store/paymentNotices';
-import { readEarnings } from '@/console/store/readNow';
-import { showOnDesktop } from '@/console/store/showOnDesktop';
+import {
+  expiredNotice,
+  paidNotice,
+  refundedNotice,
+} from '@/console/shared/payments/paymentNotices';
+import { readEarnings } from '@/console/shared/rereads/readNow';
+import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
 
 /** It concerns the agent it names (an event without a name was sent to nobody else), and every admin. */

@@ -137,8 +137,8 @@ describe('the profile', () => {
     await fill('Nova senha', 'nova-senha-9');
     await save();
     await waitFor(() => expect(said()).toEqual(['Perfil atualizado com sucesso!']));
-    expect(world.services.tokens.get()).toBe('novo-token');
-    expect(world.services.tokens.ownerId()).toBe('ana');
+    expect(world.ports.tokens.get()).toBe('novo-token');
+    expect(world.ports.tokens.ownerId()).toBe('ana');
     expect(JSON.stringify([store.getState(), log])).not.toMatch(
       /novo-token|velha-senha|nova-senha-9/,
     );
@@ -217,7 +217,7 @@ describe('the profile', () => {
 
   test('asks before unsaved changes are left, and not otherwise', async () => {
     const { fill, world, unmount } = await open();
-    const { navigator } = world.services;
+    const { navigator } = world.ports;
     world.answers.confirm = false;
     navigator.go('/dashboard');
     expect(world.deeds.moves).toHaveLength(1);

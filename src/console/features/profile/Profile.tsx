@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { readProfile } from '@/console/store/readNow';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { ProfileForm } from './ProfileForm';
 
 /**

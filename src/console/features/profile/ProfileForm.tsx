@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { UNTOUCHED } from '@/console/lib/personEdit';
-import { faultFound } from '@/console/store/formFaults';
-import { useAppDispatch, useServices } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { faultFound } from '@/console/shared/notices/formFaults';
+import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { photoFault } from '@/domain/validation/photo';
 import { profileFault, profileFieldOf } from '@/domain/validation/profile';
 import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
@@ -14,7 +14,7 @@ import { saveProfile } from './saveProfile';
 export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { dialogs, leaving } = useServices();
+  const { dialogs, leaving } = usePorts();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
   const [busy, setBusy] = useState(false);
   /** Where the form has to be looked at: a new object each time, for the same field again. */

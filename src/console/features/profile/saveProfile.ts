@@ -1,9 +1,9 @@
 import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
-import { readProfile } from '@/console/store/readNow';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import { entryOf, type ProfileEdit } from './profileEdit';
 

@@ -1,7 +1,7 @@
-import type { HeldCatalog } from '@/console/services/catalogs';
+import type { HeldCatalog } from '@/console/ports/catalogs';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { copyProducts } from './filterPasted';
 import { ProductsView } from './ProductsView';
 import { useProductSearch } from './useProductSearch';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Virtuoso, type Components } from 'react-virtuoso';
-import type { HeldCatalog } from '@/console/services/catalogs';
+import type { HeldCatalog } from '@/console/ports/catalogs';
 import type { Catalogue, Locale } from '@/console/text/catalogues';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { SearchField } from '@/console/ui/SearchField';

@@ -2,9 +2,9 @@ import { File } from 'node:buffer';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VirtuosoMockContext } from 'react-virtuoso';
-import type { Catalogs, FilterOptions } from '@/console/services/catalogs';
+import type { Catalogs, FilterOptions } from '@/console/ports/catalogs';
 import { expectAccessible } from '@/testing/expectAccessible';
-import { createFakeWorld } from '@/testing/fakeServices';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { LARGEST_CATALOG } from './filterPasted';
 import { PRODUCT_ROW_PX } from './ProductRow';
@@ -22,7 +22,7 @@ const MENU = [
 /** The modal as an agent opens it. @param filter stands in for the worker where one must not answer. */
 function open(filter?: Catalogs['filter']) {
   const world = createFakeWorld();
-  if (filter) world.services.catalogs.filter = filter;
+  if (filter) world.ports.catalogs.filter = filter;
   const onClose = jest.fn();
   const view = renderWithStore(
     <VirtuosoMockContext value={{ viewportHeight: 400, itemHeight: PRODUCT_ROW_PX }}>
@@ -254,13 +254,13 @@ describe('a filter that runs', () => {
     ['breaks down', () => Promise.resolve({ kind: 'failed' } as const), 0],
     ['cannot be started', () => Promise.reject(new TypeError('no chunk')), 1],
   ])('says so when its worker %s, and the console lives', async (_how, filter, warnings) => {
-    const { user, deeds, services } = open(filter);
+    const { user, deeds, ports } = open(filter);
     type(MENU);
     await user.click(button('Filtrar'));
     expect(await screen.findByText('Não foi possível filtrar o catálogo')).toBeVisible();
     expect(notices(deeds)).toEqual([['error', 'Não foi possível filtrar o catálogo']]);
     expect(deeds.warnings).toHaveLength(warnings);
-    services.catalogs = createFakeWorld().services.catalogs;
+    ports.catalogs = createFakeWorld().ports.catalogs;
     await user.click(button('Filtrar'));
     expect(await screen.findByText('3 produtos sem promoção')).toBeVisible();
   });

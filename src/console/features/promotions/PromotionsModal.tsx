@@ -1,6 +1,6 @@
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 import { CatalogForm } from './CatalogForm';
 import { Products } from './Products';

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { HeldCatalog } from '@/console/services/catalogs';
+import type { HeldCatalog } from '@/console/ports/catalogs';
 import type { Catalogue, Locale } from '@/console/text/catalogues';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';

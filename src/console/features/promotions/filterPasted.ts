@@ -1,9 +1,9 @@
-import type { FilterOptions, FilterOutcome, HeldCatalog } from '@/console/services/catalogs';
-import type { NoticeVariant } from '@/console/services/services';
+import type { FilterOptions, FilterOutcome, HeldCatalog } from '@/console/ports/catalogs';
+import type { NoticeVariant } from '@/console/ports/ports';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { copyAndSay } from '@/console/store/copyAndSay';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import type { Catalogue } from '@/console/text/catalogues';
 import { formatSize } from './formatSize';
 

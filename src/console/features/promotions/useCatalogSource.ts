@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useServices } from '@/console/store/hooks';
+import { usePorts } from '@/console/store/hooks';
 
 /**
  * The most that is shown as text to be typed in, in characters. A larger text is held beside the page:
@@ -18,7 +18,7 @@ export type CatalogSource =
 const EMPTY: CatalogSource = { kind: 'typed', text: '' };
 
 export function useCatalogSource() {
-  const { catalogs } = useServices();
+  const { catalogs } = usePorts();
   const [source, setSource] = useState<CatalogSource>(EMPTY);
   // What was taken last counts: a large text is not held before some moments have passed.
   const taken = useRef(0);

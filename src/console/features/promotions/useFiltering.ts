@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HeldCatalog } from '@/console/services/catalogs';
+import type { HeldCatalog } from '@/console/ports/catalogs';
 import { useAppDispatch } from '@/console/store/hooks';
 import { filterPasted, type Ending } from './filterPasted';
 

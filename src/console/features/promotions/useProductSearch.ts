@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HeldCatalog } from '@/console/services/catalogs';
+import type { HeldCatalog } from '@/console/ports/catalogs';
 
 /** What is shown of a catalog: `indexes` null is all of it. */
 export interface Found {

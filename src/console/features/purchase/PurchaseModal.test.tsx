@@ -40,7 +40,7 @@ async function show(options: Options = {}) {
     const link = { chatId: 'c1', nome: 'Rita', numero: rita.number };
     session.store.dispatch(accountLinked({ email: linked.email, link }));
   }
-  if (used !== undefined) keepUsed(session.world.services.storage, user.id, used);
+  if (used !== undefined) keepUsed(session.world.ports.storage, user.id, used);
   const onClose = jest.fn();
   const memory = createPurchaseMemory();
   const open = () =>

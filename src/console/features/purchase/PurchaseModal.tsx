@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { copyAndSay } from '@/console/store/copyAndSay';
-import { faultFound } from '@/console/store/formFaults';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
+import { faultFound } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { purchaseFault } from '@/domain/validation/purchase';
 import { PurchaseModalView, type PurchaseEntry } from './PurchaseModalView';
 import { formatPhone } from '@/domain/phone';

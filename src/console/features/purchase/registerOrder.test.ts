@@ -5,7 +5,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildCouponAccount } from '@/testing/builders/coupon';
 import { buildUser } from '@/testing/builders/user';
 import { connect, cut, openLiveConsole, settle } from '@/testing/consoleSession';
-import { createFakeBrowser } from '@/testing/fakeServices';
+import { createFakeBrowser } from '@/testing/fakePorts';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import { registerOrder } from './registerOrder';
 

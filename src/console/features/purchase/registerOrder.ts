@@ -1,8 +1,8 @@
 import type { BodyOf } from '@/contract/rest/call';
 import type { CALLS } from '@/contract/rest/calls';
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
+import { purchaseApi } from '@/console/api/purchase';
 import { isApiError, serverText, type ApiError } from '@/console/api/apiError';
-import { clientesApi } from '@/console/api/clientes';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import {
   accountUnlinked,
@@ -11,7 +11,7 @@ import {
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { reasonOf } from './reasonOf';
 import { releaseAccount } from './releaseAccount';
 import { keepUsed } from './usedAccounts';
@@ -35,7 +35,7 @@ export const registerOrder =
   (phone: string, purchase: Purchase, isRepeat: boolean): AppThunk<Promise<Registration>> =>
   async (dispatch, getState, { notifier }) => {
     const { error } = await dispatch(
-      clientesApi.endpoints.registerPurchase.initiate({ phone, purchase }, { track: false }),
+      purchaseApi.endpoints.registerPurchase.initiate({ phone, purchase }, { track: false }),
     );
     if (error === undefined) {
       void dispatch(orderRegistered(purchase));
@@ -99,7 +99,7 @@ const attendanceEnded =
   (chatId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger, notifier }) => {
     const { data, error } = await dispatch(
-      agenteApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
+      attendanceApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
     );
     if (data?.success === true) {
       const text = selectEntryWords(getState()).notices.attendanceFinished;

@@ -3,7 +3,7 @@ import { isApiError } from '@/console/api/apiError';
 import { couponsApi } from '@/console/api/coupons';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { reasonOf } from './reasonOf';
 import { forgetUsed, usedEmails } from './usedAccounts';
 

@@ -1,4 +1,4 @@
-import type { Storage } from '@/console/services/services';
+import type { Storage } from '@/console/ports/ports';
 
 /**
  * Accounts whose coupon was used for a purchase, kept until they are given back: a reload in between,

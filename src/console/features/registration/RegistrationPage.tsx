@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { faultFound } from '@/console/store/formFaults';
+import { faultFound } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { photoFault } from '@/domain/validation/photo';
 import { registrationFault, registrationFieldOf } from '@/domain/validation/registration';
 import { registerAccount } from './registerAccount';

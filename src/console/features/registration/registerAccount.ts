@@ -1,7 +1,7 @@
 import { isApiError, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import type { RegistrationEntry } from './registrationEntry';
 

@@ -3,7 +3,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/sessionSlice';
 import { selectDrafts } from '@/console/entities/drafts/draftsSlice';
 import { forgetKept } from '@/console/entities/outbox/keptOutbox';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 
 /** 'Sair': asks first when something is unsent, then empties outbox and drafts, here and in storage (decisions 4). */

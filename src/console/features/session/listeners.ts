@@ -10,10 +10,10 @@ import {
   selectUserId,
 } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/sessionSlice';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { readList, readProfile, readStatus } from '@/console/store/readNow';
-import { selectEntryWords } from '@/console/store/useText';
+import { readList, readProfile, readStatus } from '@/console/shared/rereads/readNow';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 const USER_ID_KEY = 'user_id';
 /** After a login or a registration (spec 9, Limits). */

@@ -10,7 +10,7 @@ import {
   themeToggled,
   type PreferencesState,
 } from '@/console/entities/preferences/preferencesSlice';
-import type { Logger, Storage } from '@/console/services/services';
+import type { Logger, Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
 import type { AppThunk } from '@/console/store/types';
 import { loadEntryWords, LOCALES, type Locale } from '@/console/text/catalogues';

@@ -2,7 +2,7 @@ import { selectIsAdmin, selectUser } from '@/console/entities/session/sessionSel
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { selectConversationIds } from '@/console/entities/conversations/conversationsSelectors';
 import { draftChanged } from '@/console/entities/drafts/draftsSlice';
-import { readProfile } from '@/console/store/readNow';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { authApi } from '@/console/api/auth';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -120,7 +120,7 @@ test('an answer that was asked for before something was saved does not bring bac
   });
   void store.dispatch(readProfile());
   await settle();
-  const form = world.services.vault.put({ fields: {} });
+  const form = world.ports.vault.put({ fields: {} });
   await store.dispatch(authApi.endpoints.updateProfile.initiate({ form }));
   answer();
   await settle();

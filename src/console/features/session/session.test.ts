@@ -18,7 +18,7 @@ import {
   settle,
   TOKEN,
 } from '@/testing/consoleSession';
-import { createFakeBrowser, createFakeWorld } from '@/testing/fakeServices';
+import { createFakeBrowser, createFakeWorld } from '@/testing/fakePorts';
 import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
 import { leave } from './leave';
 import { followOtherTabs } from './otherTabs';
@@ -71,7 +71,7 @@ describe('signing in', () => {
   async function login(host = createScriptedHost()) {
     const { store, world } = loadedConsole(null, host);
     await store.dispatch(startSession());
-    const credentials = world.services.vault.put({
+    const credentials = world.ports.vault.put({
       fields: { email: 'ana@balcao.test', senha: PASSWORD },
     });
     const answer = await store.dispatch(authApi.endpoints.login.initiate({ credentials }));
@@ -83,7 +83,7 @@ describe('signing in', () => {
     host.script({ login: () => ({ token: TOKEN, user, message: null }) });
     const { store, world } = await login(host);
     expect(host.asked('login')[0]?.body).toEqual({ email: 'ana@balcao.test', senha: PASSWORD });
-    expect(world.services.tokens.get()).toBe(TOKEN);
+    expect(world.ports.tokens.get()).toBe(TOKEN);
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
     expect(JSON.stringify(store.getState())).not.toContain(TOKEN);
     expect(world.deeds.moves).toEqual([]);
@@ -172,7 +172,7 @@ describe('signing out', () => {
     expect(world.deeds.notices.map(({ text }) => text)).toEqual([
       'Erro de autenticação. Faça login novamente.',
     ]);
-    expect(world.services.tokens.get()).toBeNull();
+    expect(world.ports.tokens.get()).toBeNull();
   });
 });
 
@@ -182,11 +182,11 @@ describe('several tabs', () => {
     const session = await openLiveConsole({ user, browser });
     session.store.dispatch(followOtherTabs());
     const other = createFakeWorld({ browser });
-    other.services.tokens.clear();
+    other.ports.tokens.clear();
     expect(selectSessionStatus(session.store.getState())).toBe('signedOut');
     const bruno = buildUser({ id: 'bruno' });
     session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
-    other.services.tokens.set('token-of-bruno');
+    other.ports.tokens.set('token-of-bruno');
     await settle();
     expect(selectUser(session.store.getState())?.id).toBe('bruno');
     expect(session.host.asked('getProfile').at(-1)?.token).toBe('token-of-bruno');
@@ -201,7 +201,7 @@ describe('several tabs', () => {
     session.held.conversations = [];
     const bruno = buildUser({ id: 'bruno' });
     session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
-    createFakeWorld({ browser }).services.tokens.set('token-of-bruno', 'bruno');
+    createFakeWorld({ browser }).ports.tokens.set('token-of-bruno', 'bruno');
     expect(selectUser(session.store.getState())).toBeNull();
     await settle();
     expect(selectUser(session.store.getState())?.id).toBe('bruno');
@@ -218,7 +218,7 @@ describe('several tabs', () => {
     });
     session.store.dispatch(followOtherTabs());
     session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
-    createFakeWorld({ browser }).services.tokens.set('a-new-token', 'ana');
+    createFakeWorld({ browser }).ports.tokens.set('a-new-token', 'ana');
     await settle();
     expect(selectUser(session.store.getState())?.id).toBe('ana');
     expect(session.store.getState().drafts).toEqual({ 'chat-a': 'rascunho' });

@@ -3,15 +3,15 @@ import { authApi } from '@/console/api/auth';
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/sessionSlice';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /**
  * At start: with a token the profile is read, without one nobody is signed in (spec 4, Authentication).
  * A refused token signs out silently; a host that does not answer is asked again until it does.
  */
-export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { clock, random, tokens } = services;
+export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState, ports) => {
+  const { clock, random, tokens } = ports;
   const token = tokens.get();
   if (token === null) {
     dispatch(signedOut({ reason: 'noToken' }));

@@ -4,8 +4,8 @@ import {
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { readStatus } from '@/console/store/readNow';
-import { useText } from '@/console/store/useText';
+import { readStatus } from '@/console/shared/rereads/readNow';
+import { useText } from '@/console/shared/text/useText';
 import { ConnectionStrip } from './ConnectionStrip';
 
 const QrModalView = lazy(async () => ({

@@ -3,7 +3,7 @@ import {
   selectSyncState,
 } from '@/console/entities/connection/connectionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatClock } from '@/console/text/format';
 import { SyncState } from './SyncState';
 

@@ -10,9 +10,9 @@ import {
 } from '@/console/entities/preferences/preferencesSlice';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
-import { chooseLocale } from '@/console/store/chooseLocale';
-import { useAppDispatch, useAppSelector, useServices } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { chooseLocale } from '@/console/shared/text/chooseLocale';
+import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { initials } from '@/domain/initials';
 import { desktopState, desktopToggled } from './desktopNotices';
 import { OwnSyncState } from './OwnSyncState';
@@ -36,7 +36,7 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const locale = useAppSelector(selectLocale);
   const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const wantsDesktop = useAppSelector(selectDesktopWanted);
-  const { desktop, navigator } = useServices();
+  const { desktop, navigator } = usePorts();
   const agent = useAgentControls();
   return (
     <TopBarView

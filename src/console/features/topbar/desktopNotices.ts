@@ -2,9 +2,9 @@ import {
   desktopChosen,
   selectDesktopWanted,
 } from '@/console/entities/preferences/preferencesSlice';
-import type { Desktop } from '@/console/services/services';
+import type { Desktop } from '@/console/ports/ports';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 /** What the menu says of notices on the desktop; null where the browser knows no such thing. */
 export type DesktopState = 'on' | 'off' | 'blocked' | null;

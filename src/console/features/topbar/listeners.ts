@@ -1,9 +1,9 @@
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
 import { isApiError, isToBeTold } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { readOnline } from '@/console/store/readNow';
-import { selectEntryWords } from '@/console/store/useText';
+import { readOnline } from '@/console/shared/rereads/readNow';
+import { selectEntryWords } from '@/console/shared/text/useText';
 
 type Failure = 'statusFailed' | 'forwardingFailed';
 
@@ -18,7 +18,7 @@ const isUnanswered = (error: unknown) =>
 
 /** Says when a toggle of the bar failed, and finds out what is true then (spec 8, Offers, status and payments). */
 export function addTopbarListeners(start: StartAppListening): void {
-  const { setOnline, setForwarding } = agenteApi.endpoints;
+  const { setOnline, setForwarding } = agentsApi.endpoints;
   start({
     matcher: setOnline.matchRejected,
     effect: ({ payload }, listener) => {

@@ -1,8 +1,8 @@
-import { agenteApi } from '@/console/api/agente';
+import { agentsApi } from '@/console/api/agents';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
@@ -13,8 +13,8 @@ export function useAgentControls(): AgentControls | null {
   const locale = useAppSelector(selectLocale);
   const user = useAppSelector(selectUser);
   const ganhos = useAppSelector(selectEarnings);
-  const [setOnline, turning] = agenteApi.useSetOnlineMutation();
-  const [setForwarding, switching] = agenteApi.useSetForwardingMutation();
+  const [setOnline, turning] = agentsApi.useSetOnlineMutation();
+  const [setForwarding, switching] = agentsApi.useSetForwardingMutation();
   if (user === null || user.isAdmin) return null;
 
   // While the answer is awaited what was clicked shows; after that what is true, whichever it is.

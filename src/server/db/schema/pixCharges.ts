@@ -1,5 +1,5 @@
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { CHARGE_STATUSES } from '@/server/ports/chargeStatus';
+import { CHARGE_STATUSES } from '@/domain/chargeStatus';
 import { oneOf } from './oneOf';
 
 /** The embedded bank's own books: a restart keeps its charges (src/server/ports/embeddedBank.ts). */

@@ -21,7 +21,7 @@ export const ERRORS = [
     ],
     [
       'Using the auth hook outside its provider throws an error in Portuguese saying it must be used inside the auth provider.',
-      'console/store/auth.test.tsx › outside its provider throws, in Portuguese',
+      'console/shared/session/auth.test.tsx › outside its provider throws, in Portuguese',
     ],
     [
       "'Erro de autenticação. Faça login novamente.'.",

@@ -76,7 +76,7 @@ export const VALIDATION = [
     [
       "Another variant of the check lists only order number and delivery code: '❌ Preencha o número do pedido e código de entrega'.",
       'domain/validation/validation.test.ts › a request with %j is complete: %p, and its fault %s',
-      'server/services/purchase.test.ts › by its texts, in the order of the spec',
+      'server/services/orders/purchase.test.ts › by its texts, in the order of the spec',
     ],
   ]),
   ...rowsUnder(5, 'Messages and numbers', [

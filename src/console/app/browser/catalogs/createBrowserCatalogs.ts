@@ -1,4 +1,4 @@
-import type { Catalogs } from '@/console/services/catalogs';
+import type { Catalogs } from '@/console/ports/catalogs';
 
 /** Filters in a worker; what speaks to it comes down with the screen that needs it. */
 export function createBrowserCatalogs(): Catalogs {

@@ -1,4 +1,4 @@
-import type { FilterOutcome, HeldCatalog } from '@/console/services/catalogs';
+import type { FilterOutcome, HeldCatalog } from '@/console/ports/catalogs';
 import { startInlineCatalogWorker } from '@/testing/inlineCatalogWorker';
 import { filterInWorker } from './filterInWorker';
 import type { CatalogWorker } from './protocol';

@@ -1,4 +1,4 @@
-import type { FilterOptions, FilterOutcome, HeldCatalog } from '@/console/services/catalogs';
+import type { FilterOptions, FilterOutcome, HeldCatalog } from '@/console/ports/catalogs';
 import { productAt } from './packedProducts';
 import type { CatalogReply, CatalogWorker } from './protocol';
 

@@ -1,5 +1,5 @@
 import { selectClient } from '@/console/entities/clients/clientsSlice';
-import { copyAndSay } from '@/console/store/copyAndSay';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import type { StartAppListening } from '@/console/store/listening';
 import { isPlaceholder } from '@/domain/placeholders';
 import {

@@ -1,6 +1,6 @@
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
+import { purchaseApi } from '@/console/api/purchase';
 import { isApiError } from '@/console/api/apiError';
-import { clientesApi } from '@/console/api/clientes';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
@@ -8,7 +8,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectStanding } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { formatPhone } from '@/domain/phone';
 
 /** It comes unawaited, amid other work: it stays as long as a warning, in ms. */
@@ -30,8 +30,8 @@ function openChatLeft(now: RootState, before: RootState): string | null {
  * that is said too.
  */
 export function addEndedElsewhereListeners(start: StartAppListening): void {
-  const { finishAttendance } = agenteApi.endpoints;
-  const { registerPurchase } = clientesApi.endpoints;
+  const { finishAttendance } = attendanceApi.endpoints;
+  const { registerPurchase } = purchaseApi.endpoints;
   /** The chats whose attendance is being ended from here, or may have been: an answer that got lost. */
   const endedHere = new Set<string>();
 

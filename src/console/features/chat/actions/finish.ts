@@ -1,8 +1,8 @@
-import { agenteApi } from '@/console/api/agente';
+import { attendanceApi } from '@/console/api/attendance';
 import { isApiError } from '@/console/api/apiError';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import type { AppListenerApi } from '@/console/store/listening';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 
 /**
  * 'Encerrar': asks, ends the attendance and says how it went (spec 4, Attendance; spec 8). A chat that
@@ -16,7 +16,7 @@ export async function finish({ chatId }: { chatId: string }, api: AppListenerApi
   const isThere = () => selectConversation(api.getState(), chatId) !== null;
   if (!isThere() || !dialogs.confirm(actions.confirmFinish)) return;
   const answer = await api.dispatch(
-    agenteApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
+    attendanceApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
   );
   if (answer.error === undefined) {
     notifier.notify(

@@ -1,6 +1,6 @@
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { AppListenerApi } from '@/console/store/listening';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import type { Catalogue } from '@/console/text/catalogues';
 
 /** A second press within this time, in ms, is the other half of a double click. */

@@ -1,9 +1,9 @@
 import { clientesApi } from '@/console/api/clientes';
 import { selectClient } from '@/console/entities/clients/clientsSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { readClient } from '@/console/store/readNow';
+import { readClient } from '@/console/shared/rereads/readNow';
 import type { AppListenerApi } from '@/console/store/listening';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { formatPhone } from '@/domain/phone';
 import { isPlaceholder } from '@/domain/placeholders';
 

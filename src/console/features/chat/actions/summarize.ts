@@ -7,7 +7,7 @@ import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksS
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi } from '@/console/store/listening';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import type { Cents } from '@/contract/wire';
 import { checkoutScript, manualDiscount } from '@/domain/checkoutScript';

@@ -2,7 +2,7 @@ import { selectWhatsappConnected } from '@/console/entities/connection/connectio
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { ComposerView } from './ComposerView';
 import { charactersOver, queueMessage } from './queueMessage';

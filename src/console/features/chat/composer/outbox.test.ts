@@ -7,7 +7,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
-import { createFakeBrowser } from '@/testing/fakeServices';
+import { createFakeBrowser } from '@/testing/fakePorts';
 import {
   createScriptedHost,
   HostError,

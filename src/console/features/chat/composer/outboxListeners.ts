@@ -23,10 +23,10 @@ import {
   type OutboxEntry,
 } from '@/console/entities/outbox/outboxSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { Storage } from '@/console/services/services';
+import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/store/useText';
+import { selectEntryWords } from '@/console/shared/text/useText';
 import { createOutboxWorker } from './outboxWorker';
 
 /** The same person before and after: signing out empties the state, and leaves alone what is kept. */

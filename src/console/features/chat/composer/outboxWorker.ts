@@ -11,7 +11,7 @@ import {
 } from '@/console/entities/outbox/outboxSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/services/wait';
+import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /** The lock under which one tab at a time works a person's outbox off (contract 4, Outbox). */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import type { Conversation } from '@/contract/entities/conversation';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';

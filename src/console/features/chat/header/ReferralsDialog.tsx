@@ -1,5 +1,5 @@
 import { clientesApi } from '@/console/api/clientes';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { ReferralsDialogView } from './ReferralsDialogView';
 
 interface ReferralsDialogProps {

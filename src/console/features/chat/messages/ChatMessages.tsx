@@ -8,8 +8,8 @@ import {
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useServerNow } from '@/console/store/useServerNow';
-import { useText } from '@/console/store/useText';
+import { useServerNow } from '@/console/shared/time/useServerNow';
+import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { Conversation } from '@/contract/entities/conversation';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { retryRequested } from '@/console/entities/outbox/outboxSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatClock, formatDay, READER_TIME_ZONE } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from '@/domain/calendarDay';

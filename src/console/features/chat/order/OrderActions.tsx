@@ -1,8 +1,8 @@
 import { pedidosApi, refundKey, verifyKey } from '@/console/api/pedidos';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { refundWord } from '@/console/store/refundWord';
-import { useText } from '@/console/store/useText';
+import { refundWord } from '@/console/shared/payments/refundWord';
+import { useText } from '@/console/shared/text/useText';
 import type { Pedido } from '@/contract/entities/pedido';
 import { isRefundable, isVerifiable } from '@/domain/validation/refund';
 import { refundRequested, verifyRequested } from './orderActions';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { clientesApi } from '@/console/api/clientes';
+import { pedidosApi } from '@/console/api/pedidos';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { historyRow } from './historyRow';
 import { OrderActions } from './OrderActions';
 import { OrderHistoryView } from './OrderHistoryView';
@@ -17,7 +17,7 @@ export function OrderHistory({ chatId, phone }: OrderHistoryProps) {
   const text = useText();
   const locale = useAppSelector(selectLocale);
   const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = clientesApi.useListPedidosOfClienteQuery(
+  const { data, isError, refetch } = pedidosApi.useListPedidosOfClienteQuery(
     { phone },
     { skip: !open, refetchOnMountOrArgChange: true },
   );

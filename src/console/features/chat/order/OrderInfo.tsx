@@ -1,6 +1,6 @@
 import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
 import { detailCopyRequested } from '../actions/chatActions';

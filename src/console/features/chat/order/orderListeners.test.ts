@@ -1,5 +1,7 @@
 import { api } from '@/console/api/api';
 import { clientesApi } from '@/console/api/clientes';
+import { pedidosApi } from '@/console/api/pedidos';
+import { purchaseApi } from '@/console/api/purchase';
 import { chatClosed } from '@/console/entities/attention/attentionSlice';
 import { buildCliente, buildIndicacoes } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
@@ -36,7 +38,8 @@ async function atHistory(scripts: Scripts = {}, { isAdmin = false, orders = [pai
     ...scripts,
   });
   store.dispatch(openChatFollowed('c1'));
-  const { getIndicacoes, listPedidosOfCliente } = clientesApi.endpoints;
+  const { getIndicacoes } = clientesApi.endpoints;
+  const { listPedidosOfCliente } = pedidosApi.endpoints;
   const looks = [
     store.dispatch(listPedidosOfCliente.initiate({ phone: PHONE })),
     store.dispatch(getIndicacoes.initiate({ phone: PHONE })),
@@ -278,7 +281,7 @@ describe('after a registered purchase', () => {
   const register = ({ host, store }: Awaited<ReturnType<typeof atHistory>>) => {
     host.push('clienteUpdated', { chatId: 'c1', cliente: over });
     return store.dispatch(
-      clientesApi.endpoints.registerPurchase.initiate({ phone: PHONE, purchase }),
+      purchaseApi.endpoints.registerPurchase.initiate({ phone: PHONE, purchase }),
     );
   };
 

@@ -1,5 +1,5 @@
 import { api } from '@/console/api/api';
-import { clientesApi } from '@/console/api/clientes';
+import { purchaseApi } from '@/console/api/purchase';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectClient } from '@/console/entities/clients/clientsSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
@@ -88,7 +88,7 @@ export function addOrderListeners(start: StartAppListening): void {
   });
 
   start({
-    matcher: clientesApi.endpoints.registerPurchase.matchFulfilled,
+    matcher: purchaseApi.endpoints.registerPurchase.matchFulfilled,
     effect: ({ meta }, listener) => {
       const { phone, purchase } = meta.arg.originalArgs;
       const { chatId } = purchase;

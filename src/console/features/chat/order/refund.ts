@@ -1,7 +1,7 @@
-import { clientesApi } from '@/console/api/clientes';
+import { pedidosApi } from '@/console/api/pedidos';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import type { AppListenerApi } from '@/console/store/listening';
-import { refundOrder } from '@/console/store/orderPayments';
+import { refundOrder } from '@/console/shared/payments/orderPayments';
 
 /** 'Reembolsar' in a customer's history, which shows the order as refunded before it is read again. */
 export async function refund(
@@ -10,11 +10,11 @@ export async function refund(
 ): Promise<void> {
   const phone = selectConversation(api.getState(), chatId)?.number;
   if (phone === undefined) return;
-  const orders = clientesApi.endpoints.listPedidosOfCliente.select({ phone });
+  const orders = pedidosApi.endpoints.listPedidosOfCliente.select({ phone });
   const pedido = orders(api.getState()).data?.items.find(({ id }) => id === pedidoId);
   if (pedido === undefined || !(await api.dispatch(refundOrder(pedido)))) return;
   api.dispatch(
-    clientesApi.util.updateQueryData('listPedidosOfCliente', { phone }, (held) => ({
+    pedidosApi.util.updateQueryData('listPedidosOfCliente', { phone }, (held) => ({
       ...held,
       items: held.items.map((order) =>
         order.id === pedidoId ? { ...order, status: 'reembolsado' } : order,

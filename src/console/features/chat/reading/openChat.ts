@@ -5,7 +5,7 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/messagesSelectors';
-import { readClient, readMessages } from '@/console/store/readNow';
+import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
 /** Follows the address (decisions 3.9): says which chat is open. Reading and marking read are listeners'. */

@@ -16,7 +16,7 @@ import {
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
-import { readClient, readMessages } from '@/console/store/readNow';
+import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { formatDateTime } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
 import { writerOf } from '../messages/chatItems';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 
 const PictureViewerView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "viewer" */ './PictureViewerView')).PictureViewerView,

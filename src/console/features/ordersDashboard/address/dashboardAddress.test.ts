@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { getDashboard, PEDIDO_ORDERS } from '@/contract/rest/admin';
+import { getDashboard, PEDIDO_ORDERS } from '@/contract/rest/dashboard';
 import {
   changeView,
   cleanSearch,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { PEDIDO_ORDERS, type PedidoFilter, type PedidoOrder } from '@/contract/rest/admin';
+import { PEDIDO_ORDERS, type PedidoFilter, type PedidoOrder } from '@/contract/rest/dashboard';
 import { requestId } from '@/contract/rest/requests';
 
 /** The periods of the tabs, in their order (spec 2, Orders dashboard). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '@/console/store/hooks';
+import { usePorts } from '@/console/store/hooks';
 import { cleanSearch } from './dashboardAddress';
 
 /** Typing rests for so long before it is asked for. */
@@ -11,7 +11,7 @@ const REST_MS = 300;
  * rest, and returns what is asked for.
  */
 export function useSearchBox(search: string, onSearch: (search: string) => void) {
-  const { clock } = useServices();
+  const { clock } = usePorts();
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   const [seen, setSeen] = useState(search);

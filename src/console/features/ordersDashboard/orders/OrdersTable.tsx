@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import type { PedidoOrder } from '@/contract/rest/admin';
+import type { PedidoOrder } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
 import { Standing } from './Standing';
 

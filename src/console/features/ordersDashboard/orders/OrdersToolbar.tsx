@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
 import { SearchField } from '@/console/ui/SearchField';
-import { PEDIDO_ORDERS, type PedidoOrder } from '@/contract/rest/admin';
+import { PEDIDO_ORDERS, type PedidoOrder } from '@/contract/rest/dashboard';
 
 interface OrdersToolbarProps {
   text: Catalogue['ordersDashboard']['filters'];

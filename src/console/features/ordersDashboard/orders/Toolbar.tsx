@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { adminApi } from '@/console/api/admin';
+import { dashboardApi } from '@/console/api/dashboard';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/store/useText';
+import { useText } from '@/console/shared/text/useText';
 import { isFiltered, type DashboardView } from '../address/dashboardAddress';
 import type { ChangeView } from '../address/useDashboardView';
 import { useSearchBox } from '../address/useSearchBox';
@@ -21,7 +21,7 @@ export function Toolbar({ view, change, asCards }: ToolbarProps) {
   const dispatch = useAppDispatch();
   const onSearch = useCallback((search: string) => change({ search }, { typing: true }), [change]);
   const { typed, setTyped, ask } = useSearchBox(view.search, onSearch);
-  const [, { isLoading }] = adminApi.useExportPedidosMutation(EXPORT);
+  const [, { isLoading }] = dashboardApi.useExportPedidosMutation(EXPORT);
   return (
     <OrdersToolbar
       text={ordersDashboard.filters}

@@ -1,6 +1,6 @@
-import { adminApi } from '@/console/api/admin';
+import { dashboardApi } from '@/console/api/dashboard';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/store/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { filterOf, type DashboardView } from '../address/dashboardAddress';
 
 /** Under this name the button finds whether an export is on its way: one at a time. */
@@ -10,7 +10,7 @@ export const EXPORT = { fixedCacheKey: 'exportOrders' };
 export const exportOrders =
   (view: DashboardView): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
-    const { exportPedidos } = adminApi.endpoints;
+    const { exportPedidos } = dashboardApi.endpoints;
     if (exportPedidos.select({ requestId: undefined, ...EXPORT })(getState()).isLoading) return;
     const call = dispatch(exportPedidos.initiate(filterOf(view), EXPORT));
     const { error } = await call;

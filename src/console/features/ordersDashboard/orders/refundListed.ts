@@ -1,5 +1,5 @@
-import { adminApi } from '@/console/api/admin';
-import { refundOrder } from '@/console/store/orderPayments';
+import { dashboardApi } from '@/console/api/dashboard';
+import { refundOrder } from '@/console/shared/payments/orderPayments';
 import type { AppThunk } from '@/console/store/types';
 import type { Pedido } from '@/contract/entities/pedido';
 
@@ -8,7 +8,7 @@ export const refundListed =
   (pedido: Pedido): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (!(await dispatch(refundOrder(pedido)))) return;
-    const { selectCachedArgsForQuery, updateQueryData } = adminApi.util;
+    const { selectCachedArgsForQuery, updateQueryData } = dashboardApi.util;
     for (const args of selectCachedArgsForQuery(getState(), 'getDashboard')) {
       dispatch(
         updateQueryData('getDashboard', args, ({ dashboard }) => {

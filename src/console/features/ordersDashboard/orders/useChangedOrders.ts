@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '@/console/store/hooks';
+import { usePorts } from '@/console/store/hooks';
 import type { Pedido } from '@/contract/entities/pedido';
 import { changedOrders } from './changedOrders';
 
@@ -10,7 +10,7 @@ const NONE: readonly Pedido[] = [];
 
 /** The orders that changed a moment ago while they were looked at; those of another page did not. */
 export function useChangedOrders(orders: readonly Pedido[]): readonly Pedido[] {
-  const { clock } = useServices();
+  const { clock } = usePorts();
   const [seen, setSeen] = useState(orders);
   const [changed, setChanged] = useState(NONE);
   if (orders !== seen) {

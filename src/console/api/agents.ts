@@ -1,0 +1,27 @@
+import { answerOf, api, type Answer, type NoArg } from './api';
+
+export const agentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setOnline: build.mutation<Answer<'setOnline'>, { online: boolean }>({
+      query: ({ online }) => ({ call: 'setOnline', body: { online } }),
+      responseSchema: answerOf('setOnline'),
+    }),
+    getStatistics: build.query<Answer<'getStatistics'>, NoArg>({
+      query: () => ({ call: 'getStatistics' }),
+      responseSchema: answerOf('getStatistics'),
+      keepUnusedDataFor: 0,
+    }),
+    getEarnings: build.query<Answer<'getEarnings'>, NoArg>({
+      query: () => ({ call: 'getEarnings' }),
+      responseSchema: answerOf('getEarnings'),
+      keepUnusedDataFor: 0,
+    }),
+    setForwarding: build.mutation<
+      Answer<'setForwarding'>,
+      { userId: string; encaminharMensagens: boolean }
+    >({
+      query: (body) => ({ call: 'setForwarding', body }),
+      responseSchema: answerOf('setForwarding'),
+    }),
+  }),
+});

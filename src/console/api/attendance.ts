@@ -1,0 +1,10 @@
+import { answerOf, api, type Answer } from './api';
+
+export const attendanceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    finishAttendance: build.mutation<Answer<'finishAttendance'>, { chatId: string }>({
+      query: ({ chatId }) => ({ call: 'finishAttendance', params: { chatId } }),
+      responseSchema: answerOf('finishAttendance'),
+    }),
+  }),
+});

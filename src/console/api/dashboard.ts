@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { AppPorts } from '@/console/ports/ports';
+import type { PedidoFilter } from '@/contract/rest/dashboard';
+import { answerOf, api, type Answer } from './api';
+
+export const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboard: build.query<
+      Answer<'getDashboard'>,
+      PedidoFilter & { page: number; limit: number }
+    >({
+      query: ({ page, limit, ...filter }) => ({
+        call: 'getDashboard',
+        query: { page: String(page), limit: String(limit), ...filter },
+      }),
+      responseSchema: answerOf('getDashboard'),
+      providesTags: ['Dashboard'],
+    }),
+    /**
+     * Has the browser fetch these orders as a file. The address of it works once: it is handed on and not kept
+     * (contract 1).
+     */
+    exportPedidos: build.mutation<{ started: true }, PedidoFilter>({
+      queryFn: async (filter, { extra }, _options, ask) => {
+        const answer = await ask({ call: 'exportPedidos', body: filter });
+        if (answer.error) return { error: answer.error };
+        const read = v.safeParse(answerOf('exportPedidos'), answer.data);
+        if (!read.success) return { error: { kind: 'schema', path: 'url' } };
+        (extra as AppPorts).page.download(read.output.url);
+        return { data: { started: true } };
+      },
+    }),
+  }),
+});

@@ -1,0 +1,43 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { User } from '@/contract/entities/user';
+import {
+  selectIsAdmin,
+  selectSessionStatus,
+  selectUser,
+} from '@/console/entities/session/sessionSelectors';
+import { useAppSelector } from '@/console/store/hooks';
+
+/** Who is there, as the routes ask for it (spec 4, Authentication). */
+export interface Auth {
+  user: User | null;
+  /** It is not known yet whether somebody is signed in. */
+  isLoading: boolean;
+  isAuthenticated: boolean;
+  isAdmin: boolean;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Tells what is below it who is signed in, as the session holds it. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const user = useAppSelector(selectUser);
+  const status = useAppSelector(selectSessionStatus);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const auth = useMemo(
+    () => ({
+      user,
+      isLoading: status === 'unknown' || status === 'loading',
+      isAuthenticated: user !== null,
+      isAdmin,
+    }),
+    [isAdmin, status, user],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** @throws Error outside of an AuthProvider, in the words of decisions 4. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth deve ser usado dentro de um AuthProvider');
+  return auth;
+}

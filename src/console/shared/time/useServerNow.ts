@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { EpochMs } from '@/contract/wire';
+import { selectServerOffset } from '@/console/entities/connection/connectionSelectors';
+import { useAppSelector, usePorts } from '@/console/store/hooks';
+
+/**
+ * The time by the server's clock, which renders anew every `everyMs`, in step with whole multiples of
+ * it. No action is dispatched for it (style.md, Time). One component asks and hands it down.
+ */
+export function useServerNow(everyMs: number): EpochMs {
+  const { clock } = usePorts();
+  const offsetMs = useAppSelector(selectServerOffset);
+  const [now, setNow] = useState(() => clock.now() + offsetMs);
+  useEffect(() => {
+    let cancel: () => void;
+    const tick = () => {
+      const serverNow = clock.now() + offsetMs;
+      setNow(serverNow);
+      cancel = clock.setTimeout(tick, everyMs - (serverNow % everyMs));
+    };
+    tick();
+    return () => cancel();
+  }, [clock, offsetMs, everyMs]);
+  return now;
+}

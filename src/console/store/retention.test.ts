@@ -1,0 +1,192 @@
+/** A long shift: what is not needed for now is let go, and read again when it is (issue 4, part 8). */
+import type { Message } from '@/contract/entities/message';
+import { newestReached, selectKeeping } from '@/console/entities/attention/attentionSlice';
+import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
+import {
+  selectHasOldest,
+  selectMessages,
+  selectNewestStatus,
+  selectUnreadMarker,
+} from '@/console/entities/messages/messagesSelectors';
+import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
+import { readMessages } from '@/console/shared/rereads/readNow';
+import { buildCliente } from '@/testing/builders/cliente';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
+import { NO_ANSWER } from '@/testing/scriptedHost';
+
+const START = Date.UTC(2026, 10, 21, 8);
+const messageAt = (chatId: string, n: number): Message =>
+  buildMessage({ id: `${chatId}-${n}`, body: `${n}`, timestamp: START + n * 1_000 });
+const history = (chatId: string, count: number) =>
+  Array.from({ length: count }, (_, n) => messageAt(chatId, n));
+
+/** A desk of `chats` chats, `chat-0` and on, each with `each` messages. */
+function desk(chats: number, each: number) {
+  const ids = Array.from({ length: chats }, (_, n) => `chat-${n}`);
+  return openLiveConsole({
+    conversations: ids.map((id) => buildConversation({ id })),
+    messages: Object.fromEntries(ids.map((id) => [id, history(id, each)])),
+  });
+}
+
+/** The customer writes: the host holds it, and says so. */
+function says({ held, host }: ConsoleSession, chatId: string): void {
+  const list = held.messages[chatId]!;
+  const message = messageAt(chatId, list.length);
+  held.messages[chatId] = [...list, message];
+  host.push('newMessage', { chatId, message, conversation: null });
+}
+
+const bodies = ({ store }: ConsoleSession, chatId: string) =>
+  selectMessages(store.getState(), chatId).map(({ body }) => body);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => String(from + n));
+const opens = async (session: ConsoleSession, ...chatIds: string[]) => {
+  for (const chatId of chatIds) {
+    person.opensChat(session, chatId);
+    await settle();
+  }
+};
+const others = Array.from({ length: 21 }, (_, n) => `chat-${n + 1}`);
+
+describe('a chat that nobody opened', () => {
+  it('keeps the few newest of what is heard, and is whole when it is opened', async () => {
+    const session = await desk(2, 100);
+    for (let n = 0; n < 30; n += 1) says(session, 'chat-1');
+    expect(bodies(session, 'chat-1')).toEqual(numbers(120, 130));
+    expect(selectConversation(session.store.getState(), 'chat-1')?.unreadCount).toBe(30);
+    await opens(session, 'chat-1');
+    expect(bodies(session, 'chat-1')).toEqual(numbers(80, 130));
+    expect(selectUnreadMarker(session.store.getState(), 'chat-1')).toBe('chat-1-100');
+  });
+
+  it('holds no record of its customer', async () => {
+    const session = await desk(2, 1);
+    session.host.push('clienteUpdated', { chatId: 'chat-1', cliente: buildCliente() });
+    expect(selectClientStatus(session.store.getState(), 'chat-1')).toBe('unknown');
+  });
+
+  it('and is on no list leaves nothing behind', async () => {
+    const session = await desk(1, 1);
+    const chatId = 'chat-of-somebody-else';
+    session.host.push('newMessage', { chatId, message: buildMessage(), conversation: null });
+    await settle();
+    expect(session.store.getState().messages.ids).not.toContain(chatId);
+  });
+});
+
+describe('a chat that was closed', () => {
+  it('keeps its newest page, and shows it at once when it is opened again', async () => {
+    const session = await desk(2, 200);
+    await opens(session, 'chat-0');
+    await session.store.dispatch(readMessages('chat-0', 'chat-0-150'));
+    expect(bodies(session, 'chat-0')).toEqual(numbers(100, 200));
+    await opens(session, 'chat-1');
+    says(session, 'chat-0');
+    expect(bodies(session, 'chat-0')).toEqual(numbers(151, 201));
+    expect(selectHasOldest(session.store.getState(), 'chat-0')).toBe(false);
+
+    const kept = selectMessages(session.store.getState(), 'chat-0').at(-1);
+    person.opensChat(session, 'chat-0');
+    expect(selectNewestStatus(session.store.getState(), 'chat-0')).toBe('ready');
+    await settle();
+    expect(bodies(session, 'chat-0')).toEqual(numbers(151, 201));
+    expect(selectMessages(session.store.getState(), 'chat-0').at(-1)).toBe(kept);
+  });
+
+  it('long ago, is read again', async () => {
+    const session = await desk(22, 60);
+    await opens(session, 'chat-0', ...others);
+    expect(bodies(session, 'chat-0')).toHaveLength(10);
+    expect(selectNewestStatus(session.store.getState(), 'chat-0')).toBe('unknown');
+    expect(selectClient(session.store.getState(), 'chat-0')).toBeNull();
+    expect(selectNewestStatus(session.store.getState(), 'chat-2')).toBe('ready');
+    await opens(session, 'chat-0');
+    expect(bodies(session, 'chat-0')).toEqual(numbers(10, 60));
+    expect(selectClient(session.store.getState(), 'chat-0')).not.toBeNull();
+  });
+
+  it('before its page came holds no more of it than any other', async () => {
+    const session = await desk(2, 60);
+    person.opensChat(session, 'chat-0');
+    person.opensChat(session, 'chat-1');
+    await settle();
+    expect(selectKeeping(session.store.getState(), 'chat-0')).toBe('page');
+    expect(bodies(session, 'chat-0')).toEqual(numbers(10, 60));
+  });
+
+  it('keeps its draft and what is unsent, however long ago', async () => {
+    const session = await desk(22, 1);
+    session.host.script({ sendMessage: () => NO_ANSWER });
+    await opens(session, 'chat-0');
+    person.sends(session, 'chat-0', 'sem resposta');
+    session.store.dispatch(draftChanged({ chatId: 'chat-0', text: 'quase' }));
+    await opens(session, ...others);
+    expect(selectDraft(session.store.getState(), 'chat-0')).toBe('quase');
+    expect(selectOutboxOf(session.store.getState(), 'chat-0')).toMatchObject([
+      { text: 'sem resposta' },
+    ]);
+  });
+});
+
+describe('the open chat', () => {
+  const held = async () => {
+    const session = await desk(1, 2_500);
+    await opens(session, 'chat-0');
+    // Reading upwards, page by page, to the first message.
+    while (!selectHasOldest(session.store.getState(), 'chat-0')) {
+      const oldest = selectMessages(session.store.getState(), 'chat-0')[0]!.id;
+      await session.store.dispatch(readMessages('chat-0', oldest));
+    }
+    return session;
+  };
+
+  it('keeps all that is read, until the reader is back at the newest message', async () => {
+    const session = await held();
+    says(session, 'chat-0');
+    expect(bodies(session, 'chat-0')).toEqual(numbers(0, 2_501));
+    session.store.dispatch(newestReached({ chatId: 'chat-0' }));
+    expect(bodies(session, 'chat-0')).toEqual(numbers(2_001, 2_501));
+    await session.store.dispatch(readMessages('chat-0', 'chat-0-2001'));
+    expect(bodies(session, 'chat-0')).toEqual(numbers(1_951, 2_501));
+  });
+
+  it('lets go nothing while it holds no more than can be read in one go', async () => {
+    const session = await desk(1, 60);
+    await opens(session, 'chat-0');
+    const before = session.store.getState().messages;
+    session.store.dispatch(newestReached({ chatId: 'chat-0' }));
+    expect(session.store.getState().messages).toBe(before);
+  });
+});
+
+describe('a shift', () => {
+  it('holds no more messages after ten times as many', async () => {
+    const session = await desk(30, 1);
+    const shift = async (rounds: number) => {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { id } of session.held.conversations) says(session, id);
+        await opens(session, `chat-${round % 30}`);
+      }
+      const { rows } = session.store.getState().messages;
+      return rows.reduce((total, { list }) => total + list.length, 0);
+    };
+    const most = 20 * 50 + 10 * 10;
+    expect(await shift(3)).toBeLessThanOrEqual(most);
+    expect(await shift(27)).toBeLessThanOrEqual(most);
+  });
+
+  it('remembers two hundred removals, the last ones', async () => {
+    const session = await desk(1, 1);
+    for (let n = 0; n < 300; n += 1) {
+      session.host.push('conversationDeleted', { chatId: `chat-${n + 1_000}` });
+    }
+    const remembered = Object.keys(session.store.getState().conversations.tombstones);
+    expect(remembered).toHaveLength(200);
+    expect(remembered).toContain('chat-1299');
+  });
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { dashboardSchema, writeDashboard } from '../entities/dashboard';
+import { PEDIDO_STATUSES } from '../entities/pedido';
+import { nullable, record } from '../shapes';
+import { wireFlag, wireText } from '../wire';
+import type { BodyOf } from './call';
+import { defineCall } from './defineCall';
+import { onlyFields, queryInteger, requestId, requestText } from './requests';
+
+const dashboardAnswer = record({ success: nullable(wireFlag), dashboard: dashboardSchema });
+
+/** The orders in which the table can stand: by time, or by what the customer pays. Ours. */
+export const PEDIDO_ORDERS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
+export type PedidoOrder = (typeof PEDIDO_ORDERS)[number];
+
+/** Which orders are meant, and in which order. All but `agenteId` are ours. */
+const pedidoFilter = {
+  agenteId: v.optional(requestId),
+  /** Words of the customer's name, a phone number, or an order's number (domain/orderSearch.ts). */
+  busca: v.optional(requestText(100)),
+  status: v.optional(v.picklist(PEDIDO_STATUSES)),
+  ordem: v.optional(v.picklist(PEDIDO_ORDERS)),
+};
+
+/**
+ * GET /api/dashboard/pedidos: totals, and a page of orders; 403 for non-admins. A page behind the last one is the last
+ * one, as `paginaAtual` says.
+ */
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/pedidos',
+  query: v.object({
+    page: v.optional(queryInteger(1, 999_999_999)),
+    limit: v.optional(queryInteger(1, 100)),
+    ...pedidoFilter,
+  }),
+  answer: dashboardAnswer,
+  write: (answer) => ({
+    success: answer.success ?? undefined,
+    dashboard: writeDashboard(answer.dashboard),
+  }),
+});
+
+/** Which orders are meant, and in which order. */
+export type PedidoFilter = BodyOf<typeof exportPedidos>;
+
+const exportAnswer = record({ url: wireText });
+
+/**
+ * POST /api/dashboard/pedidos/exportar, ours: answers a path, good once and for a minute, that streams these orders
+ * as CSV without a bearer: a link that is followed sends none.
+ */
+export const exportPedidos = defineCall({
+  method: 'POST',
+  path: '/api/dashboard/pedidos/exportar',
+  body: onlyFields(pedidoFilter),
+  answer: exportAnswer,
+  write: (answer) => answer,
+});

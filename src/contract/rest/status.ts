@@ -1,0 +1,13 @@
+import { nullable, record } from '../shapes';
+import { wireFlag, wireText } from '../wire';
+import { defineCall } from './defineCall';
+
+const status = record({ connected: wireFlag, qr: nullable(wireText) });
+
+/** GET /api/status: is the messaging app connected, and the text of the QR code that would pair it. */
+export const getStatus = defineCall({
+  method: 'GET',
+  path: '/api/status',
+  answer: status,
+  write: (answer) => answer,
+});

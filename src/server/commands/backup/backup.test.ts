@@ -1,0 +1,269 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { create, extract } from 'tar';
+import { messages } from '@/server/db/schema';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/server/demo/accounts';
+import { buildServer, type ServerBuild } from '@/testing/buildServer';
+import { databaseHash } from '@/testing/databaseHash';
+import { runCli } from '@/testing/runCli';
+import { makeTestDataDir, openTestDataDir } from '@/testing/testDatabase';
+
+let build: ServerBuild;
+let folder: string;
+let dataDir: string;
+let file: string;
+beforeAll(async () => {
+  build = await buildServer();
+});
+afterAll(() => build.remove());
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+  dataDir = path.join(folder, 'data');
+  file = path.join(folder, 'backup.tgz');
+  const template = await makeTestDataDir();
+  await cp(template, dataDir, { recursive: true });
+  await rm(template, { recursive: true });
+});
+const servers: ChildProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await end(server);
+  await rm(folder, { recursive: true });
+});
+
+/** The demo, with customers who write. @returns its address. */
+async function startServer(dir = dataDir): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [path.join(build.dir, 'main.mjs')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, SIM_RATE: '600' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  servers.push(server);
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /http:\S+/.exec(line)?.[0];
+    if (url) return { server, url };
+  }
+  throw new Error('The server did not start');
+}
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+const cli = (...words: string[]) => runCli(build.dir, words, { env: { DATA_DIR: dataDir } });
+const backup = () => cli('backup', file);
+const restore = (to: string, from = file) => cli('restore', from, to);
+const target = () => path.join(folder, 'restored');
+
+async function contents(dir: string) {
+  const database = await openTestDataDir(dir);
+  try {
+    return await databaseHash(database.db);
+  } finally {
+    await database.close();
+  }
+}
+/** Waits until a customer has written, and a picture is there: then there is something of everything to keep. */
+async function customersWrite(url: string): Promise<void> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_ACCOUNTS[0].email, senha: DEMO_PASSWORD }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  for (;;) {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api/conversations`, { headers });
+    // The folder is made with the first of them.
+    const pictures = await readdir(path.join(dataDir, 'media')).catch(() => []);
+    if (((await answer.json()) as unknown[]).length > 0 && pictures.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('a backup', () => {
+  it('is the same again, table by table, pictures too, and a server starts on it', async () => {
+    const aged = await startServer();
+    await customersWrite(aged.url);
+    await end(aged.server);
+    const before = await contents(dataDir);
+    expect(before['messages']).not.toMatch(/^0:/);
+    const pictures = (await readdir(path.join(dataDir, 'media'))).sort();
+    expect(pictures).not.toEqual([]);
+    const made = await backup();
+    expect([made.code, made.complaints]).toEqual([0, '']);
+    expect(made.printed).toMatch(/\d+ files\. The key that signs tokens .* is not among them\./);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const restored = await restore(target());
+    expect([restored.code, restored.complaints]).toEqual([0, '']);
+    expect(await contents(target())).toEqual(before);
+    expect((await readdir(path.join(target(), 'media'))).sort()).toEqual(pictures);
+    for (const picture of pictures) {
+      const [was, is] = await Promise.all(
+        [dataDir, target()].map((dir) => readFile(path.join(dir, 'media', picture))),
+      );
+      expect(is?.equals(was!)).toBe(true);
+    }
+    expect(await readdir(target())).not.toContain('jwt-secret');
+    const { url } = await startServer(target());
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('is made while the server runs, which goes on and leaves nothing of it in its folder', async () => {
+    const { url, server } = await startServer();
+    await customersWrite(url);
+    // Two at once: neither takes away what the other packs.
+    for (const made of await Promise.all([backup(), cli('backup', `${file}.too`)])) {
+      expect([made.code, made.complaints]).toEqual([0, '']);
+    }
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+    const kept = await restore(target());
+    expect([kept.code, kept.complaints]).toEqual([0, '']);
+    await end(server);
+    const [now, then] = [await openTestDataDir(dataDir), await openTestDataDir(target())];
+    const known = new Set((await now.db.select().from(messages)).map(({ id }) => id));
+    const inBackup = await then.db.select().from(messages);
+    await Promise.all([now.close(), then.close()]);
+    expect(inBackup.length).toBeGreaterThan(0);
+    expect(inBackup.every(({ id }) => known.has(id))).toBe(true);
+  });
+
+  it('is given to nobody who cannot read the folder', async () => {
+    await startServer();
+    const door = path.join(dataDir, 'backup-door');
+    expect((await stat(door)).mode & 0o777).toBe(0o600);
+    const { port } = JSON.parse(await readFile(door, 'utf8')) as { port: number };
+    for (const said of ['0'.repeat(64), '', 'x'.repeat(10_000)]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      let heard = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+      socket.write(`${said}\n`);
+      await once(socket, 'close');
+      expect(heard).toBe('');
+    }
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+  });
+
+  it('overwrites no file, and says what is missing', async () => {
+    await writeFile(file, 'mine');
+    expect(await backup()).toMatchObject({ code: 1, complaints: `${file} is there already.\n` });
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    const nowhere = path.join(folder, 'no/backup.tgz');
+    expect((await cli('backup', nowhere)).complaints).toBe(`There is no folder for ${nowhere}.\n`);
+    expect((await cli('backup')).complaints).toBe('npm run backup -- FILE\n');
+    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://user@127.0.0.1/x' };
+    expect((await runCli(build.dir, ['backup', file], { env })).complaints).toMatch(
+      /^DATABASE_URL is set: use pg_dump/,
+    );
+    expect((await readdir(folder)).sort()).toEqual(['backup.tgz', 'data']);
+  });
+});
+
+describe('restoring', () => {
+  let kept: string;
+  beforeAll(async () => {
+    kept = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+    const empty = await makeTestDataDir();
+    const env = { DATA_DIR: empty };
+    const made = await runCli(build.dir, ['backup', path.join(kept, 'backup.tgz')], { env });
+    expect(made.code).toBe(0);
+    await rm(empty, { recursive: true });
+  });
+  afterAll(() => rm(kept, { recursive: true }));
+  beforeEach(() => cp(path.join(kept, 'backup.tgz'), file));
+  /** Nothing of a refused restore is left. */
+  const expectRefusal = async (sentence: RegExp, from = file) => {
+    const { code, complaints } = await restore(target(), from);
+    expect([code, complaints]).toEqual([1, expect.stringMatching(sentence)]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('restored'))).toEqual([]);
+  };
+  /** The archive anew, after something was done to what is in it. */
+  async function altered(change: (dir: string) => Promise<unknown>): Promise<string> {
+    const dir = path.join(folder, 'unpacked');
+    await mkdir(dir);
+    await extract({ file, cwd: dir });
+    await change(dir);
+    const other = path.join(folder, 'altered.tgz');
+    await create({ gzip: true, cwd: dir, file: other }, await readdir(dir));
+    await rm(dir, { recursive: true });
+    return other;
+  }
+  const withManifest = (change: (manifest: Record<string, unknown>) => object) =>
+    altered(async (dir) => {
+      const at = path.join(dir, 'manifest.json');
+      const manifest = JSON.parse(await readFile(at, 'utf8')) as Record<string, unknown>;
+      await writeFile(at, JSON.stringify(change(manifest)));
+    });
+
+  it('refuses a folder that holds anything, and takes an empty one', async () => {
+    await mkdir(target());
+    await writeFile(path.join(target(), 'mine'), '');
+    const refused = await restore(target());
+    expect([refused.code, refused.complaints]).toEqual([
+      1,
+      expect.stringMatching(/ is not empty\. A backup is restored into a folder of its own\.\n$/),
+    ]);
+    expect(await readdir(target())).toEqual(['mine']);
+    await rm(path.join(target(), 'mine'));
+    expect((await restore(target())).code).toBe(0);
+  });
+
+  it('refuses a damaged file: cut off, a byte changed, no archive at all, none', async () => {
+    const bytes = await readFile(file);
+    const other = path.join(folder, 'other.tgz');
+    await writeFile(other, bytes.subarray(0, bytes.length / 2));
+    await expectRefusal(/is no backup, or is damaged\.\n$/, other);
+    const flipped = Buffer.from(bytes);
+    flipped[Math.floor(bytes.length / 2)]! ^= 0xff;
+    await writeFile(other, flipped);
+    await expectRefusal(/is no backup, or is damaged\.\n$/, other);
+    await writeFile(other, 'a text');
+    await expectRefusal(/is no backup, or is damaged\.\n$/, other);
+    await expectRefusal(/^There is no file /, path.join(folder, 'gone.tgz'));
+  });
+
+  it('refuses files that are not as the manifest has them', async () => {
+    const version = (dir: string) => path.join(dir, 'pg/PG_VERSION');
+    await expectRefusal(/damaged/, await altered((dir) => writeFile(version(dir), '99\n')));
+    await expectRefusal(/damaged/, await altered((dir) => rm(version(dir))));
+    const extra = (dir: string) => writeFile(path.join(dir, 'media/extra.svg'), '<svg/>');
+    await expectRefusal(/damaged/, await altered(extra));
+    const noManifest = await altered((dir) => rm(path.join(dir, 'manifest.json')));
+    await expectRefusal(/says nothing of what it is/, noManifest);
+  });
+
+  it('refuses what a newer version made', async () => {
+    await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, format: 2 })));
+    const schema = Date.now() * 2;
+    await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, schema })));
+  });
+
+  it('refuses an archive that climbs out of its folder, or brings links', async () => {
+    await writeFile(path.join(folder, 'evil.txt'), 'evil');
+    const other = path.join(folder, 'other.tgz');
+    await mkdir(path.join(folder, 'in/pg'), { recursive: true });
+    for (const place of ['../evil.txt', path.join(folder, 'evil.txt'), 'pg/../../evil.txt']) {
+      const options = { gzip: true, cwd: path.join(folder, 'in'), file: other } as const;
+      await create({ ...options, preservePaths: true }, [place]);
+      await expectRefusal(/damaged/, other);
+    }
+    const linked = await altered((dir) => symlink('/etc', path.join(dir, 'media/etc')));
+    await expectRefusal(/damaged/, linked);
+  });
+});

@@ -1,0 +1,76 @@
+import { hashPassword } from '@/server/auth/passwords';
+import { users } from '@/server/db/schema';
+import type { Parts } from '@/server/parts';
+import type { Settings } from '@/server/base/settings';
+import { seedDemoCoupons } from './coupons';
+import { seedDemoOrders } from './orders';
+
+/** The password of every demo account: known to everybody, which is why the demo stays on loopback (contract 6). */
+export const DEMO_PASSWORD = 'balcao123';
+
+/** The administrator who sees the summary cards (decisions 3.6). */
+export const DEMO_SUMMARY_ADMIN = 'admin@balcao.local';
+
+/** Invented people; the numbers are of a range that no one has. */
+export const DEMO_ACCOUNTS = [
+  {
+    email: DEMO_SUMMARY_ADMIN,
+    nome: 'Alice Administradora (demo)',
+    isAdmin: true,
+    telefone: '11900000001',
+  },
+  {
+    email: 'financeiro@balcao.local',
+    nome: 'Fábio Financeiro (demo)',
+    isAdmin: true,
+    telefone: '11900000002',
+  },
+  {
+    email: 'ana@balcao.local',
+    nome: 'Ana Atendente (demo)',
+    isAdmin: false,
+    telefone: '11900000003',
+  },
+  {
+    email: 'bruno@balcao.local',
+    nome: 'Bruno Balconista (demo)',
+    isAdmin: false,
+    telefone: '11900000004',
+  },
+] as const;
+
+/**
+ * Fills a database without any account for the demo: the accounts, coupons to work with (contract 6), and orders to
+ * look back on. Any other is left as it is.
+ *
+ * @param orders what sixty days of orders are made with; without it there are none.
+ */
+export async function makeDemoData(
+  { clock, ids, uow }: Pick<Parts, 'clock' | 'ids' | 'uow'>,
+  orders?: Pick<Settings, 'simSeed' | 'commissionCents'>,
+): Promise<void> {
+  await uow.write(async (tx) => {
+    const existing = await tx.select({ id: users.id }).from(users).limit(1);
+    if (existing.length > 0) return;
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const createdAt = clock.now();
+    const people = DEMO_ACCOUNTS.map((account) => ({
+      ...account,
+      id: ids.newId(),
+      chavePix: account.email,
+      passwordHash,
+      createdAt,
+    }));
+    await tx.insert(users).values(people);
+    await seedDemoCoupons(tx, ids);
+    const adminId = people.find(({ isAdmin }) => isAdmin)?.id;
+    if (!orders || adminId === undefined) return;
+    await seedDemoOrders(tx, {
+      now: createdAt,
+      seed: orders.simSeed,
+      commissionCents: orders.commissionCents,
+      agentes: people.flatMap((person) => (person.isAdmin ? [] : [person.id])),
+      adminId,
+    });
+  });
+}

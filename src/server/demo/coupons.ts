@@ -1,0 +1,43 @@
+import type { Transaction } from '@/server/db/openDatabase';
+import { couponAccounts } from '@/server/db/schema';
+import type { Ids } from '@/server/base/ids';
+
+/** Every value that has a price (spec 9, Pricing), in reais. */
+const LOWEST = 10;
+const HIGHEST = 40;
+const EACH = 4;
+
+/** A name that no mail ever reaches (RFC 2606). */
+const DOMAIN = 'cupom.exemplo.invalid';
+
+/**
+ * Fills the demo's pool with invented accounts: some of every value. Of each four one has no cookies, and one in a
+ * while has some that cannot be read, as it happens (decisions 3.14).
+ */
+export async function seedDemoCoupons(tx: Transaction, ids: Pick<Ids, 'newId'>): Promise<void> {
+  const values = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
+  await tx.insert(couponAccounts).values(
+    values.flatMap((value) =>
+      Array.from({ length: EACH }, (_, index) => ({
+        id: ids.newId(),
+        email: demoCouponEmail(value, index),
+        couponCents: value * 100,
+        status: 'Tudo certo',
+        cookiesJson: demoCookies(value, index),
+      })),
+    ),
+  );
+}
+
+/** The e-mail of one of the demo's accounts: of a value in whole reais, the first is 0. */
+export const demoCouponEmail = (value: number, index: number): string =>
+  `conta.${value}.${index + 1}@${DOMAIN}`;
+
+function demoCookies(value: number, index: number): string | null {
+  if (index === 1) return null;
+  if (index === 3 && value % 10 === 0) return 'sessao=expirada; isto não é JSON';
+  return JSON.stringify([
+    { name: 'sessao_demo', value: `demo-${value}-${index + 1}`, domain: `.${DOMAIN}`, path: '/' },
+    { name: 'idioma_demo', value: 'pt-BR', domain: `.${DOMAIN}`, path: '/' },
+  ]);
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import type { Cents, EpochMs } from '@/contract/wire';
+import { formatMoney } from '@/domain/money';
+import { customerPrice } from '@/domain/pricing';
+import { DAY_MS, HOUR_MS, saoPauloDay } from '@/domain/saoPaulo';
+import type { SearchedOrder } from '@/domain/orderSearch';
+import type { Transaction } from '@/server/db/openDatabase';
+import { pedidos, pixCharges, refunds, users } from '@/server/db/schema';
+import { createIds, type Ids } from '@/server/base/ids';
+import type { ChargeStatus } from '@/domain/chargeStatus';
+import { pixCode } from '@/server/ports/pixCode';
+import { createDice, mix, type Dice } from './simulator/dice';
+import { makeNumber, makePersona, makeWish } from './simulator/persona';
+import { chargeDescription } from '@/server/text/commerce';
+import { paymentNames } from '@/server/text/flow';
+import { demoCouponEmail } from './coupons';
+import { searchVector } from '@/server/services/orders/orderSearch';
+import { refundKey } from '@/server/services/orders/refunds';
+
+const DAYS = 60;
+const CUSTOMERS = 240;
+/** Their numbers come after those of the customers who are still to write. */
+const FIRST_CUSTOMER = 90_000;
+/** São Paulo's midnight in UTC, since 2019 all year. */
+const MIDNIGHT_MS = 3 * HOUR_MS;
+/** The newest orders are newer than any delivery, but none is of this moment. */
+const QUIET_MS = 10 * 60_000;
+/** Rows a statement holds: Postgres takes at most 65,535 parameters. */
+const CHUNK = 500;
+
+type Order = Omit<typeof pedidos.$inferInsert, 'busca'>;
+type Charge = typeof pixCharges.$inferInsert;
+/** How an order and its charge ended. */
+type End = Pick<Order, 'status' | 'cupomPagamentoStatus' | 'comissaoEstado'> & {
+  charge: ChargeStatus;
+};
+
+const END = {
+  delivered: end('entregue', 'aprovado', 'recebida', 'paid'),
+  preparing: end('em_preparo', 'aprovado', 'pendente', 'paid'),
+  ordered: end('feito', 'aprovado', 'pendente', 'paid'),
+  paid: end('pendente', 'aprovado', 'nenhuma', 'paid'),
+  unpaid: end('pendente', 'pendente', 'nenhuma', 'open'),
+  paidUnheard: end('pendente', 'pendente', 'nenhuma', 'paid'),
+  expiredUnheard: end('pendente', 'pendente', 'nenhuma', 'expired'),
+  expired: end('cancelado', 'expirado', 'nenhuma', 'expired'),
+  cancelled: end('cancelado', 'cancelado', 'nenhuma', 'cancelled'),
+  refunded: end('reembolsado', 'aprovado', 'estornada', 'refunded'),
+  refundedEarly: end('reembolsado', 'aprovado', 'nenhuma', 'refunded'),
+} as const;
+
+/** The last ones of today, newest first: what an administrator finds to look after. */
+const NEWEST: readonly End[] = [
+  ...[END.unpaid, END.paid, END.ordered, END.paidUnheard, END.preparing, END.ordered],
+  ...[END.expiredUnheard, END.preparing, END.paid, END.ordered, END.preparing],
+];
+
+export interface DemoHistory {
+  now: EpochMs;
+  /** The same seed and time make the same orders. */
+  seed: number;
+  commissionCents: Cents;
+  /** Whose orders they are; the first has the most. */
+  agentes: readonly string[];
+  /** Who gave the money back. */
+  adminId: string;
+}
+
+/**
+ * Sixty days of orders as they would have come about: lunches and dinners, more at weekends, customers who come back,
+ * in every status; with the bank's charges, the refunds and the agents' earnings that belong to them.
+ */
+export async function seedDemoOrders(tx: Transaction, history: DemoHistory): Promise<void> {
+  const dice = createDice(mix(history.seed, 60));
+  const times = orderTimes(dice, history.now);
+  const made = times.map((createdAt, index) =>
+    makeOrder(dice, history, createdAt, NEWEST[times.length - 1 - index]),
+  );
+  for (let at = 0; at < made.length; at += CHUNK) {
+    const some = made.slice(at, at + CHUNK);
+    await tx
+      .insert(pedidos)
+      .values(some.map(({ order, searched }) => ({ ...order, busca: searchVector(searched) })));
+    await tx.insert(pixCharges).values(some.flatMap(({ charge }) => charge ?? []));
+  }
+  await tx.insert(refunds).values(
+    made
+      .filter(({ charge }) => charge?.status === 'refunded')
+      .map(({ order, charge }) => ({
+        ...{ pedidoId: order.id, pixId: charge?.pixId ?? '', key: refundKey(order.id) },
+        ...{ state: 'done' as const, claimedBy: history.adminId },
+        ...{ claimedAt: order.createdAt + HOUR_MS, settledAt: order.createdAt + HOUR_MS },
+      })),
+  );
+  for (const agenteId of history.agentes) {
+    const earned = (state: Order['comissaoEstado']) =>
+      made
+        .filter(({ order }) => order.agenteId === agenteId && order.comissaoEstado === state)
+        .reduce((sum, { order }) => sum + order.cupomValorFuncionarioCents, 0);
+    await tx
+      .update(users)
+      .set({ ganhosPendenteCents: earned('pendente'), ganhosRecebidoCents: earned('recebida') })
+      .where(eq(users.id, agenteId));
+  }
+}
+
+function end(
+  status: Order['status'],
+  cupomPagamentoStatus: Order['cupomPagamentoStatus'],
+  comissaoEstado: NonNullable<Order['comissaoEstado']>,
+  charge: ChargeStatus,
+): End {
+  return { status, cupomPagamentoStatus, comissaoEstado, charge };
+}
+
+/** When orders were made, the oldest first. */
+function orderTimes(dice: Dice, now: EpochMs): EpochMs[] {
+  const today = saoPauloDay(now);
+  const times: EpochMs[] = [];
+  for (let day = today - DAYS + 1; day <= today; day += 1) {
+    // Day 0 was a Thursday: Friday to Sunday are busier.
+    const busy = [1, 2, 3].includes(day % 7) ? 1.5 : 1;
+    const count = Math.round(dice.between(10, 15) * busy);
+    for (let order = 0; order < count; order += 1) {
+      times.push(day * DAY_MS + MIDNIGHT_MS + timeOfDay(dice));
+    }
+  }
+  return times.filter((time) => time <= now - QUIET_MS).sort((one, other) => one - other);
+}
+
+/** Lunch, dinner, or in between; two throws make the middle of a meal its busiest time. */
+function timeOfDay(dice: Dice): number {
+  const within = (from: number, until: number) =>
+    Math.floor((from + ((dice.next() + dice.next()) / 2) * (until - from)) * HOUR_MS);
+  const share = dice.next();
+  if (share < 0.4) return within(11, 14.5);
+  return share < 0.93 ? within(18, 22.75) : within(14, 18);
+}
+
+function makeOrder(
+  dice: Dice,
+  { seed, commissionCents, agentes, now }: DemoHistory,
+  createdAt: EpochMs,
+  newest: End | undefined,
+): { order: Order; searched: SearchedOrder; charge: Charge | null } {
+  const ids = createIds({ now: () => createdAt }, (size) =>
+    Uint8Array.from({ length: size }, () => dice.between(0, 255)),
+  );
+  // Some come often, many once.
+  const customer = Math.floor(dice.next() ** 2 * CUSTOMERS);
+  const persona = makePersona(mix(seed, 70_000 + customer));
+  const wish = makeWish(persona, dice.between(0, 5));
+  const clienteTelefone = makeNumber(seed, FIRST_CUSTOMER + customer);
+  const isFree = newest === undefined && dice.chance(0.03);
+  const { charge, ...ended } = newest ?? (isFree ? END.delivered : pickEnd(dice));
+  const price = isFree ? 0 : customerPrice(wish.coupon);
+  const wasOrdered = ended.comissaoEstado !== 'nenhuma';
+  const searched = {
+    ...{ nomeCompleto: persona.name, clienteTelefone },
+    numeroPedido: wasOrdered ? String(dice.between(100_000, 999_999)) : null,
+  };
+  const pix = isFree
+    ? null
+    : makeCharge(ids, { price, coupon: wish.coupon, charge, createdAt, now });
+  const order = {
+    ...{ ...searched, ...ended, createdAt, id: ids.newId() },
+    chatId: `${clienteTelefone}@c.us`,
+    agenteId: dice.chance(0.6) ? agentes[0] : dice.pick(agentes),
+    restaurante: wish.restaurante,
+    enderecoEntrega: wish.address,
+    formaPagamento: paymentNames[wish.payment],
+    cupomValorOriginalCents: wish.coupon,
+    cupomValorClienteCents: price,
+    cupomValorFuncionarioCents: commissionCents,
+    ...{ cupomPixId: pix?.pixId ?? null, pixExpiraEm: pix?.expiresAt ?? null },
+    ...{ pixCopiaECola: pix?.copiaECola ?? null, cupomGratis: isFree },
+    ...(wasOrdered && {
+      codigoEntrega: String(dice.between(1_000, 9_999)),
+      telefoneLoja: `00${dice.between(30_000_000, 39_999_999)}`,
+      emailConta: demoCouponEmail(wish.coupon / 100, dice.between(0, 3)),
+    }),
+  } satisfies Order;
+  return {
+    order,
+    searched,
+    charge: pix?.status === 'refunded' ? { ...pix, refundKey: refundKey(order.id) } : pix,
+  };
+}
+
+function pickEnd(dice: Dice): End {
+  const share = dice.next();
+  if (share < 0.84) return END.delivered;
+  if (share < 0.9) return END.expired;
+  if (share < 0.94) return END.cancelled;
+  return share < 0.98 ? END.refunded : END.refundedEarly;
+}
+
+function makeCharge(
+  ids: Ids,
+  about: { price: Cents; coupon: Cents; charge: ChargeStatus; createdAt: EpochMs; now: EpochMs },
+): Charge {
+  const pixId = ids.newId();
+  return {
+    pixId,
+    amountCents: about.price,
+    description: chargeDescription(formatMoney(about.coupon)),
+    copiaECola: pixCode({ pixId, amount: about.price }),
+    status: about.charge,
+    createdAt: about.createdAt,
+    // What is still open can be paid tomorrow, too: a new administrator has time to look.
+    expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + QUIET_MS,
+  };
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '@/server/db/openDatabase';
+import { conversations, pedidos } from '@/server/db/schema';
+import { HttpError, notFound } from '@/server/errors/httpError';
+import type { CoreParts } from '@/server/parts';
+import type { EmbeddedBank } from '@/server/ports/embeddedBank';
+import type { EmbeddedMessaging } from '@/server/ports/embeddedMessaging';
+import type { Emit } from '@/server/realtime/emit';
+import { floodMessage, simText } from '@/server/text/sim';
+import type { Simulator } from './createSimulator';
+import type { Chosen } from './customers';
+
+/** Which charge is meant: itself, or the one that a chat's customer was asked to pay last. */
+export type ChargeChoice = { pixId: string } | { chatId: string };
+
+interface Others {
+  simulator: Pick<Simulator, 'customers' | 'silence'>;
+  messaging: EmbeddedMessaging;
+  payments: EmbeddedBank;
+}
+
+export type SimCommands = ReturnType<typeof createSimCommands>;
+
+/**
+ * How an administrator lends the demo's world a hand (README, The simulator). Everything goes the way it goes by
+ * itself: a customer who is made to speak is received, a charge that is made to be paid is settled.
+ */
+export function createSimCommands(
+  { uow, db, hub, faults }: Pick<CoreParts, 'uow' | 'db' | 'hub' | 'faults'>,
+  { simulator, messaging, payments }: Others,
+) {
+  /** Words of whoever is at the other end of a chat. @throws HttpError 404. */
+  async function speak(tx: Transaction, emit: Emit, chatId: string, body: string): Promise<void> {
+    const [chat] = await tx.select().from(conversations).where(eq(conversations.id, chatId));
+    if (!chat) throw notFound(simText.noChat);
+    const { name, number, isGroup, profilePicPath } = chat;
+    await messaging.receive(tx, emit, {
+      contact: { chatId, name, number, isGroup, profilePicPath },
+      body,
+      author: isGroup ? name : null,
+      media: null,
+    });
+  }
+
+  async function chargeOf(tx: Transaction, choice: ChargeChoice): Promise<string> {
+    if ('pixId' in choice) return choice.pixId;
+    const [pedido] = await tx
+      .select({ pixId: pedidos.cupomPixId })
+      .from(pedidos)
+      .where(and(eq(pedidos.chatId, choice.chatId), eq(pedidos.cupomPagamentoStatus, 'pendente')))
+      .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
+      .limit(1);
+    if (!pedido?.pixId) throw notFound(simText.noCharge);
+    return pedido.pixId;
+  }
+
+  const settle = (choice: ChargeChoice, how: 'pay' | 'expireNow') =>
+    uow.write(async (tx, emit) => {
+      const pixId = await chargeOf(tx, choice);
+      if (!(await payments[how](tx, emit, pixId))) throw new HttpError(409, simText.noCharge);
+      return { pixId };
+    });
+
+  /** The chats that a flood reaches when none are named: those under way first, then the newest. */
+  const someChats = (limit: number) =>
+    db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.isGroup, false))
+      .orderBy(
+        sql`${conversations.agenteId} is null`,
+        conversations.finalizada,
+        desc(conversations.createdAt),
+      )
+      .limit(limit);
+
+  return {
+    disconnect: () => messaging.disconnect(),
+    ready: () => messaging.connect(),
+    dropSockets: () => hub.dropAll(),
+    deliverTwice: () => faults.repeatNext(),
+    deliverLate: (after: { ms: number } | { following: number }) =>
+      'ms' in after ? faults.delayNext(after.ms) : faults.holdNext(after.following),
+
+    /** @throws HttpError 404 no such charge of the chat, 409 decided already. */
+    pay: (choice: ChargeChoice) => settle(choice, 'pay'),
+    /** @throws HttpError 404 no such charge of the chat, 409 decided already. */
+    expire: (choice: ChargeChoice) => settle(choice, 'expireNow'),
+
+    newCustomer: (chosen: Chosen) =>
+      uow.write(async (tx, emit) => {
+        const { chatId, persona } = await simulator.customers.introduce(tx, emit, chosen);
+        return { chatId, name: persona.name, temperament: persona.temperament };
+      }),
+
+    /** @throws HttpError 404. */
+    say: (chatId: string, text: string) => uow.write((tx, emit) => speak(tx, emit, chatId, text)),
+
+    /**
+     * Spreads messages evenly over chats, each in a transaction of its own, like real ones.
+     *
+     * @throws HttpError 404 when there is no chat, or one of those named does not exist.
+     */
+    flood: async (wanted: { chats: number; messages: number; chatIds?: string[] | undefined }) => {
+      const found = wanted.chatIds
+        ? await db
+            .select({ id: conversations.id })
+            .from(conversations)
+            .where(inArray(conversations.id, wanted.chatIds))
+        : await someChats(wanted.chats);
+      const missing = wanted.chatIds !== undefined && found.length < wanted.chatIds.length;
+      if (found.length === 0 || missing) throw notFound(simText.noChat);
+      const chatIds = found.map(({ id }) => id);
+      for (let number = 1; number <= wanted.messages; number += 1) {
+        const chatId = chatIds[(number - 1) % chatIds.length];
+        if (chatId === undefined) throw new RangeError('A flood needs a chat');
+        await uow.write((tx, emit) =>
+          speak(tx, emit, chatId, floodMessage(number, wanted.messages)),
+        );
+      }
+      return { chatIds, messages: wanted.messages };
+    },
+
+    /** @param minutes from now; null: until further notice; 0: it is over. */
+    silence: (minutes: number | null) => uow.write((tx) => simulator.silence(tx, minutes)),
+  };
+}

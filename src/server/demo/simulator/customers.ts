@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Transaction } from '@/server/db/openDatabase';
+import { simCustomers } from '@/server/db/schema';
+import type { CoreParts } from '@/server/parts';
+import type { EmbeddedMessaging } from '@/server/ports/embeddedMessaging';
+import type { ImagesPort } from '@/server/ports/images';
+import type { Contact, Media } from '@/server/ports/messaging';
+import type { Emit } from '@/server/realtime/emit';
+import { storedValue } from '@/server/db/rows/storedValues';
+import { customerSays } from '@/server/text/customers';
+import type { Reply } from './behaviour';
+import { createDice, mix } from './dice';
+import { drawAvatar, drawCart } from './drawings';
+import { FRESH, memorySchema, type Memory } from './memory';
+import {
+  makeNumber,
+  makePersona,
+  makeWish,
+  TEMPERAMENTS,
+  type Persona,
+  type Temperament,
+} from './persona';
+
+/** A simulated customer as they stand in the database. */
+export interface Customer {
+  chatId: string;
+  persona: Persona;
+  memory: Memory;
+}
+
+/** What an administrator may choose of a new customer; the rest is chance. */
+export interface Chosen {
+  temperament?: Temperament | undefined;
+  name?: string | undefined;
+}
+
+export type Customers = ReturnType<typeof createCustomers>;
+
+/** How many customers have come so far: the next one's place among the seeds. */
+const arrivals = storedValue('sim.arrivals', v.number(), 0);
+
+/** The demo's customers: who they are, what they remember, and how they get to speak. */
+export function createCustomers({
+  settings,
+  messaging,
+  images,
+}: Pick<CoreParts, 'settings'> & {
+  messaging: EmbeddedMessaging;
+  images: ImagesPort;
+}) {
+  /** null when nobody simulated is at the other end of that chat. */
+  async function find(tx: Transaction, chatId: string): Promise<Customer | null> {
+    const [row] = await tx.select().from(simCustomers).where(eq(simCustomers.chatId, chatId));
+    if (!row) return null;
+    const temperament = v.parse(v.picklist(TEMPERAMENTS), row.temperament);
+    return {
+      chatId,
+      persona: makePersona(row.seed, { temperament, name: row.name }),
+      memory: v.parse(memorySchema, row.state),
+    };
+  }
+
+  async function remember(tx: Transaction, chatId: string, memory: Memory): Promise<void> {
+    await tx.update(simCustomers).set({ state: memory }).where(eq(simCustomers.chatId, chatId));
+  }
+
+  /** The customer writes. A cart's picture is drawn of what they want in the order they are at. */
+  async function speak(
+    tx: Transaction,
+    emit: Emit,
+    customer: Customer,
+    reply: Reply,
+  ): Promise<void> {
+    const { persona, memory, chatId } = customer;
+    const media: Media | null =
+      reply.kind === 'cart'
+        ? await images.saveDrawing(drawCart(makeWish(persona, memory.order)))
+        : null;
+    const contact = contactOf(chatId, persona.name, null);
+    await messaging.receive(tx, emit, { contact, body: reply.text, author: null, media });
+  }
+
+  /** Somebody new writes for the first time. */
+  async function introduce(tx: Transaction, emit: Emit, chosen: Chosen = {}): Promise<Customer> {
+    const { customer, contact } = await invent(tx, chosen);
+    const { persona } = customer;
+    const dice = createDice(mix(persona.seed, 2));
+    await messaging.receive(tx, emit, {
+      contact,
+      ...(persona.referrals && { referrals: persona.referrals }),
+      body: dice.pick(customerSays.hello),
+      author: null,
+      media: null,
+    });
+    return customer;
+  }
+
+  async function invent(
+    tx: Transaction,
+    chosen: Chosen,
+  ): Promise<{ customer: Customer; contact: Contact }> {
+    const index = await arrivals.read(tx);
+    await arrivals.write(tx, index + 1);
+    const seed = mix(settings.simSeed, index);
+    const persona = makePersona(seed, chosen);
+    const chatId = `${makeNumber(settings.simSeed, index)}@c.us`;
+    const picture = persona.pictured ? await images.saveDrawing(drawAvatar(seed)) : null;
+    const [made] = await tx
+      .insert(simCustomers)
+      .values({ chatId, seed, temperament: persona.temperament, name: persona.name, state: FRESH })
+      .onConflictDoNothing()
+      .returning({ chatId: simCustomers.chatId });
+    // Another seed had this number before: the next one is free.
+    if (!made) return invent(tx, chosen);
+    const customer = { chatId, persona, memory: FRESH };
+    return { customer, contact: contactOf(chatId, persona.name, picture?.path ?? null) };
+  }
+
+  /** Nobody who has come will be heard of again. Who comes next is somebody else: the count goes on. */
+  const forgetAll = async (tx: Transaction): Promise<void> => {
+    await tx.delete(simCustomers);
+  };
+
+  /** How many customers have come so far. */
+  const howMany = (tx: Transaction) => arrivals.read(tx);
+
+  return { find, remember, speak, introduce, howMany, forgetAll };
+}
+
+function contactOf(chatId: string, name: string, profilePicPath: string | null): Contact {
+  return { chatId, name, number: chatId.replace(/@.*$/, ''), isGroup: false, profilePicPath };
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from '@/server/db/openDatabase';
+import type { CoreParts } from '@/server/parts';
+import type { EmbeddedMessaging } from '@/server/ports/embeddedMessaging';
+import type { OutgoingMessage } from '@/server/ports/messaging';
+import * as v from 'valibot';
+import { storedValue } from '@/server/db/rows/storedValues';
+import { groupChat } from '@/server/text/customers';
+import type { TimerHandler } from '@/server/timers/timerRunner';
+import type { Timers } from '@/server/timers/timers';
+import { createDice, mix } from './dice';
+import type { Pace } from './pace';
+
+const GROUP_CHAT_ID = '0000000000000000@g.us';
+
+const SPEAKS_FIRST_AFTER_MS = 20_000;
+const SPEAKS_EVERY = [4 * 60_000, 8 * 60_000] as const;
+const ANSWERS_AFTER = [4_000, 12_000] as const;
+const TIMER = 'sim.group';
+
+/** How many messages the group has written. */
+const spoken = storedValue('sim.groupMessages', v.number(), 0);
+
+interface Others {
+  pace: Pace;
+  timers: Timers;
+  messaging: EmbeddedMessaging;
+}
+
+/** The demo's one group: its members write now and then, and answer who writes to them. */
+export function createGroup(
+  { clock, settings }: Pick<CoreParts, 'clock' | 'settings'>,
+  { pace, timers, messaging }: Others,
+) {
+  const diceOf = (turn: number) => createDice(mix(settings.simSeed, 800_000 + turn));
+
+  const set = (tx: Transaction, after: number) =>
+    timers.scheduleNoLater(tx, {
+      key: TIMER,
+      kind: TIMER,
+      dueAt: clock.now() + pace.wait(after),
+      payload: {},
+    });
+
+  const speak: TimerHandler = async (tx, emit) => {
+    const again = await pace.heldUntil(tx);
+    if (again !== null) {
+      await timers.schedule(tx, { key: TIMER, kind: TIMER, dueAt: again, payload: {} });
+      return;
+    }
+    const turn = await spoken.read(tx);
+    await spoken.write(tx, turn + 1);
+    const dice = diceOf(turn);
+    await messaging.receive(tx, emit, {
+      contact: {
+        chatId: GROUP_CHAT_ID,
+        name: groupChat.name,
+        number: GROUP_CHAT_ID.replace(/@.*$/, ''),
+        isGroup: true,
+        profilePicPath: null,
+      },
+      body: dice.pick(groupChat.says),
+      author: dice.pick(groupChat.members),
+      media: null,
+    });
+    if (pace.anybodyComes) await set(tx, dice.between(...SPEAKS_EVERY));
+  };
+
+  return {
+    /** They begin soon; a wait that is there from before a restart stays. */
+    begin: async (tx: Transaction) => {
+      if (!pace.anybodyComes) return;
+      const hasSpoken = (await spoken.read(tx)) > 0;
+      await set(tx, hasSpoken ? SPEAKS_EVERY[1] : SPEAKS_FIRST_AFTER_MS);
+    },
+    heard: async (tx: Transaction, { chatId }: OutgoingMessage) => {
+      if (chatId !== GROUP_CHAT_ID) return;
+      await set(tx, diceOf(await spoken.read(tx)).between(...ANSWERS_AFTER));
+    },
+    timerHandlers: { [TIMER]: speak },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Cents } from '@/contract/wire';
+import { MENU_COUPON_CENTS } from '@/server/flow/questions';
+import type { PaymentMethod } from '@/server/flow/readings';
+import type { Referrals } from '@/server/ports/messaging';
+import { REFERRAL_LIMIT } from '@/server/services/conversations/chats';
+import {
+  complements,
+  districts,
+  firstNames,
+  lastNames,
+  restaurants,
+  streets,
+  type Dish,
+} from '@/server/text/customers';
+import { createDice, mix, type Dice } from './dice';
+
+/** How a customer behaves: who answers when, and who pays. */
+export const TEMPERAMENTS = [
+  'fast',
+  'slow',
+  'silent',
+  'changesMind',
+  'paysLate',
+  'neverPays',
+] as const;
+export type Temperament = (typeof TEMPERAMENTS)[number];
+
+/** Who a customer is. The same seed gives the same person. */
+export interface Persona {
+  seed: number;
+  temperament: Temperament;
+  name: string;
+  /** Has a profile picture. */
+  pictured: boolean;
+  referrals: Referrals | undefined;
+  /** How many orders they make, one after the other. */
+  orders: number;
+  /** Asks where the order is before it arrives. */
+  asksStatus: boolean;
+}
+
+interface CartItem extends Dish {
+  quantity: number;
+}
+
+/** What a customer wants in one order. */
+export interface Wish {
+  coupon: Cents;
+  /** What they take instead when they change their mind. */
+  otherCoupon: Cents;
+  restaurante: string;
+  items: readonly CartItem[];
+  fee: Cents;
+  address: string;
+  otherAddress: string;
+  payment: PaymentMethod;
+  /** Whole reais they pay with in cash; null: no change needed. */
+  changeFor: number | null;
+}
+
+const SHARES: readonly (readonly [Temperament, number])[] = [
+  ['fast', 0.35],
+  ['slow', 0.2],
+  ['changesMind', 0.15],
+  ['silent', 0.1],
+  ['paysLate', 0.1],
+  ['neverPays', 0.1],
+];
+
+/** @param seed of 32 bits. @param chosen what is not left to chance. */
+export function makePersona(
+  seed: number,
+  chosen: { temperament?: Temperament | undefined; name?: string | undefined } = {},
+): Persona {
+  const dice = createDice(seed);
+  const name = `${dice.pick(firstNames)} ${dice.pick(lastNames)}`;
+  const temperament = pickTemperament(dice);
+  const pictured = dice.chance(0.6);
+  const total = dice.chance(0.3) ? dice.between(1, REFERRAL_LIMIT) : 0;
+  return {
+    seed,
+    temperament: chosen.temperament ?? temperament,
+    name: chosen.name ?? name,
+    pictured,
+    referrals:
+      total === 0
+        ? undefined
+        : { total, limite: REFERRAL_LIMIT, cuponsGratis: dice.chance(0.5) ? 1 : 0 },
+    orders: dice.chance(0.4) ? 2 : 1,
+    asksStatus: dice.chance(0.35),
+  };
+}
+
+function pickTemperament(dice: Dice): Temperament {
+  let left = dice.next();
+  for (const [temperament, share] of SHARES) {
+    if (left < share) return temperament;
+    left -= share;
+  }
+  return 'fast';
+}
+
+/** What this customer wants in their order number `order`, counted from 0. */
+export function makeWish(persona: Persona, order: number): Wish {
+  const dice = createDice(mix(persona.seed, 1_000 + order));
+  const restaurant = dice.pick(restaurants);
+  const items = restaurant.dishes
+    .filter((_dish, index) => index === 0 || dice.chance(0.5))
+    .map((dish) => ({ ...dish, quantity: dice.between(1, 2) }));
+  const coupon = dice.pick(MENU_COUPON_CENTS);
+  return {
+    coupon,
+    otherCoupon: dice.pick(MENU_COUPON_CENTS.filter((value) => value !== coupon)),
+    restaurante: restaurant.name,
+    items,
+    fee: dice.between(0, 8) * 100 + 99,
+    address: makeAddress(dice),
+    otherAddress: makeAddress(dice),
+    payment: dice.pick(['pix', 'pix', 'card', 'cash'] as const),
+    changeFor: dice.chance(0.7) ? dice.pick([50, 100, 200]) : null,
+  };
+}
+
+function makeAddress(dice: Dice): string {
+  const place = `${dice.pick(streets)}, ${dice.between(1, 999)}`;
+  return `${place}, ${dice.pick(complements)} - ${dice.pick(districts)}`;
+}
+
+/**
+ * A number that nobody has: Brazil's area codes begin at 11, this one is 00. Unlike for the first 100,000 customers
+ * of one seed.
+ *
+ * @param index how many came before.
+ */
+export function makeNumber(seed: number, index: number): string {
+  const salt = String(mix(seed, 7) % 1_000).padStart(3, '0');
+  return `55009${salt}${String(index % 100_000).padStart(5, '0')}`;
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { createParts, type EmbeddedParts } from '@/server/createParts';
+import { createServer, type Server } from '@/server/createServer';
+import type { OpenDatabase } from '@/server/db/openDatabase';
+import { conversations, messages, offers, timers, users } from '@/server/db/schema';
+import { createLogger } from '@/server/http/logger';
+import { createIds } from '@/server/base/ids';
+import { readSettings } from '@/server/base/settings';
+import { manualClock, type ManualClock } from '@/testing/manualClock';
+import { openTestDatabase } from '@/testing/testDatabase';
+import { createDice } from './dice';
+
+/** One life of a server on a database; another may follow on the same. */
+interface Life {
+  parts: EmbeddedParts;
+  server: Server;
+}
+
+async function begin(
+  database: OpenDatabase & { dataDir: string },
+  clock: ManualClock,
+  simRate: number,
+): Promise<Life> {
+  const dice = createDice(99);
+  const parts = await createParts({
+    settings: {
+      ...readSettings({
+        DATA_DIR: database.dataDir,
+        JWT_SECRET: 'a secret of tests, 32 letters long',
+      }),
+      simRate,
+    },
+    logger: createLogger('silent'),
+    clock,
+    ids: createIds(clock, (size) => Uint8Array.from({ length: size }, () => dice.between(0, 255))),
+    db: database.db,
+  });
+  const server = await createServer(parts);
+  await server.start();
+  return { parts, server };
+}
+
+async function passes(life: Life, clock: ManualClock, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    clock.advance(1_000);
+    await life.server.timerRunner.idle();
+  }
+}
+
+/** The demo's first agent is at her desk and takes every customer. */
+async function takesAll({ parts, server }: Life): Promise<void> {
+  const [agent] = await parts.db
+    .update(users)
+    .set({ online: true })
+    .where(eq(users.email, 'ana@balcao.local'))
+    .returning();
+  const person = { id: agent!.id, isAdmin: false };
+  const open = await parts.db.select().from(offers).where(eq(offers.status, 'open'));
+  for (const { id } of open) await server.services.offers.accept(person, id);
+}
+
+/** Three minutes, in rounds after each of which the process may be another. */
+const ROUND_MS = 15_000;
+const ROUNDS = 12;
+
+const SAID = {
+  chat: messages.conversationId,
+  body: messages.body,
+  fromMe: messages.fromMe,
+  sentAt: messages.sentAt,
+};
+
+describe('the demo, when nobody but the seed decides', () => {
+  /** What was said in the first three minutes, without pictures' names, which are chance. */
+  async function firstMinutes(isRestarted: boolean) {
+    const database = await openTestDatabase();
+    const clock = manualClock();
+    try {
+      let life = await begin(database, clock, 60);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        if (isRestarted && round > 0) {
+          await life.server.close();
+          life = await begin(database, clock, 60);
+        }
+        await takesAll(life);
+        await passes(life, clock, ROUND_MS);
+      }
+      await life.server.close();
+      return await database.db.select(SAID).from(messages).orderBy(messages.ordinal);
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('says the same at the same times, for at least 50 messages', async () => {
+    const [one, other] = [await firstMinutes(false), await firstMinutes(false)];
+    expect(one.length).toBeGreaterThanOrEqual(50);
+    expect(other).toEqual(one);
+  });
+
+  it('says the same when the server is restarted again and again', async () => {
+    const undisturbed = await firstMinutes(false);
+    const restarted = await firstMinutes(true);
+    expect(restarted).toEqual(undisturbed);
+  });
+
+  it('stops sending new customers while nobody is there for those who wait', async () => {
+    const database = await openTestDatabase();
+    const clock = manualClock();
+    try {
+      const life = await begin(database, clock, 60);
+      await passes(life, clock, 10 * 60_000);
+      const chats = await database.db
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(eq(conversations.isGroup, false));
+      expect(chats).toHaveLength(3);
+      await life.server.close();
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('is quiet at the rate 0: nobody writes by themselves', async () => {
+    const database = await openTestDatabase();
+    const clock = manualClock();
+    try {
+      const life = await begin(database, clock, 0);
+      await passes(life, clock, 10 * 60_000);
+      expect(await database.db.select(SAID).from(messages)).toEqual([]);
+      expect(await database.db.select().from(timers)).toEqual([]);
+      await life.server.close();
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { getEarnings, getStatistics, setForwarding, setOnline } from '@/contract/rest/agents';
+import { self } from '@/server/auth/right';
+import { route, type Route } from '@/server/http/defineRoute';
+import type { AgentsService } from '@/server/services/agents/agents';
+import type { AvailabilityService } from '@/server/services/agents/availability';
+import type { Parts } from '@/server/parts';
+
+interface Services {
+  agents: AgentsService;
+  availability: AvailabilityService;
+}
+
+export function agentsRoutes(
+  { uow }: Pick<Parts, 'uow'>,
+  { agents, availability }: Services,
+): Route[] {
+  return [
+    route(setOnline, {
+      right: 'agent',
+      handler: async ({ person, body }) => {
+        await availability.choose(person, body.online);
+        return { success: true, online: body.online };
+      },
+    }),
+    route(getStatistics, {
+      right: 'signedIn',
+      handler: async ({ person }) => ({
+        estatisticas: { online: await agents.isOnline(person) },
+      }),
+    }),
+    route(getEarnings, {
+      right: 'signedIn',
+      handler: async ({ person }) => ({ success: true, ganhos: await agents.earnings(person) }),
+    }),
+    route(setForwarding, {
+      right: self('userId'),
+      handler: async ({ body }) => {
+        await uow.write((tx) => agents.setForwarding(tx, body.userId, body.encaminharMensagens));
+        return { success: true, encaminharMensagens: body.encaminharMensagens };
+      },
+    }),
+  ];
+}

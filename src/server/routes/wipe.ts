@@ -1,0 +1,12 @@
+import { wipeData } from '@/contract/rest/wipe';
+import { route, type Route } from '@/server/http/defineRoute';
+import type { WipeService } from '@/server/services/wipe';
+
+export function wipeRoutes(wipe: WipeService): Route[] {
+  return [
+    route(wipeData, {
+      right: 'admin',
+      handler: async ({ person }) => ({ estatisticas: await wipe.wipe(person) }),
+    }),
+  ];
+}

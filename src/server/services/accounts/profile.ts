@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { User } from '@/contract/entities/user';
+import type { updateProfile } from '@/contract/rest/auth';
+import type { BodyOf } from '@/contract/rest/call';
+import { phoneDigits } from '@/domain/phone';
+import { profileFault } from '@/domain/validation/profile';
+import type { AttemptLimiter } from '@/server/limits/attemptLimiter';
+import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
+import type { Person } from '@/server/auth/right';
+import { users } from '@/server/db/schema';
+import { HttpError, notFound } from '@/server/errors/httpError';
+import type { Parts } from '@/server/parts';
+import { accountText, faultText } from '@/server/text/accounts';
+import { authText } from '@/server/text/auth';
+import type { PhotosService } from './photos';
+import { announceAgent, type UserRow } from './userChanges';
+import { toUser } from '@/server/db/rows/userRows';
+
+type Changes = BodyOf<typeof updateProfile> & { foto: Uint8Array | null };
+
+/** Whose profile, and the sign-in that it is changed from. */
+interface Editor {
+  person: Person;
+  sessionId: string;
+}
+
+/** A new password, and the one that it takes the place of as it is stored. */
+interface PasswordChange {
+  before: string;
+  after: string;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** People's own accounts (spec 5, Profile). */
+export function createProfileService(
+  { db, uow, tokens, signOuts }: Pick<Parts, 'db' | 'uow' | 'tokens' | 'signOuts'>,
+  { photos, limiter }: { photos: PhotosService; limiter: AttemptLimiter },
+) {
+  async function rowOf(person: Person): Promise<UserRow> {
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /**
+   * Checks the password that is to be replaced, as often as a sign-in may be tried.
+   *
+   * @returns null when it stays.
+   * @throws HttpError 400 the wrong one, 429 after too many of them.
+   */
+  async function readPasswords(
+    person: Person,
+    { senhaAtual, senhaNova }: Changes,
+  ): Promise<PasswordChange | null> {
+    if (senhaNova === '') return null;
+    const attempt = limiter.begin([`profile:${person.id}`]);
+    if ('retryAfterMs' in attempt) {
+      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
+      throw new HttpError(429, authText.tooManyAttempts, seconds);
+    }
+    let wasWrong = false;
+    try {
+      const { passwordHash: before } = await rowOf(person);
+      if (await isPasswordRight(before, senhaAtual)) {
+        return { before, after: await hashPassword(senhaNova) };
+      }
+      wasWrong = true;
+      throw new HttpError(400, accountText.wrongPassword);
+    } finally {
+      if (wasWrong) attempt.failed();
+      else attempt.succeeded();
+    }
+  }
+
+  /**
+   * Changes the person's own account. With the password every sign-in of theirs ends, but that they get a new token
+   * for this one (`token`, ours; null: it stays good).
+   *
+   * @throws HttpError 400 with the spec's texts, in its order, and for a wrong password; 413, 415 the photo is
+   *   refused; 429.
+   */
+  async function update(
+    { person, sessionId }: Editor,
+    changes: Changes,
+  ): Promise<{ user: User; token: string | null }> {
+    const fault = profileFault(changes);
+    if (fault) throw new HttpError(400, faultText[fault]);
+    const password = await readPasswords(person, changes);
+    const row = await photos.storing(changes.foto, (fotoPath) =>
+      store(person, changes, fotoPath, password),
+    );
+    if (!password) return { user: toUser(row), token: null };
+    const token = await tokens.issue(row);
+    signOuts.tell({ userId: person.id, by: sessionId });
+    return { user: toUser(row), token };
+  }
+
+  function store(
+    person: Person,
+    { nome, telefone, chavePix }: Changes,
+    fotoPath: string | null,
+    password: PasswordChange | null,
+  ) {
+    return uow.write(async (tx, emit) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, person.id)).for('update');
+      if (!before) throw notFound();
+      const [after] = await tx
+        .update(users)
+        .set({
+          nome: nome.trim(),
+          telefone: phoneDigits(telefone),
+          chavePix: chavePix.trim(),
+          ...(fotoPath !== null && { fotoPath }),
+          ...(password && {
+            passwordHash: password.after,
+            tokenVersion: sql`${users.tokenVersion} + 1`,
+          }),
+        })
+        .where(
+          and(
+            eq(users.id, person.id),
+            // Of two who change it at once from the same password, one does.
+            password ? eq(users.passwordHash, password.before) : undefined,
+          ),
+        )
+        .returning();
+      if (!after) throw new HttpError(400, accountText.wrongPassword);
+      await announceAgent(tx, emit, before, after);
+      return { result: after, replaced: fotoPath === null ? null : before.fotoPath };
+    });
+  }
+
+  return {
+    /** The signed-in person as they are now. @throws HttpError 404. */
+    read: async (person: Person): Promise<User> => toUser(await rowOf(person)),
+    update,
+  };
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { User } from '@/contract/entities/user';
+import type { BodyOf } from '@/contract/rest/call';
+import type { register as registerCall } from '@/contract/rest/auth';
+import { phoneDigits } from '@/domain/phone';
+import { registrationFault } from '@/domain/validation/registration';
+import { addressKey } from '@/server/limits/attemptLimiter';
+import { hashPassword } from '@/server/auth/passwords';
+import { users } from '@/server/db/schema';
+import { isUniqueViolation } from '@/server/db/sqlState';
+import { HttpError } from '@/server/errors/httpError';
+import { createTokenBuckets } from '@/server/limits/tokenBucket';
+import type { Parts } from '@/server/parts';
+import { accountText, faultText } from '@/server/text/accounts';
+import type { PhotosService } from './photos';
+import { toUser } from '@/server/db/rows/userRows';
+
+/** Of one address: an office may sign up together, a program may not fill the table. */
+export const REGISTRATION_LIMIT = { burst: 20, perMinute: 2 };
+
+type Registration = BodyOf<typeof registerCall> & {
+  foto: Uint8Array | null;
+  /** Where it comes from. */
+  address: string;
+};
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+/** How somebody gets an account (spec 5, Registration). */
+export function createRegistrationService(
+  { db, uow, clock, ids, tokens }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'tokens'>,
+  { photos }: { photos: PhotosService },
+) {
+  const attempts = createTokenBuckets(clock, REGISTRATION_LIMIT);
+
+  /**
+   * Makes an agent, offline and without earnings, and signs them in. What costs nothing is checked first; of several
+   * who take one e-mail at once, the unique index of the table lets one have it.
+   *
+   * @throws HttpError 400 with the spec's texts, in its order; 409 the e-mail has an account; 413, 415 the photo is
+   *   refused; 429 too many from one address.
+   */
+  async function register(form: Registration): Promise<{ token: string; user: User }> {
+    const { nome, email, senha, telefone, chavePix, foto, address } = form;
+    // The second password stays in the browser, which has compared it (spec 7).
+    const fault = registrationFault({ ...form, confirmarSenha: senha });
+    if (fault) throw new HttpError(400, faultText[fault]);
+    if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);
+    const wait = attempts.take(addressKey(address));
+    if (wait > 0) {
+      throw new HttpError(429, accountText.tooManyRegistrations, Math.ceil(wait / 1000));
+    }
+    if (await isTaken(email)) throw emailTaken();
+    return photos.storing(foto, async (fotoPath) => {
+      const row = {
+        id: ids.newId(),
+        nome: nome.trim(),
+        email,
+        telefone: phoneDigits(telefone),
+        chavePix: chavePix.trim(),
+        fotoPath,
+        passwordHash: await hashPassword(senha),
+        createdAt: clock.now(),
+      };
+      const user = await uow
+        .write(async (tx) => (await tx.insert(users).values(row).returning())[0])
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error, 'users_email_lower_unique') ? emailTaken() : error;
+        });
+      if (!user) throw new Error('An account was not stored');
+      return { result: { token: await tokens.issue(user), user: toUser(user) }, replaced: null };
+    });
+  }
+
+  /** Spares the photo and the password their work; the index decides. */
+  async function isTaken(email: string): Promise<boolean> {
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+    return found.length > 0;
+  }
+
+  return { register };
+}
+
+const emailTaken = () => new HttpError(409, accountText.emailTaken);
+
+/** Something before and after one '@', nothing invisible in it: whether mail arrives there, only mail can tell. */
+function isEmail(email: string): boolean {
+  return /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(email);
+}

@@ -1,0 +1,90 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Ganhos, User } from '@/contract/entities/user';
+import type { updateUser } from '@/contract/rest/users';
+import type { BodyOf } from '@/contract/rest/call';
+import { isCompletePhone, phoneDigits } from '@/domain/phone';
+import { isBlank } from '@/domain/validation/blank';
+import type { Person } from '@/server/auth/right';
+import { users } from '@/server/db/schema';
+import { HttpError, notFound } from '@/server/errors/httpError';
+import type { Parts } from '@/server/parts';
+import { accountText, faultText } from '@/server/text/accounts';
+import type { AuditService } from '@/server/services/audit';
+import { toGanhos } from '@/server/services/agents/earnings';
+import type { PhotosService } from './photos';
+import { announceAgent, type UserRow } from './userChanges';
+import { toUser } from '@/server/db/rows/userRows';
+
+type Edit = BodyOf<typeof updateUser> & { foto: Uint8Array | null };
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** Everybody's accounts, as administrators see and edit them (spec 2 and 5, Admin panel). */
+export function createUsersService(
+  { db, uow }: Pick<Parts, 'db' | 'uow'>,
+  { photos, audit }: { photos: PhotosService; audit: AuditService },
+) {
+  /**
+   * Changes somebody's name, phone and photo; without a phone theirs stays, as without a photo. Their conversations
+   * show it at once; every edit is written down.
+   *
+   * @throws HttpError 400 with the spec's texts, 404, and for the photo 413 and 415.
+   */
+  async function edit(admin: Person, userId: string, form: Edit): Promise<User> {
+    if (isBlank(form.nome)) throw new HttpError(400, faultText['adminUser.nameRequired']);
+    if (form.telefone !== undefined && !isCompletePhone(form.telefone)) {
+      throw new HttpError(400, faultText['profile.phoneDigits']);
+    }
+    return photos.storing(form.foto, (fotoPath) => store(admin, userId, form, fotoPath));
+  }
+
+  function store(admin: Person, userId: string, form: Edit, fotoPath: string | null) {
+    return uow.write(async (tx, emit) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+      if (!before) throw notFound(accountText.userNotFound);
+      const [after] = await tx
+        .update(users)
+        .set({
+          nome: form.nome.trim(),
+          ...(form.telefone !== undefined && { telefone: phoneDigits(form.telefone) }),
+          ...(fotoPath !== null && { fotoPath }),
+        })
+        .where(eq(users.id, userId))
+        .returning();
+      if (!after) throw notFound(accountText.userNotFound);
+      await audit.record(tx, {
+        actorId: admin.id,
+        act: 'user.edited',
+        object: { kind: 'user', id: userId },
+        detail: { changed: changedFields(before, after) },
+      });
+      await announceAgent(tx, emit, before, after);
+      return { result: toUser(after), replaced: fotoPath === null ? null : before.fotoPath };
+    });
+  }
+
+  return {
+    /** Everybody, by name. */
+    list: async (): Promise<User[]> => {
+      const rows = await db
+        .select()
+        .from(users)
+        .orderBy(asc(sql`lower(${users.nome})`), asc(users.id));
+      return rows.map(toUser);
+    },
+    /** What an agent has earned; an administrator earns nothing. @throws HttpError 404. */
+    earnings: async (userId: string): Promise<Ganhos> => {
+      const [row] = await db.select().from(users).where(eq(users.id, userId));
+      if (!row) throw notFound(accountText.userNotFound);
+      return toGanhos(row);
+    },
+    edit,
+  };
+}
+
+function changedFields(before: UserRow, after: UserRow): string[] {
+  const fields = { nome: 'nome', telefone: 'telefone', foto: 'fotoPath' } as const;
+  return Object.entries(fields)
+    .filter(([, column]) => before[column] !== after[column])
+    .map(([field]) => field);
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { and, eq, lte } from 'drizzle-orm';
+import type { PedidoFilter } from '@/contract/rest/dashboard';
+import type { EpochMs } from '@/contract/wire';
+import { dayText, saoPauloDay } from '@/domain/saoPaulo';
+import type { Person } from '@/server/auth/right';
+import { pedidos, users } from '@/server/db/schema';
+import type { Parts } from '@/server/parts';
+import { orderFileName } from '@/server/text/orderFile';
+import type { AuditService } from '@/server/services/audit';
+import { orderFileRow, orderFileStart } from './orderFile';
+import { after, viewOf } from './orderFilter';
+import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
+
+/** How long a link can be followed. */
+const TICKET_TTL_MS = 60_000;
+/** Orders that are read and written at once. */
+const BATCH = 1_000;
+
+interface Ticket {
+  userId: string;
+  filter: PedidoFilter;
+  expiresAt: EpochMs;
+}
+
+export interface OrderFile {
+  name: string;
+  /** Bytes of the file as they are wanted; destroying it ends the reading. */
+  content: Readable;
+}
+
+export type OrderExportService = ReturnType<typeof createOrderExportService>;
+
+/** The orders of a filter as a file (spec, beyond: decisions 4). */
+export function createOrderExportService(
+  { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
+  { audit }: { audit: AuditService },
+) {
+  /** By what nobody guesses. They outlive no restart: a minute is not worth a table. */
+  const tickets = new Map<string, Ticket>();
+
+  /** @returns a ticket, which opens the file once and for a minute. Secret: never logged. */
+  async function issue(person: Person, filter: PedidoFilter): Promise<string> {
+    const { agenteId = null, status = null, ordem = null, busca = '' } = filter;
+    await uow.write((tx) =>
+      audit.record(tx, {
+        actorId: person.id,
+        act: 'pedidos.exported',
+        object: { kind: 'pedidos', id: null },
+        // Not what was searched for: it names customers.
+        detail: { agenteId, status, ordem, comBusca: busca !== '' },
+      }),
+    );
+    const now = clock.now();
+    for (const [key, { expiresAt }] of tickets) if (expiresAt <= now) tickets.delete(key);
+    const ticket = ids.token();
+    tickets.set(ticket, { userId: person.id, filter, expiresAt: now + TICKET_TTL_MS });
+    return ticket;
+  }
+
+  /** @returns null when the ticket is unknown, used or late, or its administrator is none any more. */
+  async function open(ticket: string): Promise<OrderFile | null> {
+    const found = tickets.get(ticket);
+    tickets.delete(ticket);
+    const now = clock.now();
+    if (!found || found.expiresAt <= now) return null;
+    const [admin] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, found.userId), eq(users.isAdmin, true)));
+    if (!admin) return null;
+    return {
+      name: orderFileName(dayText(saoPauloDay(now))),
+      content: Readable.from(rows(found.filter, now), { objectMode: false }),
+    };
+  }
+
+  /**
+   * The file's text in pieces, each read when the one before was taken. Each begins behind the last order of the one
+   * before, by what never changes of an order: none is there twice, and none of those made before is missing.
+   */
+  async function* rows(filter: PedidoFilter, now: EpochMs): AsyncGenerator<string> {
+    yield orderFileStart;
+    const found = await readByIndexes(db, (tx) => countFound(tx, filter));
+    const view = viewOf(filter);
+    // An end, however many come in while it is read.
+    const madeBefore = lte(pedidos.createdAt, now);
+    for (let last: Parameters<typeof after>[1] | null = null; ;) {
+      const where = and(madeBefore, last ? after(view, last) : undefined);
+      const ids = selectIds(filter, found, { where, limit: BATCH });
+      const batch = await readByIndexes(db, (tx) => readOrders(tx, filter, ids));
+      if (batch.length > 0) yield batch.map(orderFileRow).join('');
+      const end = batch.at(-1);
+      if (!end || batch.length < BATCH) return;
+      last = {
+        id: end.id,
+        createdAt: end.createdAt ?? 0,
+        cupomValorClienteCents: end.cupomValorCliente ?? 0,
+      };
+    }
+  }
+
+  return { issue, open };
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Pedido } from '@/contract/entities/pedido';
+import type { PedidoFilter } from '@/contract/rest/dashboard';
+import { DAY_MS } from '@/domain/saoPaulo';
+import type { Transaction } from '@/server/db/openDatabase';
+import { EVERY, orderPlaces, pedidos } from '@/server/db/schema';
+import { viewOf, type OrderView } from './orderFilter';
+import { countFound, readOrders, selectIds, type Found, type Slice } from './orderIds';
+
+/** Pages of a search that found more than is counted: nobody turns to more, and each costs more than the one before. */
+const PAGES_OF_MANY = 50;
+
+export interface PageRequest extends PedidoFilter {
+  /** From 1; one behind the last page is the last page. */
+  page: number;
+  limit: number;
+}
+
+export interface OrderPage {
+  pedidos: Pedido[];
+  paginaAtual: number;
+  totalPaginas: number;
+  totalItens: number;
+  /** More were found than were counted. */
+  limitado: boolean;
+}
+
+/** One page of the orders that a filter and a search leave, in any depth: the orders before it are not passed through. */
+export async function readOrderPage(tx: Transaction, request: PageRequest): Promise<OrderPage> {
+  const { page, limit } = request;
+  const found = await countFound(tx, request, { limit, offset: (page - 1) * limit });
+  const totalItens = found.all ? await countAll(tx, request) : found.count;
+  const limitado = !found.all && found.isMany;
+  const pages = Math.max(1, Math.ceil(totalItens / limit));
+  const totalPaginas = limitado ? Math.min(pages, PAGES_OF_MANY) : pages;
+  const paginaAtual = Math.min(page, totalPaginas);
+  const ids =
+    !found.all && !limitado && paginaAtual === page
+      ? found.ids
+      : selectIds(request, found, await sliceAt(tx, request, found, (paginaAtual - 1) * limit));
+  return {
+    pedidos: await readOrders(tx, request, ids),
+    ...{ paginaAtual, totalPaginas, totalItens, limitado },
+  };
+}
+
+const scopeOf = ({ agenteId, status }: PedidoFilter, axis: OrderView['axis']) =>
+  and(
+    eq(orderPlaces.agenteId, agenteId ?? EVERY),
+    eq(orderPlaces.status, status ?? EVERY),
+    eq(orderPlaces.axis, axis),
+  );
+
+async function countAll(tx: Transaction, filter: PedidoFilter): Promise<number> {
+  const [row] = await tx
+    .select({ pedidos: sql`coalesce(sum(${orderPlaces.pedidos}), 0)`.mapWith(Number) })
+    .from(orderPlaces)
+    // Of the two axes that say it, the one with fewer places.
+    .where(scopeOf(filter, 'valor'));
+  return row?.pedidos ?? 0;
+}
+
+/** Without a search the sums say at which day or value a page begins, and how far inside it. */
+async function sliceAt(
+  tx: Transaction,
+  request: PageRequest,
+  found: Found,
+  offset: number,
+): Promise<Slice> {
+  const { limit } = request;
+  if (!found.all || offset === 0) return { limit, offset };
+  const view = viewOf(request);
+  const { place, pedidos: count } = orderPlaces;
+  const inOrder = view.ascending ? asc(place) : desc(place);
+  const places = tx
+    .select({
+      place,
+      pedidos: count,
+      until: sql<string>`sum(${count}) over (order by ${inOrder})`.as('until'),
+    })
+    .from(orderPlaces)
+    .where(scopeOf(request, view.axis))
+    .as('places');
+  const [start] = await tx
+    .select({
+      place: places.place,
+      before: sql`${places.until} - ${places.pedidos}`.mapWith(Number),
+    })
+    .from(places)
+    .where(sql`${places.until} > ${offset}`)
+    .orderBy(places.until)
+    .limit(1);
+  return start
+    ? { where: notBefore(view, start.place), limit, offset: offset - start.before }
+    : { limit, offset };
+}
+
+/** The condition that an order does not stand before a place. */
+function notBefore({ axis, ascending }: OrderView, place: number): SQL {
+  if (axis === 'valor') {
+    const { cupomValorClienteCents: valor } = pedidos;
+    return ascending ? gte(valor, place) : lte(valor, place);
+  }
+  const { createdAt } = pedidos;
+  return ascending ? gte(createdAt, place * DAY_MS) : lt(createdAt, (place + 1) * DAY_MS);
+}

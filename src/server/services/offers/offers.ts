@@ -1,0 +1,168 @@
+import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { EpochMs } from '@/contract/wire';
+import type { Person } from '@/server/auth/right';
+import type { Transaction } from '@/server/db/openDatabase';
+import { conversations, offerAgents, offers, users } from '@/server/db/schema';
+import type { FlowRunner } from '@/server/flow/runner';
+import { HttpError, notFound } from '@/server/errors/httpError';
+import type { Parts } from '@/server/parts';
+import { offerText } from '@/server/text/commerce';
+import type { TimerHandler } from '@/server/timers/timerRunner';
+import type { AgentsService } from '@/server/services/agents/agents';
+import type { ConversationsService } from '@/server/services/conversations/conversations';
+import { agentsOf, OFFER_EXPIRE, toOffer, type OfferQueue } from './offerQueue';
+
+interface Others {
+  queue: OfferQueue;
+  flow: Pick<FlowRunner, 'handle'>;
+  agents: Pick<AgentsService, 'goOffline'>;
+  conversations: Pick<ConversationsService, 'snapshot'>;
+}
+
+export type OffersService = ReturnType<typeof createOffersService>;
+
+const expirePayload = v.object({ ofertaId: v.string() });
+
+/** What agents make of the offers that the queue puts before them (spec 4, Offers; contract 4, Seen). */
+export function createOffersService(
+  { clock, uow }: Pick<Parts, 'clock' | 'uow'>,
+  { queue, flow, agents, conversations: chats }: Others,
+) {
+  /**
+   * Takes an offer: of any number at once one wins, and gets the conversation in the same transaction. An agent who
+   * went offline by hand keeps the offer on their screen, and may take it once they are online again.
+   *
+   * @returns the conversation, as the winner sees it.
+   * @throws HttpError 404 not one of the offer's agents; 409 taken, run out, or the agent is offline.
+   */
+  function accept(person: Person, ofertaId: string): Promise<Conversation> {
+    return uow.write(async (tx, emit) => {
+      const now = clock.now();
+      const named = (await agentsOf(tx, ofertaId)).map(({ agenteId }) => agenteId);
+      if (!named.includes(person.id)) throw notFound();
+      const [won] = await tx
+        .update(offers)
+        .set({ status: 'accepted', acceptedBy: person.id })
+        .where(
+          and(
+            eq(offers.id, ofertaId),
+            eq(offers.status, 'open'),
+            gt(offers.expiresAt, now),
+            exists(isOnline(tx, person.id)),
+          ),
+        )
+        .returning({ chatId: offers.chatId });
+      if (!won) throw await whyNotAccepted(tx, ofertaId, now);
+      const agent = await assign(tx, won.chatId, person.id, now);
+      await queue.closed(tx, ofertaId);
+      for (const agenteId of named) {
+        emit.toUser(agenteId, 'oferta_aceita', { ofertaId, agenteId: person.id });
+      }
+      const { chatId } = won;
+      const conversation = await chats.snapshot(tx, person, chatId);
+      emit.toUser(person.id, 'conversaAceita', { chatId, conversation });
+      emit.toAdmins('conversationUpdated', {
+        id: chatId,
+        agente: { id: person.id, nome: agent.nome, foto: agent.fotoPath },
+        atribuidoEm: now,
+      });
+      await flow.handle(tx, emit, chatId, { type: 'offerAccepted', agenteNome: agent.nome });
+      await queue.offerWaiting(tx, emit);
+      return chats.snapshot(tx, person, chatId);
+    });
+  }
+
+  /** A tab of this agent has the offer on screen. Once its time is up, that counts no more. */
+  function acknowledge(ofertaId: string, userId: string): Promise<void> {
+    return uow.write(async (tx) => {
+      const stillOpen = tx
+        .select({ id: offers.id })
+        .from(offers)
+        .where(and(eq(offers.status, 'open'), gt(offers.expiresAt, clock.now())));
+      await tx
+        .update(offerAgents)
+        .set({ acknowledged: true })
+        .where(
+          and(
+            eq(offerAgents.offerId, ofertaId),
+            eq(offerAgents.agenteId, userId),
+            inArray(offerAgents.offerId, stillOpen),
+          ),
+        );
+    });
+  }
+
+  /**
+   * Tells a person's open offers once more: no call lists them, so a console that could not resume its stream would
+   * not know of them (contract 4, Sequence).
+   */
+  function announceOpen(userId: string): Promise<void> {
+    return uow.write(async (tx, emit) => {
+      const own = await tx
+        .select({ offer: offers })
+        .from(offers)
+        .innerJoin(offerAgents, eq(offerAgents.offerId, offers.id))
+        .where(
+          and(
+            eq(offerAgents.agenteId, userId),
+            eq(offers.status, 'open'),
+            gt(offers.expiresAt, clock.now()),
+          ),
+        )
+        .orderBy(asc(offers.createdAt), asc(offers.id));
+      for (const { offer } of own) {
+        const named = (await agentsOf(tx, offer.id)).map(({ agenteId }) => agenteId);
+        emit.toUser(userId, 'nova_oferta_conversa', toOffer(offer, named));
+      }
+    });
+  }
+
+  /** Nobody took it: who had it on screen goes offline, and whoever else is online gets it at once (contract 6). */
+  const onExpire: TimerHandler = async (tx, emit, payload, now) => {
+    const { ofertaId } = v.parse(expirePayload, payload);
+    const seenBy = await queue.runOut(tx, emit, ofertaId, now);
+    if (seenBy === null) return;
+    await agents.goOffline(tx, emit, seenBy, 'oferta_expirada');
+    await queue.offerWaiting(tx, emit);
+  };
+
+  return {
+    accept,
+    acknowledge,
+    announceOpen,
+    timerHandlers: { [OFFER_EXPIRE]: onExpire },
+  };
+}
+
+const isOnline = (tx: Transaction, userId: string) =>
+  tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.online, true)));
+
+/** Gives the chat to the agent who won its offer. */
+async function assign(tx: Transaction, chatId: string, agenteId: string, now: EpochMs) {
+  const [assigned] = await tx
+    .update(conversations)
+    .set({ agenteId, atribuidoEm: now, finalizada: false })
+    .where(and(eq(conversations.id, chatId), isNull(conversations.agenteId)))
+    .returning({ id: conversations.id });
+  if (!assigned) throw new HttpError(409, offerText.taken);
+  const [agent] = await tx
+    .select({ nome: users.nome, fotoPath: users.fotoPath })
+    .from(users)
+    .where(eq(users.id, agenteId));
+  if (!agent) throw new Error('A conversation was given to somebody who does not exist');
+  return agent;
+}
+
+async function whyNotAccepted(tx: Transaction, ofertaId: string, now: EpochMs): Promise<HttpError> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, ofertaId));
+  if (offer?.status === 'open' && offer.expiresAt > now) {
+    return new HttpError(409, offerText.offline);
+  }
+  const taken = offer?.status === 'accepted' || offer?.status === 'cancelled';
+  return new HttpError(409, taken ? offerText.taken : offerText.expired);
+}

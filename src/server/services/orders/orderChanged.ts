@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations, users } from '@/server/db/schema';
+import type { Emit } from '@/server/realtime/emit';
+import { toGanhos } from '@/server/services/agents/earnings';
+import type { PedidoRow } from '@/server/db/rows/pedidoRows';
+import { toCliente } from '@/server/db/rows/clienteRows';
+
+/**
+ * Makes consoles read an order again where no event of its own says what changed (contract 4): its customer's record goes
+ * out as it stands, to the chat's agent and the administrators. Who never wrote here has none, as in the demo's history;
+ * then the earnings of the order's agent go out.
+ */
+export async function tellOrderChanged(
+  tx: Transaction,
+  emit: Emit,
+  { chatId, agenteId }: Pick<PedidoRow, 'chatId' | 'agenteId'>,
+): Promise<void> {
+  const [customer] = await tx
+    .select({ record: clientes, agenteId: conversations.agenteId })
+    .from(clientes)
+    .leftJoin(conversations, eq(conversations.id, clientes.chatId))
+    .where(eq(clientes.chatId, chatId));
+  if (customer) {
+    const { record } = customer;
+    emit.toChat(customer.agenteId, 'clienteUpdated', { chatId, cliente: toCliente(record) });
+    return;
+  }
+  if (agenteId === null) return;
+  const [agent] = await tx.select().from(users).where(eq(users.id, agenteId));
+  if (agent) emit.toChat(agenteId, 'ganhos_atualizados', { agenteId, ganhos: toGanhos(agent) });
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray, gt, sql, type SQL } from 'drizzle-orm';
+import type { Cents } from '@/contract/wire';
+import { formatMoney } from '@/domain/money';
+import { customerPrice } from '@/domain/pricing';
+import type { Transaction } from '@/server/db/openDatabase';
+import { clientes, conversations, pedidos } from '@/server/db/schema';
+import type { ChargeEnd, CreatedOrder, OrdersPort } from '@/server/flow/ports';
+import type { Parts } from '@/server/parts';
+import type { Emit } from '@/server/realtime/emit';
+import { chargeDescription } from '@/server/text/commerce';
+import type { EarningsService } from '@/server/services/agents/earnings';
+import { tellOrderChanged } from './orderChanged';
+import { searchVector } from './orderSearch';
+import { paymentEvent, type PedidoRow } from '@/server/db/rows/pedidoRows';
+
+/** What was paid for and is not refunded: on its way to the customer. */
+const ORDERED = ['feito', 'em_preparo'] as const;
+
+type OrderEnd = Pick<PedidoRow, 'status' | 'cupomPagamentoStatus'> & {
+  event: 'pagamentoAprovado' | 'pagamentoExpirado' | 'pedidoReembolsado';
+};
+
+/**
+ * What the end of a charge makes of its order (spec 4, Order and payment statuses). One that nobody can pay any more is
+ * cancelled: a new confirmation makes a new one.
+ */
+const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
+  paid: { status: 'pendente', cupomPagamentoStatus: 'aprovado', event: 'pagamentoAprovado' },
+  expired: { status: 'cancelado', cupomPagamentoStatus: 'expirado', event: 'pagamentoExpirado' },
+  cancelled: { status: 'cancelado', cupomPagamentoStatus: 'cancelado', event: 'pagamentoExpirado' },
+  refunded: { status: 'reembolsado', cupomPagamentoStatus: 'aprovado', event: 'pedidoReembolsado' },
+};
+
+/**
+ * Orders as the customers' flow makes, settles and ends them (spec 4, Order and payment statuses). The server
+ * prices an order from the customer's record by the spec's table, never from what a browser says (contract 6).
+ */
+export function createPedidosService(
+  { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,
+  { earnings }: { earnings: EarningsService },
+): OrdersPort {
+  async function createOrder(tx: Transaction, emit: Emit, chatId: string): Promise<CreatedOrder> {
+    await cancelUnpaid(tx, emit, chatId);
+    const [customer] = await tx
+      .select({
+        cliente: clientes,
+        contactName: conversations.name,
+        agenteId: conversations.agenteId,
+      })
+      .from(clientes)
+      .innerJoin(conversations, eq(conversations.id, clientes.chatId))
+      .where(eq(clientes.chatId, chatId));
+    if (!customer) throw new Error('An order was confirmed by nobody');
+    const { cliente, contactName, agenteId } = customer;
+    const value = cliente.cupomValorCents;
+    if (value === null) throw new Error('An order was confirmed without a coupon value');
+    const free = await spendFreeCoupon(tx, chatId);
+    const price: Cents = free ? 0 : customerPrice(value);
+    const pix = free
+      ? null
+      : await payments.createCharge(tx, {
+          amount: price,
+          description: chargeDescription(formatMoney(value)),
+        });
+    const buyer = {
+      // Somebody by whose name the payment's notice can call them.
+      nomeCompleto: cliente.nomeCompleto ?? contactName,
+      clienteTelefone: cliente.telefone,
+    };
+    const [made] = await tx
+      .insert(pedidos)
+      .values({
+        ...buyer,
+        id: ids.newId(),
+        chatId,
+        agenteId,
+        restaurante: cliente.restaurante,
+        enderecoEntrega: cliente.enderecoEntrega,
+        formaPagamento: cliente.formaPagamento,
+        imagemPedidoPath: cliente.imagemPedidoPath,
+        status: 'pendente',
+        createdAt: clock.now(),
+        cupomValorOriginalCents: value,
+        cupomValorClienteCents: price,
+        cupomValorFuncionarioCents: settings.commissionCents,
+        cupomPagamentoStatus: pix ? 'pendente' : 'aprovado',
+        cupomPixId: pix?.pixId ?? null,
+        pixExpiraEm: pix?.expiresAt ?? null,
+        pixCopiaECola: pix?.copiaECola ?? null,
+        cupomGratis: free,
+        busca: searchVector({ ...buyer, numeroPedido: null }),
+      })
+      .returning();
+    if (!made) throw new Error('An order was not stored');
+    if (pix) return { kind: 'pix', pedidoId: made.id, valor: price, pix };
+    emit.toChat(agenteId, 'pagamentoAprovado', paymentEvent(made));
+    return { kind: 'free', pedidoId: made.id };
+  }
+
+  const settle: OrdersPort['settle'] = async (tx, emit, pixId, end) => {
+    const { event, ...after } = ENDS[end];
+    const [settled] = await tx
+      .update(pedidos)
+      .set(after)
+      .where(and(eq(pedidos.cupomPixId, pixId), unpaid()))
+      .returning();
+    if (!settled) return null;
+    emit.toChat(settled.agenteId, event, paymentEvent(settled));
+    return { pedidoId: settled.id, chatId: settled.chatId };
+  };
+
+  /** @returns what was cancelled. */
+  async function cancelWhere(tx: Transaction, where: SQL | undefined) {
+    const cancelled = await tx
+      .update(pedidos)
+      .set({ cupomPagamentoStatus: 'cancelado', status: 'cancelado' })
+      .where(and(where, unpaid()))
+      .returning({
+        pixId: pedidos.cupomPixId,
+        chatId: pedidos.chatId,
+        agenteId: pedidos.agenteId,
+      });
+    for (const { pixId } of cancelled) if (pixId) await payments.cancel(tx, pixId);
+    return cancelled;
+  }
+
+  async function cancelUnpaid(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
+    const [cancelled] = await cancelWhere(tx, eq(pedidos.chatId, chatId));
+    if (cancelled) await tellOrderChanged(tx, emit, cancelled);
+  }
+
+  async function deliver(tx: Transaction, emit: Emit, pedidoId: string): Promise<void> {
+    const [delivered] = await tx
+      .update(pedidos)
+      .set({ status: 'entregue' })
+      .where(and(eq(pedidos.id, pedidoId), inArray(pedidos.status, ORDERED)))
+      .returning({ id: pedidos.id });
+    if (delivered) await earnings.settle(tx, emit, delivered.id);
+  }
+
+  const findStatus: OrdersPort['findStatus'] = async (tx, chatId, numeroPedido) => {
+    const [found] = await tx
+      .select({ numeroPedido: pedidos.numeroPedido, status: pedidos.status })
+      .from(pedidos)
+      .where(
+        and(
+          eq(pedidos.chatId, chatId),
+          numeroPedido === null ? undefined : eq(pedidos.numeroPedido, numeroPedido),
+        ),
+      )
+      .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
+      .limit(1);
+    return found ?? null;
+  };
+
+  return {
+    createOrder,
+    settle,
+    cancelUnpaid,
+    cancelAllUnpaid: async (tx) => {
+      await cancelWhere(tx, undefined);
+    },
+    deliver,
+    findStatus,
+  };
+}
+
+/** An order whose payment nobody has decided yet: the one state from which it is approved, expired or cancelled. */
+const unpaid = () =>
+  and(eq(pedidos.status, 'pendente'), eq(pedidos.cupomPagamentoStatus, 'pendente'));
+
+/** Takes one free coupon from the customer's record, if there is one. */
+async function spendFreeCoupon(tx: Transaction, chatId: string): Promise<boolean> {
+  const spent = await tx
+    .update(clientes)
+    .set({ cuponsGratisDisponiveis: sql`${clientes.cuponsGratisDisponiveis} - 1` })
+    .where(and(eq(clientes.chatId, chatId), gt(clientes.cuponsGratisDisponiveis, 0)))
+    .returning({ chatId: clientes.chatId });
+  return spent.length > 0;
+}

@@ -1,0 +1,203 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Cliente } from '@/contract/entities/cliente';
+import type { Pedido } from '@/contract/entities/pedido';
+import type { BodyOf } from '@/contract/rest/call';
+import type { registerPurchase } from '@/contract/rest/purchase';
+import { purchaseRequestFault } from '@/domain/validation/purchase';
+import type { Person } from '@/server/auth/right';
+import type { Transaction } from '@/server/db/openDatabase';
+import {
+  clientes,
+  conversations,
+  couponAccounts,
+  pedidos,
+  refunds,
+  users,
+} from '@/server/db/schema';
+import type { FlowRunner } from '@/server/flow/runner';
+import { HttpError, notFound } from '@/server/errors/httpError';
+import type { Parts } from '@/server/parts';
+import { purchaseText } from '@/server/text/commerce';
+import type { AttendanceService } from '@/server/services/attendance';
+import { findCliente } from '@/server/services/clientes';
+import type { EarningsService } from '@/server/services/agents/earnings';
+import { withOrderNumber } from './orderSearch';
+import { toPedido } from '@/server/db/rows/pedidoRows';
+
+type Compra = BodyOf<typeof registerPurchase>;
+
+interface Others {
+  attendance: AttendanceService;
+  earnings: EarningsService;
+  flow: Pick<FlowRunner, 'handle'>;
+}
+
+export type PurchaseService = ReturnType<typeof createPurchaseService>;
+
+/** Registering a purchase: the paid order becomes feito, and the attendance ends (spec 4, Attendance). */
+export function createPurchaseService(
+  { uow }: Pick<Parts, 'uow'>,
+  { attendance, earnings, flow }: Others,
+) {
+  /**
+   * What can be registered is the chat's newest paid order that waits for it, whatever stage a hand has set since.
+   * It becomes the registering agent's, whose commission it brings; an administrator's leaves it whose it was.
+   * The coupon account is left alone: the console gives it back itself (contract 3).
+   *
+   * @throws HttpError 404 the chat is not this phone's or not this person's, or the account is not their own;
+   *   400 a text is missing; 409 nothing waits to be registered, or its money is on its way back.
+   */
+  function register(
+    person: Person,
+    phone: string,
+    compra: Compra,
+  ): Promise<{ cliente: Cliente; pedido: Pedido }> {
+    return uow.write(async (tx, emit) => {
+      const { chatId, numeroPedido, codigoEntrega, telefoneLoja, emailConta } = compra;
+      const { isCurrent, agenteId } = await checkChat(tx, person, phone, chatId);
+      if (emailConta !== '') await checkAccount(tx, person, emailConta);
+      checkFields(compra);
+      const registered = isCurrent
+        ? await claim(tx, chatId, {
+            ...{ numeroPedido, codigoEntrega, telefoneLoja, emailConta },
+            ...(person.isAdmin ? {} : { agenteId: person.id }),
+          })
+        : null;
+      if (!registered) throw await whyNotRegistered(tx, chatId, isCurrent);
+      await earnings.credit(tx, emit, registered.id);
+      await flow.handle(tx, emit, chatId, {
+        type: 'purchaseRegistered',
+        pedidoId: registered.id,
+        numeroPedido,
+        codigoEntrega,
+      });
+      await attendance.release(tx, emit, chatId, agenteId);
+      return {
+        cliente: await findCliente(tx, chatId),
+        pedido: toPedido(registered, {
+          agent: await findAgent(tx, registered.agenteId),
+          refunding: false,
+          showProfit: person.isAdmin,
+        }),
+      };
+    });
+  }
+
+  return { register };
+}
+
+/**
+ * The chat that the body names must be one of the path's customer, and this person's: now, or when it ended.
+ *
+ * @returns whether it is theirs now, and whose it is.
+ */
+async function checkChat(
+  tx: Transaction,
+  person: Person,
+  phone: string,
+  chatId: string,
+): Promise<{ isCurrent: boolean; agenteId: string | null }> {
+  const [chat] = await tx
+    .select({
+      agenteId: conversations.agenteId,
+      ultimoAgenteId: conversations.ultimoAgenteId,
+      finalizada: conversations.finalizada,
+    })
+    .from(conversations)
+    .innerJoin(clientes, eq(clientes.chatId, conversations.id))
+    .where(and(eq(conversations.id, chatId), eq(clientes.telefone, phone)))
+    .for('update', { of: conversations });
+  if (!chat) throw notFound();
+  const { agenteId } = chat;
+  const isCurrent = person.isAdmin || agenteId === person.id;
+  const wasLast = chat.finalizada && chat.ultimoAgenteId === person.id;
+  if (!isCurrent && !wasLast) throw notFound();
+  return { isCurrent, agenteId };
+}
+
+async function checkAccount(tx: Transaction, person: Person, email: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: couponAccounts.id })
+    .from(couponAccounts)
+    .where(and(eq(couponAccounts.email, email), eq(couponAccounts.applicatorId, person.id)));
+  if (!own) throw notFound();
+}
+
+/** Spec 5, Register purchase, in its order: an account, then the texts (decisions 3.4). */
+function checkFields(compra: Compra): void {
+  if (compra.emailConta === '') throw new HttpError(400, purchaseText.noAccount);
+  switch (purchaseRequestFault(compra)) {
+    case 'purchase.fields':
+      throw new HttpError(400, purchaseText.fields);
+    case 'purchase.numberAndCode':
+      throw new HttpError(400, purchaseText.numberAndCode);
+    case null:
+  }
+}
+
+type Registration = Pick<
+  Compra,
+  'numeroPedido' | 'codigoEntrega' | 'telefoneLoja' | 'emailConta'
+> & {
+  agenteId?: string;
+};
+
+/**
+ * Of any number of registrations at once, this update lets one through. A refund's claim holds the order's row as this
+ * does, so that of the two the later one sees the earlier.
+ *
+ * @returns null when nothing waits.
+ * @throws HttpError 409 the order's money was asked back.
+ */
+async function claim(tx: Transaction, chatId: string, registration: Registration) {
+  const [waiting] = await tx
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(eq(pedidos.chatId, chatId), isPaidAndWaiting()))
+    .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
+    .limit(1)
+    .for('update');
+  if (!waiting) return null;
+  const [refunding] = await tx
+    .select({ pedidoId: refunds.pedidoId })
+    .from(refunds)
+    .where(and(eq(refunds.pedidoId, waiting.id), eq(refunds.state, 'claimed')));
+  if (refunding) throw new HttpError(409, purchaseText.refunding);
+  const [registered] = await tx
+    .update(pedidos)
+    .set({
+      ...registration,
+      status: 'feito',
+      busca: withOrderNumber(registration.numeroPedido),
+    })
+    .where(and(eq(pedidos.id, waiting.id), isPaidAndWaiting()))
+    .returning();
+  return registered ?? null;
+}
+
+const isPaidAndWaiting = () =>
+  and(eq(pedidos.status, 'pendente'), eq(pedidos.cupomPagamentoStatus, 'aprovado'));
+
+async function whyNotRegistered(
+  tx: Transaction,
+  chatId: string,
+  isCurrent: boolean,
+): Promise<HttpError> {
+  const [newest] = await tx
+    .select({ numeroPedido: pedidos.numeroPedido })
+    .from(pedidos)
+    .where(eq(pedidos.chatId, chatId))
+    .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
+    .limit(1);
+  if (newest?.numeroPedido) return new HttpError(409, purchaseText.registered);
+  return new HttpError(409, isCurrent ? purchaseText.noPaidOrder : purchaseText.ended);
+}
+
+async function findAgent(tx: Transaction, agenteId: string | null) {
+  if (agenteId === null) return null;
+  const [agent] = await tx
+    .select({ nome: users.nome, fotoPath: users.fotoPath })
+    .from(users)
+    .where(eq(users.id, agenteId));
+  return agent ?? null;
+}

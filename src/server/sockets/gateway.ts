@@ -1,0 +1,243 @@
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Server, type Socket } from 'socket.io';
+import * as v from 'valibot';
+import type { Conversation } from '@/contract/entities/conversation';
+import {
+  authenticateSchema,
+  writePosition,
+  type EventName,
+  type EventPayload,
+} from '@/contract/events';
+import { writeEvent } from '@/contract/writeEvent';
+import type { Person } from '@/server/auth/right';
+import type { Session, Sessions } from '@/server/auth/sessions';
+import { answerBare } from '@/server/http/errorAnswers';
+import { SECURITY_HEADERS } from '@/server/http/securityHeaders';
+import { createTokenBuckets } from '@/server/limits/tokenBucket';
+import type { Parts } from '@/server/parts';
+import { httpText } from '@/server/text/http';
+import type { NumberedEvent, Subscription } from '@/server/realtime/hub';
+
+/** A dead connection is noticed after both together. */
+const PING_INTERVAL_MS = 10_000;
+const PING_TIMEOUT_MS = 5_000;
+/** Who connects and says nothing is let go. */
+const SILENCE_MS = 20_000;
+/** The largest thing a client has to say is its token. */
+const MAX_PACKET_BYTES = 16_384;
+/** What a socket may send; acknowledgements of a replay come in a burst. */
+const PACKET_LIMIT = { burst: 200, perMinute: 600 };
+/** How often the sessions of open sockets are compared with the database. */
+export const SESSION_CHECK_MS = 15_000;
+
+export interface GatewayOptions {
+  sessions: Sessions;
+  /** The person's conversations, for a socket that begins. */
+  listConversations: (person: Person) => Promise<Conversation[]>;
+  /** Called for a person whose socket begins anew, after its first snapshot. */
+  onFreshSocket: (person: Person) => Promise<void>;
+}
+
+export interface Gateway {
+  /** Ends every connection and takes no more. */
+  close(): Promise<void>;
+}
+
+/** What the gateway keeps of a socket that has authenticated. */
+interface Attached extends Session {
+  socket: Socket;
+  subscription: Subscription;
+  takeBackExpiry: () => void;
+}
+
+type GatewayParts = Pick<Parts, 'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger'>;
+
+/** Sockets (contract 4): who they are, what they missed, and their place in their person's stream. */
+export function createGateway(
+  server: HttpServer,
+  { clock, hub, presence, signOuts, messaging, logger }: GatewayParts,
+  { sessions, listConversations, onFreshSocket }: GatewayOptions,
+): Gateway {
+  const io = new Server(server, {
+    serveClient: false,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    maxHttpBufferSize: MAX_PACKET_BYTES,
+    // Answered below: the library would leave whoever asks elsewhere without a word.
+    destroyUpgrade: false,
+  });
+  answerRefusedUpgrades(server, io);
+  // Before anybody answers: refusals of the socket library itself offer no other way.
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  });
+  const attached = new Map<Socket, Attached>();
+  const packets = createTokenBuckets(clock, PACKET_LIMIT);
+
+  function refuse(socket: Socket): void {
+    socket.emit('auth_error', writeEvent('auth_error', { message: httpText.invalidToken }));
+    socket.disconnect(true);
+  }
+
+  function detach(socket: Socket): void {
+    const entry = attached.get(socket);
+    if (!entry) return;
+    attached.delete(socket);
+    entry.takeBackExpiry();
+    entry.subscription.end();
+    presence.disconnected(entry.person.id);
+  }
+
+  /** Everything up to `authenticated` in one go: nothing live can come between (contract 4, Sequence). */
+  function attach(
+    socket: Socket,
+    session: Session,
+    place: { streamId?: string | undefined; lastSeq?: number | undefined },
+  ): Subscription {
+    detach(socket);
+    const { person } = session;
+    const { streamId, lastSeq } = place;
+    const subscription = hub.subscribe(
+      person,
+      {
+        send: (event) => send(socket, person, event),
+        // The transport alone: a client told by the server to disconnect would not come back.
+        drop: () => socket.conn.close(),
+      },
+      streamId !== undefined && lastSeq !== undefined ? { streamId, seq: lastSeq } : null,
+    );
+    const takeBackExpiry = clock.setTimeout(() => refuse(socket), session.expiresAt - clock.now());
+    attached.set(socket, { ...session, socket, subscription, takeBackExpiry });
+    presence.connected(person.id);
+    for (const event of subscription.missed) send(socket, person, event);
+    sendUnnumbered(socket, 'authenticated', {
+      userId: person.id,
+      isAdmin: person.isAdmin,
+      serverTime: clock.now(),
+      ...subscription.position,
+      resumed: subscription.resumed,
+    });
+    return subscription;
+  }
+
+  function send(
+    socket: Socket,
+    person: Person,
+    { name, payload, seq, shows }: NumberedEvent,
+  ): void {
+    if (shows === null) socket.emit(name, payload, { seq });
+    else socket.emit(name, payload, { seq }, () => presence.acknowledge(shows, person.id));
+  }
+
+  async function sendSnapshot(socket: Socket, person: Person): Promise<void> {
+    sendUnnumbered(socket, 'status', messaging.status());
+    const asOf = writePosition(hub.position(person));
+    const items = await listConversations(person);
+    const list = writeEvent('conversations', { items, rejected: [] });
+    socket.emit('conversations', list, { asOf });
+    await onFreshSocket(person);
+  }
+
+  function accept(socket: Socket): void {
+    const takeBackSilence = clock.setTimeout(() => socket.disconnect(true), SILENCE_MS);
+    /** Of several attempts on one socket the last one counts. */
+    let attempt = 0;
+
+    socket.conn.on('packet', () => {
+      if (packets.take(socket.id) > 0) socket.conn.close();
+    });
+    socket.on('disconnect', () => {
+      attempt += 1;
+      takeBackSilence();
+      detach(socket);
+    });
+    socket.on('authenticate', (input: unknown) => {
+      attempt += 1;
+      authenticate(attempt, input).catch((error: unknown) => {
+        // Not the client's fault: it shall try again.
+        logger.error({ err: error }, 'a socket could not be authenticated');
+        socket.conn.close();
+      });
+    });
+
+    async function authenticate(own: number, input: unknown): Promise<void> {
+      const request = v.safeParse(authenticateSchema, input);
+      const session = request.success ? await sessions.authenticate(request.output.token) : null;
+      if (own !== attempt) return;
+      takeBackSilence();
+      if (!request.success || !session) {
+        refuse(socket);
+        return;
+      }
+      const { resumed } = attach(socket, session, request.output);
+      if (!resumed) await sendSnapshot(socket, session.person);
+    }
+  }
+
+  /**
+   * Refuses the sockets whose sign-in has ended meanwhile, and closes those whose person has other rights by now:
+   * coming back, they get what they may have.
+   */
+  async function checkSessions(): Promise<void> {
+    const { ended, changed } = await sessions.compare([...attached.values()]);
+    for (const { socket } of ended) refuse(socket);
+    for (const { socket } of changed) socket.conn.close();
+  }
+
+  signOuts.onTold(({ userId, by }) => {
+    for (const { socket, person, id } of [...attached.values()]) {
+      if (person.id !== userId) continue;
+      // Who did it has a new token, and comes back with that.
+      if (id === by) socket.conn.close();
+      else refuse(socket);
+    }
+  });
+
+  let isClosed = false;
+  let takeBackCheck: () => void;
+  function scheduleCheck(): void {
+    takeBackCheck = clock.setTimeout(() => {
+      void checkSessions()
+        .catch((error: unknown) => logger.error({ err: error }, 'sessions could not be checked'))
+        .finally(() => {
+          if (!isClosed) scheduleCheck();
+        });
+    }, SESSION_CHECK_MS);
+  }
+  scheduleCheck();
+  io.on('connection', accept);
+
+  return {
+    close: async () => {
+      isClosed = true;
+      takeBackCheck();
+      await io.close();
+    },
+  };
+}
+
+/**
+ * Refused web sockets get an answer like any other. The library's own has no headers, and is not sent once the
+ * connection is ended; where no socket lives it would say nothing.
+ */
+function answerRefusedUpgrades(server: HttpServer, io: Server): void {
+  io.engine.on('connection_error', ({ req }: { req: IncomingMessage }) => {
+    if (req.headers.upgrade !== undefined) answerBare(req.socket, 400);
+  });
+  // First of all: on a connection that asks for an upgrade Node listens for errors no more, and one that nobody
+  // listens for, such as a client's reset, ends the process.
+  server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    if (!request.url?.startsWith(`${io.path()}/`)) answerBare(socket, 404);
+  });
+}
+
+/** What one socket alone gets takes no number (contract 4, Sequence). */
+function sendUnnumbered<N extends EventName>(
+  socket: Socket,
+  name: N,
+  payload: EventPayload<N>,
+): void {
+  socket.emit(name, writeEvent(name, payload));
+}

@@ -1,0 +1,270 @@
+import { filterInWorker } from '@/console/app/browser/catalogs/filterInWorker';
+import { createTokenStore } from '@/console/app/browser/tokenStore';
+import type {
+  AppPorts,
+  DesktopNotice,
+  DesktopPermission,
+  Notice,
+  SoundName,
+  Storage,
+} from '@/console/ports/ports';
+import { createVault } from '@/console/ports/vault';
+import { createFakeSocket, type FakeSocket } from './fakeSocket';
+import { startInlineCatalogWorker } from './inlineCatalogWorker';
+import { manualClock, type ManualClock } from './manualClock';
+
+/** A browser's storage, which several tabs may share. */
+export interface FakeBrowser {
+  data: Map<string, string>;
+  /** A tab's view of it: it hears what other tabs write. */
+  tab(): Storage;
+  /** How many tabs were opened so far. */
+  readonly tabs: number;
+  locks: AppPorts['locks'];
+}
+
+export function createFakeBrowser(): FakeBrowser {
+  const data = new Map<string, string>();
+  const tabs = new Set<Set<(key: string, value: string | null) => void>>();
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    data,
+    get tabs() {
+      return tabs.size;
+    },
+    tab() {
+      const listeners = new Set<(key: string, value: string | null) => void>();
+      tabs.add(listeners);
+      const tell = (key: string, value: string | null) => {
+        for (const other of tabs) {
+          if (other !== listeners) for (const listener of other) listener(key, value);
+        }
+      };
+      return {
+        get: (key) => data.get(key) ?? null,
+        set(key, value) {
+          if (data.get(key) === value) return;
+          data.set(key, value);
+          tell(key, value);
+        },
+        remove(key) {
+          if (data.delete(key)) tell(key, null);
+        },
+        keys: (prefix) => [...data.keys()].filter((key) => key.startsWith(prefix)),
+        subscribe(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    },
+    locks: {
+      async withLock<T>(name: string, fn: () => Promise<T>): Promise<T> {
+        const before = held.get(name) ?? Promise.resolve();
+        const mine = before.then(fn);
+        held.set(
+          name,
+          mine.catch(() => undefined),
+        );
+        return mine;
+      },
+    },
+  };
+}
+
+/** A notice on the desktop; `open` until it is closed. */
+type ShownNotice = DesktopNotice & { open: boolean };
+
+/** What the console did to the outside world. */
+interface Deeds {
+  notices: Notice[];
+  /** The keys of notices that were taken away. */
+  dismissed: string[];
+  sounds: SoundName[];
+  desktop: ShownNotice[];
+  moves: { path: string; replace: boolean }[];
+  copied: string[];
+  titles: string[];
+  downloads: string[];
+  warnings: string[];
+  questions: string[];
+}
+
+export interface FakeWorld {
+  ports: AppPorts;
+  deeds: Deeds;
+  clock: ManualClock;
+  browser: FakeBrowser;
+  /** The socket that was made last. */
+  socket(): FakeSocket;
+  sockets: FakeSocket[];
+  page: { show(visible: boolean): void; online(online: boolean): void };
+  /** What dialogs answer. */
+  answers: {
+    confirm: boolean;
+    prompt: string | null;
+    clipboard: 'ok' | 'refused';
+    /** What the browser's question about notices is answered with; 'default': it was closed. */
+    desktop: DesktopPermission;
+  };
+  /** What the browser allows on the desktop now. */
+  allows: { desktop: DesktopPermission };
+}
+
+export interface FakeOptions {
+  fetch?: AppPorts['fetch'];
+  browser?: FakeBrowser;
+  clock?: ManualClock;
+}
+
+const noFetch: AppPorts['fetch'] = () => Promise.reject(new TypeError('no host'));
+
+/** The outside world in a test: nothing leaves, everything is remembered, time stands until it is turned. */
+export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
+  const { browser = createFakeBrowser(), clock = manualClock(), fetch = noFetch } = options;
+  const deeds: Deeds = {
+    notices: [],
+    dismissed: [],
+    sounds: [],
+    desktop: [],
+    moves: [],
+    copied: [],
+    titles: [],
+    downloads: [],
+    warnings: [],
+    questions: [],
+  };
+  const answers: FakeWorld['answers'] = {
+    confirm: true,
+    prompt: null,
+    clipboard: 'ok',
+    desktop: 'granted',
+  };
+  const allows: FakeWorld['allows'] = { desktop: 'default' };
+  const sockets: FakeSocket[] = [];
+  const storage = browser.tab();
+  const state = { visible: true, online: true };
+  const watchers = {
+    visible: new Set<(visible: boolean) => void>(),
+    online: new Set<(online: boolean) => void>(),
+  };
+  // As in a real browser, two tabs never make the same id.
+  const tab = browser.tabs.toString(16).padStart(8, '0');
+  let ids = 0;
+  const newId = () => {
+    ids += 1;
+    return `${tab}-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`;
+  };
+  let agreed: (() => boolean) | null = null;
+  const leaving: AppPorts['leaving'] = {
+    allowed: () => agreed === null || agreed(),
+    guard(ask) {
+      agreed = ask;
+      return () => {
+        if (agreed === ask) agreed = null;
+      };
+    },
+  };
+  const ports: AppPorts = {
+    config: { apiUrl: '', couponUrl: '', summaryAdminIds: [] },
+    fetch,
+    makeSocket() {
+      const socket = createFakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    clock,
+    storage,
+    tokens: createTokenStore(storage),
+    vault: createVault(newId),
+    newId,
+    random: () => 0.5,
+    notifier: {
+      notify: (notice) => void deeds.notices.push(notice),
+      dismiss: (key) => void deeds.dismissed.push(key),
+    },
+    sounds: { play: (name) => void deeds.sounds.push(name) },
+    desktop: {
+      permission: () => allows.desktop,
+      ask: () => {
+        deeds.questions.push('desktop');
+        allows.desktop = answers.desktop;
+        return Promise.resolve(answers.desktop);
+      },
+      show(notice) {
+        const shown = { ...notice, open: true };
+        deeds.desktop.push(shown);
+        return () => {
+          shown.open = false;
+        };
+      },
+    },
+    navigator: {
+      go: (path, how) => {
+        if (leaving.allowed()) deeds.moves.push({ path, replace: how?.replace ?? false });
+      },
+    },
+    leaving,
+    clipboard: {
+      write: async (text) => {
+        const written = await text;
+        if (answers.clipboard === 'refused') throw new Error('refused');
+        deeds.copied.push(written);
+      },
+    },
+    catalogs: {
+      take: (text) => Promise.resolve(new Blob([text])),
+      filter: (pasted, run) => filterInWorker(startInlineCatalogWorker, pasted, run),
+    },
+    dialogs: {
+      confirm: (text) => {
+        deeds.questions.push(text);
+        return answers.confirm;
+      },
+      prompt: (text) => {
+        deeds.questions.push(text);
+        return answers.prompt;
+      },
+    },
+    locks: browser.locks,
+    page: {
+      origin: 'https://console.example.test',
+      setTitle: (title) => void deeds.titles.push(title),
+      download: (url) => void deeds.downloads.push(url),
+      isVisible: () => state.visible,
+      isOnline: () => state.online,
+      onVisibility(listener) {
+        watchers.visible.add(listener);
+        return () => watchers.visible.delete(listener);
+      },
+      onOnline(listener) {
+        watchers.online.add(listener);
+        return () => watchers.online.delete(listener);
+      },
+    },
+    logger: { warn: (name, detail) => void deeds.warnings.push(`${name}: ${detail}`) },
+  };
+  return {
+    ports,
+    deeds,
+    clock,
+    browser,
+    sockets,
+    answers,
+    allows,
+    socket() {
+      const last = sockets.at(-1);
+      if (!last) throw new Error('no socket was made yet');
+      return last;
+    },
+    page: {
+      show(visible) {
+        state.visible = visible;
+        for (const listener of watchers.visible) listener(visible);
+      },
+      online(online) {
+        state.online = online;
+        for (const listener of watchers.online) listener(online);
+      },
+    },
+  };
+}
