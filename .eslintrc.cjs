@@ -4,28 +4,65 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Architecture is lint: the zones below are the arrows of the README's map.
- * `layer(name, mayUse)` forbids a room of the console everything that stands above it.
+ * Architecture is lint: the zones below are the arrows of the README's map. A floor may import what stands on
+ * floors below it, never what stands above; a floor is a room's folder or, with an ending, a file.
  */
-const consoleLayers = [
-  'lib',
-  'ports',
-  'ui',
-  'text',
-  'api',
-  'entities',
-  'store',
-  'realtime',
-  'features',
-  'app',
-];
+const floors = (side, names, advice) =>
+  names.flatMap((name, index) =>
+    names.slice(index + 1).map((higher) => ({
+      target: `./src/${side}/${name}`,
+      from: `./src/${side}/${higher}`,
+      message: `${side}/${name} lies below ${side}/${higher}: imports go only downward (README, The map). ${advice}`,
+    })),
+  );
 
-const consoleZones = consoleLayers.flatMap((layer, index) =>
-  consoleLayers.slice(index + 1).map((higher) => ({
-    target: `./src/console/${layer}`,
-    from: `./src/console/${higher}`,
-    message: `console/${layer} lies below console/${higher}: imports go only downward (README, The map). Move what is shared to a lower room.`,
-  })),
+/** The console's floors, the lowest first. */
+const consoleZones = floors(
+  'console',
+  [
+    'lib',
+    'ports',
+    'ui',
+    'text',
+    'api',
+    'entities',
+    'store',
+    'shared',
+    'realtime',
+    'features',
+    'app',
+  ],
+  'Move what is shared to a lower room.',
+);
+
+/** The server's floors, the lowest first. What puts it together stands above them all, at src/server itself. */
+const serverZones = floors(
+  'server',
+  [
+    'base',
+    'limits',
+    'text',
+    'errors',
+    'db',
+    'auth',
+    'realtime',
+    'timers',
+    'ports',
+    'parts.ts',
+    'flow',
+    'services',
+    'http',
+    'routes',
+    'sockets',
+    'commands',
+    'demo',
+    'createParts.ts',
+    'createServices.ts',
+    'createServer.ts',
+    'main.ts',
+    'cli.ts',
+  ],
+  'Take what is needed as an argument, or say in an interface of the lower room what it asks for.',
 );
 
 const features = readdirSync(path.join(__dirname, 'src/console/features'));
@@ -41,6 +78,27 @@ const featureZones = features.map((feature) => ({
 const rest = ['console', 'server', 'testing', 'e2e', 'bench', 'scripts'];
 const zone = (target, froms, message) =>
   froms.map((from) => ({ target: `./src/${target}`, from: `./src/${from}`, message }));
+
+/** Between the rooms of src, and between the console's features. */
+const roomZones = [
+  ...zone(
+    'contract',
+    ['domain', ...rest],
+    'The contract stands at the bottom: it imports valibot only.',
+  ),
+  ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
+  ...zone(
+    'console',
+    ['server', 'e2e', 'bench', 'scripts'],
+    'Console and server meet in the contract only.',
+  ),
+  ...zone(
+    'server',
+    ['console', 'e2e', 'bench', 'scripts'],
+    'Console and server meet in the contract only.',
+  ),
+  ...featureZones,
+];
 
 /**
  * Words a person reads stand in src/console/text and nowhere else (decisions 1). Each selector is one place
@@ -96,28 +154,7 @@ module.exports = {
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
-      {
-        zones: [
-          ...zone(
-            'contract',
-            ['domain', ...rest],
-            'The contract stands at the bottom: it imports valibot only.',
-          ),
-          ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
-          ...zone(
-            'console',
-            ['server', 'e2e', 'bench', 'scripts'],
-            'Console and server meet in the contract only.',
-          ),
-          ...zone(
-            'server',
-            ['console', 'e2e', 'bench', 'scripts'],
-            'Console and server meet in the contract only.',
-          ),
-          ...consoleZones,
-          ...featureZones,
-        ],
-      },
+      { zones: [...roomZones, ...consoleZones, ...serverZones] },
     ],
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/switch-exhaustiveness-check': [
@@ -163,6 +200,11 @@ module.exports = {
           },
         ],
       },
+    },
+    {
+      // A test of any of the server's rooms may start the whole server, the demo too.
+      files: ['src/server/**/*.test.ts'],
+      rules: { 'import/no-restricted-paths': ['error', { zones: roomZones }] },
     },
     {
       files: ['src/domain/**/*.ts'],
@@ -233,7 +275,7 @@ module.exports = {
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: ['src/console/{lib,api,entities,store,realtime,features}/**/*.{ts,tsx}'],
+      files: ['src/console/{lib,api,entities,store,shared,realtime,features}/**/*.{ts,tsx}'],
       excludedFiles: ['*.test.ts', '*.test.tsx'],
       rules: {
         'no-restricted-globals': [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '@/server/base/clock';
 import { createParts } from '@/server/createParts';
 import { createServer } from '@/server/createServer';
-import { createLogger } from '@/server/http/logger';
+import { createLogger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import { createEmit, type Emit, type OutgoingEvent } from '@/server/realtime/emit';
 import { readSettings } from '@/server/base/settings';

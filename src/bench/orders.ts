@@ -10,7 +10,7 @@ import { createParts } from '@/server/createParts';
 import { createServer } from '@/server/createServer';
 import { openDatabase, type Database, type OpenDatabase } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
-import { createLogger } from '@/server/http/logger';
+import { createLogger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import { createDashboardService } from '@/server/services/dashboard/dashboard';
 import { readSettings } from '@/server/base/settings';

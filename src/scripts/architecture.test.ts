@@ -1,5 +1,25 @@
 import { lintProject, type Findings } from './testing/lintProject';
 
+/** The rooms of the server, the lowest first, as the README's map has them. */
+const SERVER_FLOORS = [
+  'base',
+  'limits',
+  'text',
+  'errors',
+  'db',
+  'auth',
+  'realtime',
+  'timers',
+  'ports',
+  'flow',
+  'services',
+  'http',
+  'routes',
+  'sockets',
+  'commands',
+  'demo',
+];
+
 /** What must be refused: a file, what it holds, the rule that says no and a part of what it says. */
 const refused: [what: string, file: string, code: string, rule: string, message: RegExp][] = [
   [
@@ -29,6 +49,58 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     "export const load = () => import('@/console/store/thing');",
     'import/no-restricted-paths',
     /only downward/,
+  ],
+  [
+    'what two features share, that imports a feature',
+    'src/console/shared/upward.ts',
+    "import { thing } from '@/console/features/inbox/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /console\/shared lies below console\/features/,
+  ],
+  [
+    'a store that imports what features share',
+    'src/console/store/upward.ts',
+    "import { thing } from '@/console/shared/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /console\/store lies below console\/shared/,
+  ],
+  ...SERVER_FLOORS.slice(1).map((higher, index): (typeof refused)[number] => {
+    const lower = SERVER_FLOORS[index] ?? '';
+    return [
+      `server/${lower} that imports server/${higher}, the next floor`,
+      `src/server/${lower}/next.ts`,
+      `import { thing } from '@/server/${higher}/thing';\nexport const copy = thing;`,
+      'import/no-restricted-paths',
+      new RegExp(`server/${lower} lies below server/${higher}: imports go only downward`),
+    ];
+  }),
+  [
+    'a flow that imports a service, by a type alone',
+    'src/server/flow/upward.ts',
+    "import type { Thing } from '@/server/services/orders/thing';\nexport type Copy = Thing;",
+    'import/no-restricted-paths',
+    /say in an interface/,
+  ],
+  [
+    'an outside party that imports the parts, which hold it',
+    'src/server/ports/parts.ts',
+    "import { parts } from '@/server/parts';\nexport const copy = parts;",
+    'import/no-restricted-paths',
+    /server\/ports lies below server\/parts.ts/,
+  ],
+  [
+    'a route that imports the demo',
+    'src/server/routes/demo.ts',
+    "import { thing } from '@/server/demo/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /server\/routes lies below server\/demo/,
+  ],
+  [
+    'a service that imports what puts the server together',
+    'src/server/services/composed.ts',
+    "import { createServer } from '@/server/createServer';\nexport const copy = createServer;",
+    'import/no-restricted-paths',
+    /server\/services lies below server\/createServer.ts/,
   ],
   [
     'a feature that imports another feature',
@@ -133,14 +205,14 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'src/console/entities/storage.ts',
     "export const token = () => localStorage.getItem('token');",
     'no-restricted-globals',
-    /take storage from the services/,
+    /take storage from the ports/,
   ],
   [
     'the clock taken from the global',
     'src/console/entities/clock.ts',
     'export const now = () => Date.now();',
     'no-restricted-properties',
-    /Take the clock from the services/,
+    /Take the clock from the ports/,
   ],
   [
     'a file of more than 400 lines',
@@ -187,6 +259,16 @@ const allowed: [what: string, file: string, code: string][] = [
     "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
   ],
   [
+    'a server’s room that imports the one below it',
+    'src/server/services/downward.ts',
+    "import { thing } from '@/server/flow/thing';\nimport { parts } from '@/server/parts';\nexport const copies = [thing, parts];",
+  ],
+  [
+    'what puts the server together, that imports every room',
+    'src/server/createServer.ts',
+    `${SERVER_FLOORS.map((room) => `import { thing as ${room} } from '@/server/${room}/thing';`).join('\n')}\nexport const createServer = [${SERVER_FLOORS.join(', ')}];`,
+  ],
+  [
     'a feature that imports itself',
     'src/console/features/inbox/own.ts',
     "import { thing } from '@/console/features/inbox/thing';\nexport const copy = thing;",
@@ -227,6 +309,13 @@ const neighbours: [file: string, code: string][] = [
     'src/console/store/thing.ts',
     'export interface Thing {\n  id: string;\n}\nexport const thing = true;',
   ],
+  ['src/server/parts.ts', 'export const parts = true;'],
+  ...SERVER_FLOORS.map((room): [string, string] => [
+    `src/server/${room}/thing.ts`,
+    'export const thing = true;',
+  ]),
+  ['src/server/services/orders/thing.ts', 'export interface Thing {\n  id: string;\n}'],
+  ['src/console/shared/thing.ts', 'export const thing = true;'],
   ['src/console/features/inbox/thing.ts', 'export const thing = true;'],
   [
     'src/console/lib/cycleB.ts',

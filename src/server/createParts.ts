@@ -2,18 +2,18 @@ import path from 'node:path';
 import { readOrMakeSecret } from './auth/secret';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './base/clock';
+import type { Logger } from './base/logger';
 import type { Database } from './db/openDatabase';
-import { createUnitOfWork } from './db/unitOfWork';
 import type { Ids } from './base/ids';
-import type { CoreParts, Logger, Parts } from './parts';
+import type { CoreParts, Parts } from './parts';
 import { createEmbeddedBank, type EmbeddedBank } from './ports/embeddedBank';
 import { createEmbeddedMessaging, type EmbeddedMessaging } from './ports/embeddedMessaging';
 import { createImageFolder } from './ports/images';
 import { createDeliveryFaults } from './realtime/deliveryFaults';
-import { createEmit, type OutgoingEvent } from './realtime/emit';
 import { createHub } from './realtime/hub';
 import { createPresence } from './realtime/presence';
 import { createSignOuts } from './realtime/signOuts';
+import { createEventfulWork } from './realtime/unitOfWork';
 import type { Settings } from './base/settings';
 import { createTimers } from './timers/timers';
 
@@ -37,11 +37,10 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
-  const unit = createUnitOfWork<OutgoingEvent>(db, (events) => hub.publish(events));
   const core: CoreParts = {
     ...basis,
     tokens: createTokens(settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir)), basis),
-    uow: { write: (work) => unit.write((tx, note) => work(tx, createEmit(note))) },
+    uow: createEventfulWork(db, hub),
     hub,
     presence: createPresence(clock),
     signOuts: createSignOuts(),

@@ -25,7 +25,7 @@ import { statusRoutes } from './routes/status';
 import { usersRoutes } from './routes/users';
 import { wipeRoutes } from './routes/wipe';
 import { simRoutes } from './demo/simRoutes';
-import { makeDemoData } from './demo/accounts';
+import { DEMO_SUMMARY_ADMIN, makeDemoData } from './demo/accounts';
 import { fillMissingSearch } from './services/orders/orderSearch';
 import { createSimCommands } from './demo/simulator/commands';
 import { createSimulator } from './demo/simulator/createSimulator';
@@ -74,7 +74,10 @@ export async function createServer(
   const sessions = createSessions(db, tokens);
   const app = createApp(logger, parts.settings.trustProxy);
   serveHealth(app, { showDelay: parts.settings.demo });
-  serveConsoleConfig(app, parts);
+  serveConsoleConfig(app, db, [
+    ...parts.settings.summaryAdmins,
+    ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),
+  ]);
   serveMedia(app, parts.images);
   serveOrderFiles(app, services.orderExport);
   const routes = [...createRoutes(parts, services), ...(demo?.routes ?? [])];

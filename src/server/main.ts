@@ -6,7 +6,7 @@ import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
 import { openDatabase } from './db/openDatabase';
 import { DatabaseInUseError } from './db/postgresEngine';
-import { createLogger } from './http/logger';
+import { createLogger } from './base/logger';
 import { createIds } from './base/ids';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DemoPasswordsError, refuseDemoPasswords } from './demo/passwords';

@@ -1,29 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Tokens } from './auth/tokens';
 import type { Clock } from './base/clock';
-import type { Database, Transaction } from './db/openDatabase';
+import type { Database } from './db/openDatabase';
 import type { Ids } from './base/ids';
 import type { ImagesPort } from './ports/images';
 import type { MessagingPort } from './ports/messaging';
 import type { PaymentsPort } from './ports/payments';
 import type { DeliveryFaults } from './realtime/deliveryFaults';
-import type { Emit } from './realtime/emit';
 import type { Hub } from './realtime/hub';
 import type { Presence } from './realtime/presence';
 import type { SignOuts } from './realtime/signOuts';
+import type { UnitOfWork } from './realtime/unitOfWork';
+import type { Logger } from './base/logger';
 import type { Settings } from './base/settings';
 import type { Timers } from './timers/timers';
-
-export type Logger = FastifyBaseLogger;
-
-/** The one way to change the database (db/unitOfWork.ts), with the events of the contract. */
-export interface UnitOfWork {
-  /**
-   * Runs `work` in one transaction, one after the other; its events leave, in order, after the commit. A rejection
-   * rolls back, publishes nothing and is passed on. A write inside a write is refused: pass `tx` on instead.
-   */
-  write<T>(work: (tx: Transaction, emit: Emit) => Promise<T>): Promise<T>;
-}
 
 /** What everything else is made of, and what tests replace: time, chance, the outside world. */
 export interface CoreParts {

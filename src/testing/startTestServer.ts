@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
 import { users } from '@/server/db/schema';
-import { createLogger } from '@/server/http/logger';
+import { createLogger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';
 import { DEMO_ACCOUNTS } from '@/server/demo/accounts';

@@ -1,5 +1,8 @@
 export type PhotoFault = 'photo.notImage' | 'photo.tooLarge';
 
+/** Why the bytes of a picture are refused: none at all, more of them, or more pixels than are taken. */
+export type PhotoRefusal = 'notImage' | 'tooLarge' | 'tooManyPixels';
+
 /** 5 MB (spec 9, Limits). */
 export const PHOTO_MAX_BYTES = 5_242_880;
 

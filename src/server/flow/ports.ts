@@ -1,6 +1,7 @@
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { ChargeStatus } from '@/domain/chargeStatus';
+import type { Media } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
 
 /** What the customer is asked to pay, as the bank made it. */
@@ -69,4 +70,14 @@ export interface OffersPort {
   createOffer(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
   /** Withdraws the chat's open offer, if any: the customer is looked after or gone. */
   cancelOffer(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
+}
+
+/** What the flow needs of chats. */
+export interface ChatsPort {
+  /** Stores what the flow says, as the chat's last message, and tells the chat's people. */
+  appendMessage(
+    tx: Transaction,
+    emit: Emit,
+    message: { chatId: string; fromMe: true; body: string; media: Media | null },
+  ): Promise<unknown>;
 }

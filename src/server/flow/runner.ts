@@ -3,14 +3,13 @@ import type { Transaction } from '@/server/db/openDatabase';
 import type { Parts } from '@/server/parts';
 import type { Media } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
-import type { ChatsService } from '@/server/services/conversations/chats';
 import { flowText } from '@/server/text/flow';
 import { formatMoney } from '@/domain/money';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import { advance } from './machine';
 import { drawQr } from './pixQr';
-import type { OffersPort, OrdersPort } from './ports';
+import type { ChatsPort, OffersPort, OrdersPort } from './ports';
 import { wantsReminder } from './questions';
 import type { FlowEffect, FlowInput } from './state';
 import { loadFlow, saveFlow } from './store';
@@ -36,7 +35,7 @@ export interface FlowRunner {
 }
 
 interface Others {
-  chats: ChatsService;
+  chats: ChatsPort;
   timers: Timers;
   orders: OrdersPort;
   offers: OffersPort;

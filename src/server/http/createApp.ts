@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Logger } from '@/server/parts';
+import type { Logger } from '@/server/base/logger';
 import { answerBrokenRequest, sendError, toHttpError } from './errorAnswers';
 import { requireRights } from './registerRoutes';
 import { SECURITY_HEADERS } from './securityHeaders';

@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply } from 'fastify';
-import type { Logger } from '@/server/parts';
+import type { Logger } from '@/server/base/logger';
 import { BusyError } from '@/server/limits/slots';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';

@@ -7,7 +7,7 @@ import { createHub } from '@/server/realtime/hub';
 import { manualClock } from '@/testing/manualClock';
 import { createApp } from './createApp';
 import { route, type Route } from './defineRoute';
-import { createLogger } from './logger';
+import { createLogger } from '@/server/base/logger';
 import { registerRoutes, type Gate } from './registerRoutes';
 
 const clock = manualClock();

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '@/server/db/openDatabase';
 import { pixCharges } from '@/server/db/schema';
-import type { CoreParts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import type { ChargeStatus } from '@/domain/chargeStatus';
+import type { EmbeddedBasis } from './basis';
 import type { ChargeSettled, PaymentsPort, SettledListener } from './payments';
 import { pixCode } from './pixCode';
 
@@ -26,7 +26,7 @@ const expiryPayload = v.object({ pixId: v.string() });
 
 /** Its books are in the database, so a restart keeps every charge; each decision is one conditional update. */
 export function createEmbeddedBank(
-  { clock, ids, db, uow }: Pick<CoreParts, 'clock' | 'ids' | 'db' | 'uow'>,
+  { clock, ids, db, uow }: EmbeddedBasis,
   timers: Timers,
 ): EmbeddedBank {
   let tellSettled: SettledListener = () =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Transaction } from '@/server/db/openDatabase';
-import type { CoreParts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { storedValue } from '@/server/db/rows/storedValues';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
+import type { EmbeddedBasis } from './basis';
 import type {
   IncomingListener,
   IncomingMessage,
@@ -42,7 +42,7 @@ const storedStatus = storedValue<MessagingStatus>(
 const QR_TIMER = 'messaging.qr';
 
 export function createEmbeddedMessaging(
-  { clock, db, ids, uow }: Pick<CoreParts, 'clock' | 'db' | 'ids' | 'uow'>,
+  { clock, db, ids, uow }: EmbeddedBasis,
   timers: Timers,
 ): EmbeddedMessaging {
   let status: MessagingStatus = { connected: true, qr: null };

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import type { PhotoRefusal } from '@/domain/validation/photo';
 import { createSlots } from '@/server/limits/slots';
 
 /** Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a sharp screen. */
@@ -9,9 +10,6 @@ const QUALITY = 82;
 const DECODE_SECONDS = 10;
 
 const KINDS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-
-/** Why a picture is refused: none at all, more bytes, or more pixels than are taken. */
-export type PhotoRefusal = 'notImage' | 'tooLarge' | 'tooManyPixels';
 
 export class PhotoError extends Error {
   override readonly name = 'PhotoError';

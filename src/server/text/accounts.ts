@@ -1,8 +1,7 @@
 import type { AdminUserFault } from '@/domain/validation/adminUser';
-import type { PhotoFault } from '@/domain/validation/photo';
+import type { PhotoFault, PhotoRefusal } from '@/domain/validation/photo';
 import type { ProfileFault } from '@/domain/validation/profile';
 import type { RegistrationFault } from '@/domain/validation/registration';
-import type { PhotoRefusal } from '@/server/ports/photo';
 
 const required = 'Preencha todos os campos obrigatórios!';
 const phoneDigits = 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX';

@@ -1,7 +1,7 @@
-import { createLogger } from '@/server/http/logger';
+import { createLogger } from '@/server/base/logger';
 import { createUnitOfWork } from '@/server/db/unitOfWork';
 import { settings, timers as timersTable } from '@/server/db/schema';
-import type { UnitOfWork } from '@/server/parts';
+import type { UnitOfWork } from '@/server/realtime/unitOfWork';
 import { createEmit, type OutgoingEvent } from '@/server/realtime/emit';
 import { storedValue } from '@/server/db/rows/storedValues';
 import { manualClock } from '@/testing/manualClock';

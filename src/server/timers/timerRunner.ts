@@ -2,8 +2,10 @@ import { and, asc, eq, lte, min } from 'drizzle-orm';
 import type { EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import { timers } from '@/server/db/schema';
-import type { CoreParts } from '@/server/parts';
+import type { Clock } from '@/server/base/clock';
+import type { Logger } from '@/server/base/logger';
 import type { Emit } from '@/server/realtime/emit';
+import type { UnitOfWork } from '@/server/realtime/unitOfWork';
 import type { Timers } from './timers';
 
 /** What follows a timer's transaction, outside the queue of writes: asking somebody who may take their time. */
@@ -54,7 +56,7 @@ type Claim =
  * @param handlers by kind; two parts of the server never share a kind.
  */
 export function createTimerRunner(
-  { clock, uow, logger }: Pick<CoreParts, 'clock' | 'uow' | 'logger'>,
+  { clock, uow, logger }: { clock: Clock; uow: UnitOfWork; logger: Logger },
   timersService: Timers,
   handlers: Readonly<Record<string, TimerHandler>>,
 ): TimerRunner {

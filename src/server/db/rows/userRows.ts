@@ -1,6 +1,5 @@
-import type { User } from '@/contract/entities/user';
+import type { Ganhos, User } from '@/contract/entities/user';
 import type { users } from '@/server/db/schema';
-import { toGanhos } from '@/server/services/agents/earnings';
 
 /** A person's whole row in the contract's form, for themselves and for administrators. Administrators have no earnings (spec 6). */
 export function toUser(row: typeof users.$inferSelect): User {
@@ -16,4 +15,12 @@ export function toUser(row: typeof users.$inferSelect): User {
     encaminharMensagens: row.encaminharMensagens,
     ganhos: row.isAdmin ? null : toGanhos(row),
   };
+}
+
+/** A person's earnings, as their row counts them, in the contract's form. */
+export function toGanhos(
+  user: Pick<typeof users.$inferSelect, 'ganhosPendenteCents' | 'ganhosRecebidoCents'>,
+): Ganhos {
+  const { ganhosPendenteCents: pendente, ganhosRecebidoCents: recebido } = user;
+  return { pendente, recebido, total: pendente + recebido };
 }

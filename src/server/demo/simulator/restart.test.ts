@@ -3,7 +3,7 @@ import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
 import type { OpenDatabase } from '@/server/db/openDatabase';
 import { conversations, messages, offers, timers, users } from '@/server/db/schema';
-import { createLogger } from '@/server/http/logger';
+import { createLogger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import { readSettings } from '@/server/base/settings';
 import { manualClock, type ManualClock } from '@/testing/manualClock';

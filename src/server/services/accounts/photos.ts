@@ -1,6 +1,7 @@
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
-import { PhotoError, type PhotoRefusal } from '@/server/ports/photo';
+import type { PhotoRefusal } from '@/domain/validation/photo';
+import { PhotoError } from '@/server/ports/photo';
 import { photoText } from '@/server/text/accounts';
 
 export type PhotosService = ReturnType<typeof createPhotosService>;

@@ -10,7 +10,7 @@ import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
 import type { AuditService } from '@/server/services/audit';
-import { toGanhos } from '@/server/services/agents/earnings';
+import { toGanhos } from '@/server/db/rows/userRows';
 import type { PhotosService } from './photos';
 import { announceAgent, type UserRow } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';

@@ -7,7 +7,7 @@ import { users } from '@/server/db/schema';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
-import { toGanhos } from './earnings';
+import { toGanhos } from '@/server/db/rows/userRows';
 
 /** Why an agent's online state changed (contract 4). */
 export type StatusReason = (typeof STATUS_REASONS)[number];

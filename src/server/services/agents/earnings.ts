@@ -1,18 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Ganhos } from '@/contract/entities/user';
 import type { Cents } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
+import { toGanhos } from '@/server/db/rows/userRows';
 import { pedidos, users } from '@/server/db/schema';
 import type { Emit } from '@/server/realtime/emit';
 
-type User = typeof users.$inferSelect;
 type CommissionState = (typeof pedidos.$inferSelect)['comissaoEstado'];
-
-/** A person's earnings, as their row counts them, in the contract's form. */
-export function toGanhos(user: Pick<User, 'ganhosPendenteCents' | 'ganhosRecebidoCents'>): Ganhos {
-  const { ganhosPendenteCents: pendente, ganhosRecebidoCents: recebido } = user;
-  return { pendente, recebido, total: pendente + recebido };
-}
 
 export type EarningsService = ReturnType<typeof createEarningsService>;
 

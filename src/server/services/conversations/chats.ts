@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Message } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
+import { toMessage } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import type { Contact, Media, Referrals } from '@/server/ports/messaging';
@@ -130,21 +131,6 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
 
 /** How many friends a customer may bring (spec 9: the limit comes from the server). */
 export const REFERRAL_LIMIT = 10;
-
-/** A stored message in the contract's form. */
-export function toMessage(row: typeof messages.$inferSelect): Message {
-  return {
-    id: row.id,
-    body: row.body,
-    fromMe: row.fromMe,
-    author: row.author,
-    timestamp: row.sentAt,
-    hasMedia: row.mediaPath !== null,
-    media:
-      row.mediaPath === null ? null : { url: row.mediaPath, mimetype: row.mediaMimetype ?? '' },
-    idempotencyKey: row.idempotencyKey,
-  };
-}
 
 function previewOf({ mimetype }: Media): string {
   if (mimetype.startsWith('image/')) return mediaPreview.image;

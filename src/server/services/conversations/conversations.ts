@@ -8,7 +8,7 @@ import { conversations, messages, readCursors } from '@/server/db/schema';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { conversationsText } from '@/server/text/conversations';
-import { toMessage } from './chats';
+import { toMessage } from '@/server/db/rows/messageRows';
 import { findConversation, selectConversations } from './visibleConversations';
 
 /** A conversation with a page of its messages, ascending. */

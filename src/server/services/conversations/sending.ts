@@ -7,7 +7,8 @@ import { conversations, idempotencyKeys, messages } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { conversationsText } from '@/server/text/conversations';
-import { toMessage, type ChatsService } from './chats';
+import { toMessage } from '@/server/db/rows/messageRows';
+import type { ChatsService } from './chats';
 
 /** How long a repeat of a send is known as one (contract 3, send). */
 export const KEY_TTL_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, users } from '@/server/db/schema';
 import type { Emit } from '@/server/realtime/emit';
-import { toGanhos } from '@/server/services/agents/earnings';
+import { toGanhos } from '@/server/db/rows/userRows';
 import type { PedidoRow } from '@/server/db/rows/pedidoRows';
 import { toCliente } from '@/server/db/rows/clienteRows';
 

@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import pino from 'pino';
-import type { Logger } from '@/server/parts';
+
+export type Logger = FastifyBaseLogger;
 
 /**
  * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie.
