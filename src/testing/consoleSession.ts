@@ -4,7 +4,6 @@ import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
 import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
-import { authApi } from '@/console/api/auth';
 import { openChatFollowed } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/features/chat/composer/queueMessage';
 import { listRetried } from '@/console/features/inbox/listRetried';
@@ -47,13 +46,16 @@ export function loadedConsole(token: string | null, host = createScriptedHost())
   return { host, world, store };
 }
 
-/** A console to which `user` is signed in and whose calls are never answered; its socket is made. */
+/** A console to which `user` is signed in and whose calls are never answered after that; its socket is made. */
 export async function hostlessConsole(user: User) {
-  const world = createFakeWorld({ fetch: () => new Promise(() => undefined) });
-  world.ports.tokens.set(TOKEN);
-  const store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
-  const profile = { user, message: null };
-  await store.dispatch(authApi.util.upsertQueryData('getProfile', undefined, profile));
+  const host = createScriptedHost();
+  const { world, store } = loadedConsole(TOKEN, host);
+  host.script({ getProfile: () => ({ user, message: null }) });
+  world.ports.fetch = (url, init) => {
+    world.ports.fetch = () => new Promise(() => undefined);
+    return host.fetch(url, init);
+  };
+  await store.dispatch(startSession());
   return { store, world };
 }
 

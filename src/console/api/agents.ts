@@ -6,15 +6,13 @@ export const agentsApi = api.injectEndpoints({
       query: ({ online }) => ({ call: 'setOnline', body: { online } }),
       responseSchema: answerOf('setOnline'),
     }),
-    getStatistics: build.query<Answer<'getStatistics'>, NoArg>({
+    getStatistics: build.mutation<Answer<'getStatistics'>, NoArg>({
       query: () => ({ call: 'getStatistics' }),
       responseSchema: answerOf('getStatistics'),
-      keepUnusedDataFor: 0,
     }),
-    getEarnings: build.query<Answer<'getEarnings'>, NoArg>({
+    getEarnings: build.mutation<Answer<'getEarnings'>, NoArg>({
       query: () => ({ call: 'getEarnings' }),
       responseSchema: answerOf('getEarnings'),
-      keepUnusedDataFor: 0,
     }),
     setForwarding: build.mutation<
       Answer<'setForwarding'>,

@@ -15,7 +15,11 @@ export const TAGS = [
   'Users',
 ] as const;
 
-/** The one RTK Query api. Each resource adds its endpoints in a file of its own. */
+/**
+ * The one RTK Query api. Each resource adds its endpoints in a file of its own. A `query` is what RTK Query owns and
+ * keeps. What slices own is read by a `mutation` as well, which is RTK Query's word for a call of which it keeps
+ * nothing: every ask is a request of its own, and whose answer counts is for the reducers to say (store/asks.ts).
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,

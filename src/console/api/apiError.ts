@@ -3,7 +3,7 @@
  * - `http`: the host answered with an error (`status`, its `message` or `error` where it gave one),
  * - `network`: no answer at all,
  * - `schema`: an answer that does not fit the contract (`path` of the fault, never a value),
- * - `aborted`: the answer is no longer wanted (signed out, asked again, the ticket was used).
+ * - `aborted`: the answer is no longer wanted (signed out, the ticket was used).
  */
 export interface ApiError {
   kind: 'http' | 'network' | 'schema' | 'aborted';

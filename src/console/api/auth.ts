@@ -37,10 +37,9 @@ async function keepToken(
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Answer<'getProfile'>, NoArg>({
+    getProfile: build.mutation<Answer<'getProfile'>, NoArg>({
       query: () => ({ call: 'getProfile' }),
       responseSchema: answerOf('getProfile'),
-      keepUnusedDataFor: 0,
     }),
     /** `credentials`: email, senha. */
     login: build.mutation<SignedIn, { credentials: VaultRef }>({

@@ -43,8 +43,7 @@ const foto = new Blob(['x'], { type: 'image/png' });
 
 /** How each call is asked for: by its endpoint, with the arguments of a screen. */
 const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
-  getProfile: ({ store }) =>
-    store.dispatch(endpoints.getProfile.initiate(undefined, { forceRefetch: true })),
+  getProfile: ({ store }) => store.dispatch(endpoints.getProfile.initiate()),
   login: ({ store, world }) =>
     store.dispatch(
       endpoints.login.initiate({
@@ -59,8 +58,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.updateProfile.initiate({ form: world.ports.vault.put({ fields: FORM, foto }) }),
     ),
-  listConversations: ({ store }) =>
-    store.dispatch(endpoints.listConversations.initiate(undefined, { forceRefetch: true })),
+  listConversations: ({ store }) => store.dispatch(endpoints.listConversations.initiate()),
   getConversation: ({ store }) =>
     store.dispatch(endpoints.getConversation.initiate({ chatId: 'a/b', before: 'm1', limit: 20 })),
   markRead: ({ store }) => store.dispatch(endpoints.markRead.initiate({ chatId: 'a' })),
@@ -68,8 +66,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.sendMessage.initiate({ chatId: 'a', text: 'oi', key: world.ports.newId() }),
     ),
-  getStatus: ({ store }) =>
-    store.dispatch(endpoints.getStatus.initiate(undefined, { forceRefetch: true })),
+  getStatus: ({ store }) => store.dispatch(endpoints.getStatus.initiate()),
   getCliente: ({ store }) => store.dispatch(endpoints.getCliente.initiate({ chatId: 'a' })),
   setStage: ({ store }) =>
     store.dispatch(

@@ -11,10 +11,9 @@ interface OfCliente {
 
 export const clientesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCliente: build.query<Answer<'getCliente'>, { chatId: string }>({
+    getCliente: build.mutation<Answer<'getCliente'>, { chatId: string }>({
       query: ({ chatId }) => ({ call: 'getCliente', params: { chatId } }),
       responseSchema: answerOf('getCliente'),
-      keepUnusedDataFor: 0,
     }),
     setStage: build.mutation<Answer<'setStage'>, OfCliente & { estadoFluxo: Stage }>({
       query: (arg) => ({

@@ -1,16 +1,15 @@
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { onePage } from './onePage';
 
-/** Conversations are owned by the slices: these queries are their transport, and keep no copy. */
+/** Conversations are owned by the slices: these calls are their transport, and keep no copy. */
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listConversations: build.query<Answer<'listConversations'>, NoArg>({
+    listConversations: build.mutation<Answer<'listConversations'>, NoArg>({
       query: () => ({ call: 'listConversations' }),
       responseSchema: answerOf('listConversations'),
-      keepUnusedDataFor: 0,
     }),
     /** A page of messages: the newest, or those before the message `before`. */
-    getConversation: build.query<
+    getConversation: build.mutation<
       Answer<'getConversation'>,
       { chatId: string; before?: string; limit?: number }
     >({
@@ -23,7 +22,6 @@ export const conversationsApi = api.injectEndpoints({
       transformResponse: (answer: unknown, _meta, { before }) =>
         onePage(answer, before) as Answer<'getConversation'>,
       responseSchema: answerOf('getConversation'),
-      keepUnusedDataFor: 0,
     }),
     markRead: build.mutation<Answer<'markRead'>, { chatId: string }>({
       query: ({ chatId }) => ({ call: 'markRead', params: { id: chatId } }),

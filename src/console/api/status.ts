@@ -1,12 +1,11 @@
 import { answerOf, api, type Answer, type NoArg } from './api';
 
-/** Whether WhatsApp is connected: the slice owns it, this query is its transport. */
+/** Whether WhatsApp is connected: the slice owns it, this call is its transport. */
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStatus: build.query<Answer<'getStatus'>, NoArg>({
+    getStatus: build.mutation<Answer<'getStatus'>, NoArg>({
       query: () => ({ call: 'getStatus' }),
       responseSchema: answerOf('getStatus'),
-      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { authApi } from '@/console/api/auth';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
 import { loadedConsole, openLiveConsole, TOKEN } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -86,8 +86,7 @@ describe('the routes', () => {
     renderWithStore(<RouterProvider router={router} />, world, store);
     await screen.findByRole('article');
     host.script({ getProfile: () => ({ user: { ...admin, isAdmin: false }, message: null }) });
-    const { getProfile } = authApi.endpoints;
-    await act(() => store.dispatch(getProfile.initiate(undefined, { forceRefetch: true })));
+    await act(() => store.dispatch(readProfile()));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 

@@ -26,9 +26,9 @@ async function signedIn(isAdmin: boolean): Promise<Console> {
   return { store, world };
 }
 
-/** What the console holds; how often it was told, and RTK Query's own book-keeping, is not part of it. */
+/** What the console holds; how often it was told, and under which names calls are on their way, is not part of it. */
 function held({ store }: Console) {
-  return { ...store.getState(), api: null };
+  return { ...store.getState(), api: null, asks: null };
 }
 
 const written = new Map<StreamEvent, unknown>();

@@ -1,10 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { agentsApi } from '@/console/api/agents';
-import { statusApi } from '@/console/api/status';
 import { api } from '@/console/api/api';
 import type { CallMeta } from '@/console/api/callBaseQuery';
-import { clientesApi } from '@/console/api/clientes';
-import { conversationsApi } from '@/console/api/conversations';
 import { positionNow } from '@/console/api/streamPosition';
 import {
   attentionReducer,
@@ -40,6 +36,7 @@ import '@/console/api/wipe';
 import '@/console/api/auth';
 import '@/console/api/coupons';
 import '@/console/api/pedidos';
+import { asksReducer, isPassedOver, NO_ASKS, readOf, withoutAsk, type Read } from './asks';
 import { letGoOf } from './retention';
 
 const slices = combineReducers({
@@ -55,25 +52,10 @@ const slices = combineReducers({
   offers: offersReducer,
   couponLinks: couponLinksReducer,
   preferences: preferencesReducer,
+  asks: asksReducer,
 });
 
 export type RootState = ReturnType<typeof slices>;
-
-const { getConversation, listConversations } = conversationsApi.endpoints;
-const { getStatus } = statusApi.endpoints;
-const { getEarnings, getStatistics } = agentsApi.endpoints;
-
-/** What is true at a place in the stream and replaces what slices hold. */
-function isSnapshot(action: UnknownAction): boolean {
-  return [
-    getConversation.matchFulfilled,
-    listConversations.matchFulfilled,
-    getStatus.matchFulfilled,
-    clientesApi.endpoints.getCliente.matchFulfilled,
-    getEarnings.matchFulfilled,
-    getStatistics.matchFulfilled,
-  ].some((matches) => matches(action));
-}
 
 interface Meta {
   baseQueryMeta?: CallMeta;
@@ -91,10 +73,10 @@ function isOutdated(state: RootState, action: UnknownAction): boolean {
 }
 
 /** A snapshot of a stream that is not ours (any more). */
-function isForeign(state: RootState, action: UnknownAction): boolean {
-  const asOf = metaOf(action)?.baseQueryMeta?.asOf;
-  const { stream } = state.connection;
-  return stream !== null && asOf !== undefined && asOf.streamId !== stream.streamId;
+function isForeign({ connection: { stream } }: RootState, read: Read): boolean {
+  const { asOf } = read.baseQueryMeta ?? {};
+  const isPlaced = read.requestStatus === 'fulfilled' && read.orderedBy === 'position';
+  return isPlaced && stream !== null && asOf !== undefined && asOf.streamId !== stream.streamId;
 }
 
 function chatIdOf(action: UnknownAction): string | null {
@@ -142,15 +124,22 @@ function withRightsOf(before: RootState, after: RootState): RootState {
   if (was?.id !== is?.id || was?.isAdmin === is?.isAdmin) return after;
   const { clients, conversations, messages, offers } = slices(undefined, rightsChanged());
   const connection = connectionReducer(after.connection, rightsChanged());
-  return { ...after, clients, connection, conversations, messages, offers };
+  // What was asked for with the old rights is nobody's.
+  return { ...after, asks: NO_ASKS, clients, connection, conversations, messages, offers };
+}
+
+/** The state after a read that ended without anything for the slices. */
+function leftOut(state: RootState, read: Read): RootState {
+  const asks = withoutAsk(state.asks, read);
+  return asks === state.asks ? state : { ...state, asks };
 }
 
 /**
  * The one reducer. Beyond handing each action to the slices it holds what concerns all of them:
  * signing out empties everything but the preferences; the gate lets no event through twice or too
- * late (an outdated one changes nothing at all); a snapshot of another stream is thrown away and read
- * again; other rights than before empty what they were for; and what is known of a chat goes when the
- * chat goes, or is not needed for now.
+ * late (an outdated one changes nothing at all); of the reads of a snapshot only what counts reaches the
+ * slices (asks.ts), and one of another stream is thrown away and read again; other rights than before
+ * empty what they were for; and what is known of a chat goes when the chat goes, or is not needed for now.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined) return slices(undefined, action);
@@ -159,10 +148,11 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
     return { ...slices(undefined, action), api: calls, preferences };
   }
   if (isOutdated(state, action)) return state;
-  if (isSnapshot(action) && isForeign(state, action)) {
+  const read = readOf(action);
+  if (read && isPassedOver(state.asks, read, action)) return leftOut(state, read);
+  if (read && isForeign(state, read)) {
     return {
-      ...state,
-      api: api.reducer(state.api, action),
+      ...leftOut(state, read),
       connection: connectionReducer(state.connection, snapshotRefused()),
       messages: messagesReducer(state.messages, snapshotRefused()),
     };

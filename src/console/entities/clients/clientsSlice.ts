@@ -67,9 +67,7 @@ const clientsSlice = createSlice({
         const { chatId } = action.meta.arg.originalArgs;
         answered(state, chatId, action.payload, contextOf(action).asOf);
       })
-      .addMatcher(getCliente.matchRejected, (state, { meta, payload }) => {
-        // Given up for a newer read of the same: what is held stays until that answers.
-        if (meta.condition || meta.aborted || payload?.kind === 'aborted') return;
+      .addMatcher(getCliente.matchRejected, (state, { meta }) => {
         state[meta.arg.originalArgs.chatId] = { cliente: null, status: 'failed', knownAt: null };
       })
       .addMatcher(setStage.matchFulfilled, (state, action) => {

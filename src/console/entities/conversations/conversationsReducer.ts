@@ -117,9 +117,7 @@ function onAnswer(state: ConversationsState, action: UnknownAction): Conversatio
     return replaceList(state, action.payload.items, context.asOf);
   }
   if (listConversations.matchRejected(action)) {
-    const { aborted, condition } = action.meta;
-    const ignored = condition || aborted || action.payload?.kind === 'aborted';
-    return ignored || state.list === 'ready' ? state : { ...state, list: 'failed' };
+    return state.list === 'ready' ? state : { ...state, list: 'failed' };
   }
   if (getConversation.matchFulfilled(action)) {
     // Only what is on the list: an agent may still read a chat that was taken from them.

@@ -74,9 +74,6 @@ function onPage(state: MessagesState, action: UnknownAction): MessagesState {
     });
   }
   if (getConversation.matchRejected(action)) {
-    // Given up for a newer read of the same, which is under way: that is no failure.
-    const { aborted, condition } = action.meta;
-    if (condition || aborted || action.payload?.kind === 'aborted') return state;
     const { chatId, before } = action.meta.arg.originalArgs;
     return change(state, chatId, (chat) =>
       before === undefined

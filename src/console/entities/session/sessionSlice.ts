@@ -17,8 +17,6 @@ export interface SessionState {
   problem: ApiError['kind'] | null;
   /** The place in the stream at which each pushed fact is known. */
   knownAt: { online?: StreamPosition; ganhos?: StreamPosition };
-  /** The read of the profile whose answer counts; null: none is under way, or what came since is newer. */
-  profileRead: string | null;
 }
 
 /** Why nobody is signed in any more; `forced` by the host, `elsewhere` by another tab. */
@@ -32,7 +30,6 @@ const initialState: SessionState = {
   user: null,
   problem: null,
   knownAt: {},
-  profileRead: null,
 };
 
 function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): void {
@@ -87,17 +84,13 @@ const sessionSlice = createSlice({
           earned(state, ganhos, action.meta.position);
         }
       })
-      .addMatcher(getProfile.matchPending, (state, action) => {
-        state.profileRead = action.meta.requestId;
+      .addMatcher(getProfile.matchPending, (state) => {
         if (state.status !== 'signedIn') state.status = 'loading';
       })
       .addMatcher(getProfile.matchRejected, (state, action) => {
         if (state.status === 'loading') state.problem = action.payload?.kind ?? null;
       })
       .addMatcher(getProfile.matchFulfilled, (state, action) => {
-        // Something was saved since it was asked for, or somebody signed out: it tells of what was before.
-        if (state.profileRead !== action.meta.requestId) return;
-        state.profileRead = null;
         const user = read(state, action.payload.user);
         Object.assign(state, { status: 'signedIn', user, problem: null });
       })
@@ -109,7 +102,6 @@ const sessionSlice = createSlice({
       })
       .addMatcher(updateProfile.matchFulfilled, (state, action) => {
         if (!state.user) return;
-        state.profileRead = null;
         const { encaminharMensagens } = state.user;
         state.user = { ...read(state, action.payload.user), encaminharMensagens };
       })
@@ -117,7 +109,6 @@ const sessionSlice = createSlice({
         // An administrator may edit themselves.
         const { user } = action.payload;
         if (user?.id !== state.user?.id || !user) return;
-        state.profileRead = null;
         state.user = read(state, user);
       })
       .addMatcher(setOnline.matchFulfilled, (state, action) => {

@@ -33,11 +33,11 @@ export const profileAsked =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { tokens }) => {
     const token = tokens.get();
-    const read = await dispatch(
-      authApi.endpoints.getProfile.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    const { error } = await dispatch(
+      authApi.endpoints.getProfile.initiate(undefined, { track: false }),
     );
-    if (read.isSuccess || tokens.get() !== token) return true;
-    if (isApiError(read.error) && isRefusal(read.error.status)) {
+    if (error === undefined || tokens.get() !== token) return true;
+    if (isApiError(error) && isRefusal(error.status)) {
       tokens.clear();
       dispatch(signedOut({ reason: 'invalidToken' }));
       return true;

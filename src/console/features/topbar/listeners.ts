@@ -1,8 +1,7 @@
 import { agentsApi } from '@/console/api/agents';
 import { isApiError, isToBeTold } from '@/console/api/apiError';
-import { authApi } from '@/console/api/auth';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { readOnline } from '@/console/shared/rereads/readNow';
+import { readOnline, readProfile } from '@/console/shared/rereads/readNow';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
 type Failure = 'statusFailed' | 'forwardingFailed';
@@ -32,9 +31,7 @@ export function addTopbarListeners(start: StartAppListening): void {
       if (isToBeTold(payload)) tell('forwardingFailed', listener);
       if (!isUnanswered(payload)) return;
       // The profile alone says whether messages are forwarded.
-      const { getProfile } = authApi.endpoints;
-      const anew = { forceRefetch: true, subscribe: false };
-      void listener.dispatch(getProfile.initiate(undefined, anew));
+      void listener.dispatch(readProfile());
     },
   });
   start({

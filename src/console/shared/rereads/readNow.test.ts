@@ -1,9 +1,14 @@
 import { selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectQr } from '@/console/entities/connection/connectionSelectors';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
 import { selectNewestStatus } from '@/console/entities/messages/messagesSelectors';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
-import { openConsole, settle } from '@/testing/consoleSession';
-import { readClient, readList, readMessages, readStatus } from './readNow';
+import { buildUser } from '@/testing/builders/user';
+import { openConsole, openLiveConsole, person, settle } from '@/testing/consoleSession';
+import { HostError, NO_ANSWER, type ScriptedHost, type Scripts } from '@/testing/scriptedHost';
+import { readClient, readList, readMessages, readProfile, readStatus } from './readNow';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -45,4 +50,105 @@ test('who waits for a read hears what the newer one comes to, whatever is left o
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const answer of answers) answer();
   expect(await Promise.all([first, second])).toEqual([true, true]);
+});
+
+type Said<N extends 'getStatus' | 'getProfile' | 'getCliente'> = ReturnType<
+  NonNullable<Scripts[N]>
+>;
+
+/** Answers of a call, each to be given by hand, in the order in which they were asked for. */
+function byHand<N extends 'getStatus' | 'getProfile' | 'getCliente'>(host: ScriptedHost, call: N) {
+  const answers: ((said: Said<N>) => void)[] = [];
+  host.script({ [call]: () => new Promise((resolve) => answers.push(resolve)) });
+  return async (place: number, said: Said<N>) => {
+    answers[place]?.(said);
+    await settle();
+  };
+}
+
+const paired = (qr: string) => ({ connected: false, qr });
+
+describe.each([true, false])(
+  'of two answers that are true at one place (a host that numbers: %s)',
+  (numbers) => {
+    test('the one that was asked for later stays, in whichever order they come', async () => {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const { host, store } = await openLiveConsole({ numbers });
+        const answer = byHand(host, 'getStatus');
+        const asked = [store.dispatch(readStatus()), store.dispatch(readStatus())];
+        await settle();
+        for (const place of order) await answer(place, paired(`code ${place}`));
+        expect(selectQr(store.getState())).toBe('code 1');
+        expect(await Promise.all(asked)).toEqual([true, true]);
+        expect(store.getState().asks).toEqual({});
+      }
+    });
+
+    test('the profile that was asked for later stays, though no place orders profiles', async () => {
+      const user = buildUser({ id: 'ana' });
+      const { host, store } = await openLiveConsole({ numbers, user });
+      const answer = byHand(host, 'getProfile');
+      void store.dispatch(readProfile());
+      host.push('ready', {});
+      void store.dispatch(readProfile());
+      await settle();
+      await answer(1, { user: { ...user, nome: 'Nova' }, message: null });
+      await answer(0, { user: { ...user, nome: 'Velha' }, message: null });
+      expect(selectUser(store.getState())?.nome).toBe('Nova');
+    });
+  },
+);
+
+test('an answer that is true at a later place stays, though it was asked for earlier', async () => {
+  const { host, store, world } = await openLiveConsole();
+  let arrive: () => void = () => undefined;
+  const onTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  world.ports.fetch = (url, init) => {
+    world.ports.fetch = host.fetch;
+    return onTheWay.then(() => host.fetch(url, init));
+  };
+  host.script({ getStatus: () => paired(`code ${host.asked('getStatus').length}`) });
+  const before = host.asked('getStatus').length;
+  void store.dispatch(readStatus());
+  void store.dispatch(readStatus());
+  await settle();
+  host.push('ready', {});
+  arrive();
+  await settle();
+  expect(selectQr(store.getState())).toBe(`code ${before + 2}`);
+});
+
+test('a failure is one only of what was asked for last, and no older answer covers it up', async () => {
+  const { host, store } = await openLiveConsole({
+    conversations: [buildConversation({ id: 'c1' })],
+  });
+  const answer = byHand(host, 'getCliente');
+  const status = () => selectClientStatus(store.getState(), 'c1');
+  const asked = [1, 2, 3].map(() => store.dispatch(readClient('c1')));
+  await settle();
+  await answer(0, new HostError(500));
+  expect(status()).toBe('loading');
+  await answer(2, NO_ANSWER);
+  expect(status()).toBe('failed');
+  await answer(1, buildCliente());
+  expect(status()).toBe('failed');
+  expect(await Promise.all(asked)).toEqual([false, true, false]);
+});
+
+test('what is under way when its person leaves comes to nothing, whatever it comes to', async () => {
+  const session = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
+  const { host, store } = session;
+  const answer = byHand(host, 'getCliente');
+  void store.dispatch(readClient('c1'));
+  void store.dispatch(readClient('c1'));
+  await settle();
+  person.leaves(session);
+  await settle();
+  const left = store.getState();
+  await answer(0, NO_ANSWER);
+  await answer(1, new HostError(500));
+  expect(store.getState()).toBe(left);
 });
