@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EpochMs } from '@/contract/wire';
 import { api, TAGS } from '@/console/api/api';
-import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectNeedsResync } from '@/console/entities/connection/connectionSelectors';
 import {
   rereadDue,
@@ -11,52 +10,23 @@ import {
   resyncStarted,
   unknownChatHeard,
 } from '@/console/entities/connection/connectionSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { itemsRejected, realtime } from '@/console/entities/events/realtimeActions';
-import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import {
-  readClient,
-  readEarnings,
-  readList,
-  readMessages,
-  readOnline,
-  readProfile,
-  readStatus,
-} from '@/console/shared/rereads/readNow';
-import type { AppThunk, RootState } from '@/console/store/types';
+import { PUSHED } from '@/console/store/pushed';
+import type { RootState } from '@/console/store/types';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { rejectedPaths } from './rejectedPaths';
 
 /** A chat that stayed unknown is asked for again after this long. */
 const ASK_AGAIN_MS = 30_000;
 
-/** What a round reads: everything that events change and that is held (contract 4, last paragraph). */
-function readsFor(state: RootState) {
-  const open = selectOpenChatId(state);
-  const isGroup = open !== null && selectConversation(state, open)?.isGroup === true;
-  return [
-    readList(),
-    readStatus(),
-    ...(selectIsAdmin(state) ? [] : [readEarnings(), readOnline()]),
-    ...(open === null ? [] : [readMessages(open)]),
-    ...(open === null || isGroup ? [] : [readRecord(open)]),
-  ];
-}
-
-/**
- * The open chat's record, of which a failure is told where it stands, with a button to try again; nothing
- * older is shown then (spec 8), so all that is on screen may be true: one customer's record keeps nobody
- * from knowing that the rest is.
- */
-const readRecord =
-  (chatId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
-    await dispatch(readClient(chatId));
-    return true;
-  };
+/** What a round reads: everything that events change and that is held (wire: resync). */
+const readsFor = (state: RootState) =>
+  Object.values(PUSHED).flatMap(({ readsInRound }) => readsInRound(state));
 
 /** One round: only when everything was read is it covered; else again, later (contract 4). */
 async function runRound(_action: unknown, listener: AppListenerApi): Promise<void> {

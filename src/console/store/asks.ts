@@ -2,11 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import { isApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
-import type { CallMeta } from '@/console/api/callBaseQuery';
 import { isAfter } from '@/console/api/streamPosition';
 import { usersApi } from '@/console/api/users';
-import { contextOf } from '@/console/entities/events/context';
-import { PUSHED, SNAPSHOTS } from './pushed';
+import type { Context } from '@/console/entities/events/context';
+import { metaOf, type CallActionMeta } from './callMeta';
+import { PUSHED, SNAPSHOTS, type Order } from './pushed';
 
 /** A snapshot that was asked for and has not been answered. */
 interface Ask {
@@ -20,31 +20,23 @@ export type Asks = Readonly<Record<string, readonly Ask[]>>;
 
 export const NO_ASKS: Asks = {};
 
-interface Meta {
-  requestId: string;
-  requestStatus: 'pending' | 'fulfilled' | 'rejected';
-  arg: { endpointName: string; originalArgs: unknown };
-  baseQueryMeta?: CallMeta;
-}
-
 /** The beginning or the end of a read of a snapshot. */
-export interface Read extends Meta {
+export interface Read extends CallActionMeta {
   /** What it is of: the same for two that ask the same. */
   key: string;
-  orderedBy: 'position' | 'asking';
+  orderedBy: Order;
 }
 
 /** What an action says of a snapshot's read; null for every other action. */
 export function readOf(action: UnknownAction): Read | null {
-  const meta = action['meta'] as Partial<Meta> | undefined;
-  const name = meta?.arg?.endpointName;
-  const orderedBy = name === undefined ? undefined : SNAPSHOTS.get(name);
+  const meta = metaOf(action);
+  const orderedBy = SNAPSHOTS.get(meta?.arg?.endpointName ?? '');
   if (orderedBy === undefined) return null;
-  const read = meta as Meta;
+  const read = meta as CallActionMeta;
   return { ...read, orderedBy, key: keyOf(read.arg) };
 }
 
-const keyOf = ({ endpointName, originalArgs }: Meta['arg']) =>
+const keyOf = ({ endpointName, originalArgs }: CallActionMeta['arg']) =>
   originalArgs === undefined ? endpointName : `${endpointName} ${JSON.stringify(originalArgs)}`;
 
 function withList(asks: Asks, key: string, list: readonly Ask[]): Asks {
@@ -96,14 +88,17 @@ export function isPassedOver(asks: Asks, read: Read, action: UnknownAction): boo
 }
 
 /** What the signed-in person saved of themselves: a profile that was asked for before it tells of what was. */
-const isOwnSaved = (action: UnknownAction) =>
+const isOwnSaved = (action: UnknownAction, userId: string | null) =>
   authApi.endpoints.updateProfile.matchFulfilled(action) ||
-  (usersApi.endpoints.updateUser.matchFulfilled(action) &&
-    action.payload.user?.id === contextOf(action).userId);
+  (usersApi.endpoints.updateUser.matchFulfilled(action) && action.payload.user?.id === userId);
 
 /** Follows the reads of snapshots from the question to the answer that counts. */
-export function asksReducer(asks: Asks = NO_ASKS, action: UnknownAction): Asks {
-  if (isOwnSaved(action)) return withList(asks, PUSHED.profile.endpoint.name, []);
+export function asksReducer(
+  asks: Asks = NO_ASKS,
+  action: UnknownAction,
+  { userId }: Context<'userId'>,
+): Asks {
+  if (isOwnSaved(action, userId)) return withList(asks, PUSHED.profile.snapshot, []);
   const read = readOf(action);
   if (read === null) return asks;
   switch (read.requestStatus) {

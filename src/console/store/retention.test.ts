@@ -11,12 +11,12 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
-import { readMessages } from '@/console/shared/rereads/readNow';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
 import { NO_ANSWER } from '@/testing/scriptedHost';
+import { PUSHED } from './pushed';
 
 const START = Date.UTC(2026, 10, 21, 8);
 const messageAt = (chatId: string, n: number): Message =>
@@ -83,7 +83,7 @@ describe('a chat that was closed', () => {
   it('keeps its newest page, and shows it at once when it is opened again', async () => {
     const session = await desk(2, 200);
     await opens(session, 'chat-0');
-    await session.store.dispatch(readMessages('chat-0', 'chat-0-150'));
+    await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: 'chat-0-150' }));
     expect(bodies(session, 'chat-0')).toEqual(numbers(100, 200));
     await opens(session, 'chat-1');
     says(session, 'chat-0');
@@ -140,7 +140,7 @@ describe('the open chat', () => {
     // Reading upwards, page by page, to the first message.
     while (!selectHasOldest(session.store.getState(), 'chat-0')) {
       const oldest = selectMessages(session.store.getState(), 'chat-0')[0]!.id;
-      await session.store.dispatch(readMessages('chat-0', oldest));
+      await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: oldest }));
     }
     return session;
   };
@@ -151,7 +151,7 @@ describe('the open chat', () => {
     expect(bodies(session, 'chat-0')).toEqual(numbers(0, 2_501));
     session.store.dispatch(newestReached({ chatId: 'chat-0' }));
     expect(bodies(session, 'chat-0')).toEqual(numbers(2_001, 2_501));
-    await session.store.dispatch(readMessages('chat-0', 'chat-0-2001'));
+    await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: 'chat-0-2001' }));
     expect(bodies(session, 'chat-0')).toEqual(numbers(1_951, 2_501));
   });
 

@@ -2,7 +2,7 @@ import { selectKeeping } from '@/console/entities/attention/attentionSlice';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { letGo } from '@/console/entities/messages/messagesState';
 import { withoutRows, type Table } from '@/console/lib/table';
-import type { RootState } from './rootReducer';
+import type { RootState } from './slices';
 
 /** The record without what `stays` refuses; the same one when nothing leaves. */
 function only<T extends object>(record: T, stays: (key: string) => boolean): T {

@@ -1,162 +1,54 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '@/console/api/api';
-import type { CallMeta } from '@/console/api/callBaseQuery';
-import { positionNow } from '@/console/api/streamPosition';
-import {
-  attentionReducer,
-  selectIsWatched,
-  selectKeeping,
-} from '@/console/entities/attention/attentionSlice';
-import { clientsReducer } from '@/console/entities/clients/clientsSlice';
-import {
-  connectionReducer,
-  gapFound,
-  rightsChanged,
-  snapshotRefused,
-} from '@/console/entities/connection/connectionSlice';
-import { conversationsReducer } from '@/console/entities/conversations/conversationsReducer';
-import { couponLinksReducer } from '@/console/entities/couponLinks/couponLinksSlice';
-import { draftsReducer } from '@/console/entities/drafts/draftsSlice';
-import { withContext, type ActionContext } from '@/console/entities/events/context';
-import { isHeard, realtime } from '@/console/entities/events/realtimeActions';
-import { holds } from '@/console/entities/messages/mergeMessages';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { connectionReducer, snapshotRefused } from '@/console/entities/connection/connectionSlice';
 import { messagesReducer } from '@/console/entities/messages/messagesReducer';
-import { selectMessages } from '@/console/entities/messages/messagesSelectors';
-import { offersReducer } from '@/console/entities/offers/offersSlice';
-import { outboxReducer } from '@/console/entities/outbox/outboxSlice';
-import { preferencesReducer } from '@/console/entities/preferences/preferencesSlice';
-import { sessionReducer, signedOut } from '@/console/entities/session/sessionSlice';
-// Every endpoint is defined before its first action: a replayed one may belong to a screen that was not loaded yet.
-import '@/console/api/attendance';
-import '@/console/api/dashboard';
-import '@/console/api/offers';
-import '@/console/api/purchase';
-import '@/console/api/users';
-import '@/console/api/wipe';
-import '@/console/api/auth';
-import '@/console/api/coupons';
-import '@/console/api/pedidos';
-import { asksReducer, isPassedOver, NO_ASKS, readOf, withoutAsk, type Read } from './asks';
+import { signedOut } from '@/console/entities/session/sessionSlice';
+import { withoutAsk, type Read } from './asks';
+import { contextFor, NOTHING_KNOWN } from './context';
+import { judge } from './gate';
 import { letGoOf } from './retention';
+import { withRightsOf } from './rights';
+import { EMPTY, reduceSlices, type RootState } from './slices';
 
-const slices = combineReducers({
-  [api.reducerPath]: api.reducer,
-  session: sessionReducer,
-  connection: connectionReducer,
-  conversations: conversationsReducer,
-  attention: attentionReducer,
-  messages: messagesReducer,
-  outbox: outboxReducer,
-  drafts: draftsReducer,
-  clients: clientsReducer,
-  offers: offersReducer,
-  couponLinks: couponLinksReducer,
-  preferences: preferencesReducer,
-  asks: asksReducer,
-});
+export type { RootState };
 
-export type RootState = ReturnType<typeof slices>;
-
-interface Meta {
-  baseQueryMeta?: CallMeta;
-  arg?: { originalArgs?: unknown };
+/** Nobody is signed in: of who was there nothing stays. What RTK Query holds is emptied by a listener. */
+function emptied(state: RootState, action: UnknownAction): RootState {
+  const { api, preferences } = state;
+  return { ...reduceSlices(EMPTY, action, NOTHING_KNOWN), api, preferences };
 }
 
-const metaOf = (action: UnknownAction): Meta | undefined => action['meta'] as Meta | undefined;
-
-/** An event whose number is not above the last one heard: a repeat, or one that comes too late. */
-function isOutdated(state: RootState, action: UnknownAction): boolean {
-  if (!isHeard(action) || !action.meta.numbered) return false;
-  const { position } = action.meta;
-  const now = positionNow(state);
-  return position.streamId === now.streamId && position.seq <= now.seq;
-}
-
-/** A snapshot of a stream that is not ours (any more). */
-function isForeign({ connection: { stream } }: RootState, read: Read): boolean {
-  const { asOf } = read.baseQueryMeta ?? {};
-  const isPlaced = read.requestStatus === 'fulfilled' && read.orderedBy === 'position';
-  return isPlaced && stream !== null && asOf !== undefined && asOf.streamId !== stream.streamId;
-}
-
-function chatIdOf(action: UnknownAction): string | null {
-  if (realtime.newMessage.match(action) || realtime.clienteUpdated.match(action)) {
-    return action.payload.chatId;
-  }
-  const args = metaOf(action)?.arg?.originalArgs as { chatId?: string } | undefined;
-  return args?.chatId ?? null;
-}
-
-function contextFor(state: RootState, action: UnknownAction): ActionContext {
-  const now = positionNow(state);
-  const chatId = chatIdOf(action);
-  const { user } = state.session;
-  const heard = isHeard(action) ? action.meta : null;
-  const answered = metaOf(action)?.baseQueryMeta?.asOf;
-  const isOurs = state.connection.stream === null || answered?.streamId === now.streamId;
-  return {
-    userId: user?.id ?? null,
-    isAdmin: user?.isAdmin ?? false,
-    watched: chatId !== null && selectIsWatched(state, chatId),
-    keeping: chatId === null ? 'all' : selectKeeping(state, chatId),
-    held:
-      realtime.newMessage.match(action) &&
-      holds(selectMessages(state, action.payload.chatId), action.payload.message.id),
-    resumed:
-      realtime.authenticated.match(action) &&
-      action.payload.resumed &&
-      action.payload.streamId === now.streamId,
-    asOf: heard?.position ?? (answered && isOurs ? answered : now),
-    serverNow: (heard?.receivedAt ?? 0) + state.connection.serverOffsetMs,
-  };
-}
-
-/** Actions whose judgement needs more than one slice. */
-const needsContext = (action: UnknownAction) =>
-  isHeard(action) || gapFound.match(action) || metaOf(action)?.baseQueryMeta !== undefined;
-
-/**
- * Somebody was made an administrator, or is none any more: of what the other role was told nothing stays, and it is
- * read again. What they wrote and did not send is their own, and stays.
- */
-function withRightsOf(before: RootState, after: RootState): RootState {
-  const [was, is] = [before.session.user, after.session.user];
-  if (was?.id !== is?.id || was?.isAdmin === is?.isAdmin) return after;
-  const { clients, conversations, messages, offers } = slices(undefined, rightsChanged());
-  const connection = connectionReducer(after.connection, rightsChanged());
-  // What was asked for with the old rights is nobody's.
-  return { ...after, asks: NO_ASKS, clients, connection, conversations, messages, offers };
-}
-
-/** The state after a read that ended without anything for the slices. */
-function leftOut(state: RootState, read: Read): RootState {
+function passedOver(state: RootState, read: Read): RootState {
   const asks = withoutAsk(state.asks, read);
   return asks === state.asks ? state : { ...state, asks };
 }
 
+function refused(state: RootState, read: Read): RootState {
+  const told = snapshotRefused();
+  const context = contextFor(state, told);
+  const connection = connectionReducer(state.connection, told, context);
+  const messages = messagesReducer(state.messages, told, context);
+  return { ...passedOver(state, read), connection, messages };
+}
+
 /**
- * The one reducer. Beyond handing each action to the slices it holds what concerns all of them:
- * signing out empties everything but the preferences; the gate lets no event through twice or too
- * late (an outdated one changes nothing at all); of the reads of a snapshot only what counts reaches the
- * slices (asks.ts), and one of another stream is thrown away and read again; other rights than before
- * empty what they were for; and what is known of a chat goes when the chat goes, or is not needed for now.
+ * The one reducer. Beyond handing each action to the slices, with what they must know of each other, it holds what
+ * concerns all of them: signing out empties everything but the preferences; the gate lets in what counts, once; other
+ * rights than before empty what they were for; and what is known of a chat goes when the chat goes, or is not needed
+ * for now.
  */
-export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  if (state === undefined) return slices(undefined, action);
-  if (signedOut.match(action)) {
-    const { api: calls, preferences } = state;
-    return { ...slices(undefined, action), api: calls, preferences };
+export function rootReducer(state: RootState = EMPTY, action: UnknownAction): RootState {
+  if (signedOut.match(action)) return emptied(state, action);
+  const verdict = judge(state, action);
+  switch (verdict.is) {
+    case 'repeated':
+      return state;
+    case 'passedOver':
+      return passedOver(state, verdict.read);
+    case 'foreign':
+      return refused(state, verdict.read);
+    case 'in': {
+      const after = reduceSlices(state, action, contextFor(state, action));
+      return withRightsOf(state, letGoOf(state, after));
+    }
   }
-  if (isOutdated(state, action)) return state;
-  const read = readOf(action);
-  if (read && isPassedOver(state.asks, read, action)) return leftOut(state, read);
-  if (read && isForeign(state, read)) {
-    return {
-      ...leftOut(state, read),
-      connection: connectionReducer(state.connection, snapshotRefused()),
-      messages: messagesReducer(state.messages, snapshotRefused()),
-    };
-  }
-  const known = needsContext(action) ? withContext(action, contextFor(state, action)) : action;
-  return withRightsOf(state, letGoOf(state, slices(state, known)));
 }

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AppPorts } from '@/console/ports/ports';
-import type { RootState } from './rootReducer';
+import type { RootState } from './slices';
 
 export type { RootState };
 export type AppDispatch = ThunkDispatch<RootState, AppPorts, UnknownAction>;

@@ -1,11 +1,11 @@
-import { createSlice, original } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { StreamPosition } from '@/contract/events';
 import type { Cliente } from '@/contract/entities/cliente';
 import { clientesApi } from '@/console/api/clientes';
 import { purchaseApi } from '@/console/api/purchase';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
-import { contextOf } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
 export interface ClientRecord {
@@ -16,72 +16,68 @@ export interface ClientRecord {
 }
 
 /** Customers' records by chat. */
-type ClientsState = Record<string, ClientRecord>;
+export type ClientsState = Readonly<Record<string, ClientRecord>>;
 
 const initialState: ClientsState = {};
 
-function known(state: ClientsState, chatId: string, cliente: Cliente, at: StreamPosition): void {
+function known(
+  state: ClientsState,
+  chatId: string,
+  cliente: Cliente,
+  at: StreamPosition,
+): ClientsState {
   // What says nothing new changes nothing, object for object: nothing is drawn anew.
-  const held = original(state)[chatId]?.cliente;
-  state[chatId] = {
-    cliente: copyWithStructuralSharing(held, cliente),
-    status: 'ready',
-    knownAt: at,
-  };
+  const same = copyWithStructuralSharing(state[chatId]?.cliente, cliente);
+  return { ...state, [chatId]: { cliente: same, status: 'ready', knownAt: at } };
 }
 
-const clientsSlice = createSlice({
-  name: 'clients',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    const { getCliente, setStage } = clientesApi.endpoints;
-    const { registerPurchase } = purchaseApi.endpoints;
-    const answered = (
-      state: ClientsState,
-      chatId: string,
-      cliente: Cliente | null,
-      asOf: StreamPosition,
-    ) => {
-      if (cliente && isAtLeast(asOf, state[chatId]?.knownAt ?? undefined)) {
-        known(state, chatId, cliente, asOf);
-      }
-    };
-    builder
-      .addCase(realtime.clienteUpdated, (state, action) => {
-        const { payload, meta } = action;
-        // Of a chat that is not looked at nothing is kept: it is read when it is opened.
-        if (contextOf(action).keeping === 'few') return;
-        if (isAfter(meta.position, state[payload.chatId]?.knownAt ?? undefined)) {
-          known(state, payload.chatId, payload.cliente, meta.position);
-        }
-      })
-      .addCase(realtime.dadosLimpos, () => initialState)
-      .addMatcher(getCliente.matchPending, (state, { meta }) => {
-        const { chatId } = meta.arg.originalArgs;
-        if (state[chatId]?.status !== 'ready') {
-          state[chatId] = { cliente: null, status: 'loading', knownAt: null };
-        }
-      })
-      .addMatcher(getCliente.matchFulfilled, (state, action) => {
-        const { chatId } = action.meta.arg.originalArgs;
-        answered(state, chatId, action.payload, contextOf(action).asOf);
-      })
-      .addMatcher(getCliente.matchRejected, (state, { meta }) => {
-        state[meta.arg.originalArgs.chatId] = { cliente: null, status: 'failed', knownAt: null };
-      })
-      .addMatcher(setStage.matchFulfilled, (state, action) => {
-        const { chatId } = action.meta.arg.originalArgs;
-        answered(state, chatId, action.payload.cliente, contextOf(action).asOf);
-      })
-      .addMatcher(registerPurchase.matchFulfilled, (state, action) => {
-        const { chatId } = action.meta.arg.originalArgs.purchase;
-        answered(state, chatId, action.payload.cliente, contextOf(action).asOf);
-      });
-  },
-});
+const knownAt = (state: ClientsState, chatId: string) => state[chatId]?.knownAt ?? undefined;
 
-export const clientsReducer = clientsSlice.reducer;
+const { getCliente, setStage } = clientesApi.endpoints;
+const { registerPurchase } = purchaseApi.endpoints;
+
+/** The record that an answer brings, and whose it is; null when it brings none. */
+function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | null } | null {
+  if (getCliente.matchFulfilled(action)) {
+    return { chatId: action.meta.arg.originalArgs.chatId, cliente: action.payload };
+  }
+  if (setStage.matchFulfilled(action)) {
+    return { chatId: action.meta.arg.originalArgs.chatId, cliente: action.payload.cliente };
+  }
+  if (registerPurchase.matchFulfilled(action)) {
+    const { chatId } = action.meta.arg.originalArgs.purchase;
+    return { chatId, cliente: action.payload.cliente };
+  }
+  return null;
+}
+
+/** Customers' records: read and pushed ones come in here, and the newer knowledge wins. */
+export function clientsReducer(
+  state: ClientsState = initialState,
+  action: UnknownAction,
+  { asOf, keeping }: Context<'asOf' | 'keeping'>,
+): ClientsState {
+  if (realtime.clienteUpdated.match(action)) {
+    const { chatId, cliente } = action.payload;
+    const { position } = action.meta;
+    // Of a chat that is not looked at nothing is kept: it is read when it is opened.
+    const isKept = keeping !== 'few' && isAfter(position, knownAt(state, chatId));
+    return isKept ? known(state, chatId, cliente, position) : state;
+  }
+  if (realtime.dadosLimpos.match(action)) return initialState;
+  if (getCliente.matchPending(action)) {
+    const { chatId } = action.meta.arg.originalArgs;
+    if (state[chatId]?.status === 'ready') return state;
+    return { ...state, [chatId]: { cliente: null, status: 'loading', knownAt: null } };
+  }
+  if (getCliente.matchRejected(action)) {
+    const { chatId } = action.meta.arg.originalArgs;
+    return { ...state, [chatId]: { cliente: null, status: 'failed', knownAt: null } };
+  }
+  const answer = answerIn(action);
+  if (!answer?.cliente || !isAtLeast(asOf, knownAt(state, answer.chatId))) return state;
+  return known(state, answer.chatId, answer.cliente, asOf);
+}
 
 interface HasClients {
   clients: ClientsState;

@@ -1,9 +1,9 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import type { EpochMs } from '@/contract/wire';
 import { statusApi } from '@/console/api/status';
 import { isAfter, isAtLeast, LOCAL_STREAM } from '@/console/api/streamPosition';
-import { contextOf } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import {
   eventRejected,
   isHeard,
@@ -11,25 +11,7 @@ import {
   itemsRejected,
   realtime,
 } from '@/console/entities/events/realtimeActions';
-
-/**
- * How much of what the host holds is proven to be held here. Whatever makes it stale raises `wanted`;
- * a round of re-reads covers what was wanted when it began. In step: `covered === wanted`.
- */
-interface Sync {
-  wanted: number;
-  covered: number;
-  /** The `wanted` that the round under way covers, null while none runs. */
-  running: number | null;
-  /** Rounds that failed since the last good one. */
-  failures: number;
-  /** How many snapshots of another stream were thrown away: a round that brought one covers nothing. */
-  refused: number;
-  /** A round failed: the next waits for its time. */
-  waiting: boolean;
-  /** A rejected event's re-read waits for its time (contract 4: once in 30 s for an event's name). */
-  deferredUntil: EpochMs | null;
-}
+import { NOTHING_WANTED, reread, type Sync } from './sync';
 
 export interface ConnectionState {
   socket: 'idle' | 'connecting' | 'authenticating' | 'live' | 'lost';
@@ -89,15 +71,7 @@ const initialState: ConnectionState = {
   whatsappKnownAt: null,
   stream: null,
   arrivals: 0,
-  sync: {
-    wanted: 0,
-    covered: 0,
-    running: null,
-    failures: 0,
-    refused: 0,
-    waiting: false,
-    deferredUntil: null,
-  },
+  sync: NOTHING_WANTED,
   lastProofAt: null,
   silent: false,
   browserOnline: true,
@@ -106,9 +80,7 @@ const initialState: ConnectionState = {
 };
 
 function wantReread(state: ConnectionState): void {
-  state.sync.wanted += 1;
-  // What is wanted now need not wait for what failed before.
-  state.sync.waiting = false;
+  state.sync = reread(state.sync);
 }
 
 function countRejected(state: ConnectionState, name: string, path: string, times = 1) {
@@ -127,7 +99,6 @@ const connectionSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { getStatus } = statusApi.endpoints;
     const setWhatsapp = (
       state: ConnectionState,
       whatsapp: ConnectionState['whatsapp'],
@@ -152,16 +123,11 @@ const connectionSlice = createSlice({
         state.socket = 'lost';
         state.silent = false;
       })
-      .addCase(realtime.authenticated, (state, action) => {
-        const { payload, meta } = action;
+      .addCase(realtime.authenticated, (state, { payload, meta }) => {
         state.socket = 'live';
         if (payload.serverTime !== null) {
           state.serverOffsetMs = payload.serverTime - meta.receivedAt;
         }
-        if (contextOf(action).resumed) return;
-        state.stream =
-          payload.streamId === null ? null : { streamId: payload.streamId, seq: payload.seq ?? 0 };
-        wantReread(state);
       })
       .addCase(gapFound, wantReread)
       .addCase(snapshotRefused, (state) => {
@@ -228,13 +194,6 @@ const connectionSlice = createSlice({
       .addCase(realtime.ready, (state, { meta }) => {
         if (isNews(state, meta)) setWhatsapp(state, { connected: true, qr: null }, meta.position);
       })
-      .addMatcher(getStatus.matchFulfilled, (state, action) => {
-        const { asOf } = contextOf(action);
-        if (isAtLeast(asOf, state.whatsappKnownAt ?? undefined)) {
-          const { connected, qr } = action.payload;
-          setWhatsapp(state, { connected, qr }, asOf);
-        }
-      })
       .addMatcher(isHeard, (state, { meta }) => {
         state.silent = false;
         if (meta.position.streamId === LOCAL_STREAM) state.arrivals = meta.position.seq;
@@ -246,4 +205,26 @@ const connectionSlice = createSlice({
   },
 });
 
-export const connectionReducer = connectionSlice.reducer;
+/** The stream did not go on where it was left: another one begins, and all that is held may be old. */
+function begunAnew(
+  state: ConnectionState,
+  { streamId, seq }: ReturnType<typeof realtime.authenticated>['payload'],
+): ConnectionState {
+  const stream = streamId === null ? null : { streamId, seq: seq ?? 0 };
+  return { ...state, stream, sync: reread(state.sync) };
+}
+
+/** The connection to the host, how much of it is proven, and the messaging app's own. */
+export function connectionReducer(
+  state: ConnectionState = initialState,
+  action: UnknownAction,
+  { asOf, resumed }: Context<'asOf' | 'resumed'>,
+): ConnectionState {
+  if (statusApi.endpoints.getStatus.matchFulfilled(action)) {
+    const { connected, qr } = action.payload;
+    const isNews = isAtLeast(asOf, state.whatsappKnownAt ?? undefined);
+    return isNews ? { ...state, whatsapp: { connected, qr }, whatsappKnownAt: asOf } : state;
+  }
+  const next = connectionSlice.reducer(state, action);
+  return realtime.authenticated.match(action) && !resumed ? begunAnew(next, action.payload) : next;
+}

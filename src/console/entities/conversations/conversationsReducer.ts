@@ -5,7 +5,7 @@ import { attendanceApi } from '@/console/api/attendance';
 import { offersApi } from '@/console/api/offers';
 import { conversationsApi } from '@/console/api/conversations';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
-import { contextOf, type ActionContext } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import {
   isRealtimeAction,
   realtime,
@@ -24,6 +24,9 @@ import {
   type ConversationsState,
 } from './conversationsState';
 
+/** What conversations must know of their neighbours. */
+type Beside = Context<'asOf' | 'held' | 'isAdmin' | 'watched'>;
+
 /** What of a conversation its newest message says. An older message says nothing. */
 function lastOf(held: Conversation | undefined, message: Message): Partial<Conversation> {
   const { lastMessageTime } = held ?? { lastMessageTime: null };
@@ -34,7 +37,7 @@ function lastOf(held: Conversation | undefined, message: Message): Partial<Conve
 function onNewMessage(
   state: ConversationsState,
   action: ReturnType<typeof realtime.newMessage>,
-  { held, watched }: ActionContext,
+  { held, watched }: Beside,
 ): ConversationsState {
   const { chatId, message, conversation } = action.payload;
   const known = heldOf(state, chatId);
@@ -58,7 +61,7 @@ function onNewMessage(
 function onFinished(
   state: ConversationsState,
   chatId: string,
-  { isAdmin, asOf }: ActionContext,
+  { isAdmin, asOf }: Beside,
 ): ConversationsState {
   return isAdmin
     ? patch(state, chatId, { estadoFluxo: 'finalizado', pagamentoPago: false }, asOf)
@@ -71,7 +74,11 @@ function chatIdOf(action: RealtimeAction): string | null {
   return 'chatId' in action.payload ? action.payload.chatId : null;
 }
 
-function onEvent(state: ConversationsState, action: RealtimeAction): ConversationsState {
+function onEvent(
+  state: ConversationsState,
+  action: RealtimeAction,
+  context: Beside,
+): ConversationsState {
   const { position, asOf } = action.meta;
   if (realtime.conversations.match(action) || realtime.conversationsSync.match(action)) {
     return replaceList(state, action.payload.items, asOf ?? position);
@@ -81,7 +88,6 @@ function onEvent(state: ConversationsState, action: RealtimeAction): Conversatio
   }
   const chatId = chatIdOf(action);
   if (chatId === null || !isNewsOf(state, chatId, position)) return state;
-  const context = contextOf(action);
 
   if (realtime.newMessage.match(action)) return onNewMessage(state, action, context);
   if (realtime.conversationUpdated.match(action)) {
@@ -108,8 +114,11 @@ const { getConversation, listConversations, markRead, sendMessage } = conversati
 const { acceptOffer } = offersApi.endpoints;
 const { finishAttendance } = attendanceApi.endpoints;
 
-function onAnswer(state: ConversationsState, action: UnknownAction): ConversationsState {
-  const context = contextOf(action);
+function onAnswer(
+  state: ConversationsState,
+  action: UnknownAction,
+  context: Beside,
+): ConversationsState {
   if (listConversations.matchPending(action)) {
     return state.list === 'ready' ? state : { ...state, list: 'loading' };
   }
@@ -152,8 +161,9 @@ function markedRead(state: ConversationsState, chatId: string): ConversationsSta
 export function conversationsReducer(
   state: ConversationsState = initialConversations,
   action: UnknownAction,
+  context: Beside,
 ): ConversationsState {
-  if (isRealtimeAction(action)) return onEvent(state, action);
+  if (isRealtimeAction(action)) return onEvent(state, action, context);
   if (chatOpened.match(action)) return markedRead(state, action.payload.chatId);
-  return onAnswer(state, action);
+  return onAnswer(state, action, context);
 }

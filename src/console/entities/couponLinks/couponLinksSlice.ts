@@ -9,7 +9,7 @@ import {
 } from '@/domain/couponLinks';
 
 /** Which coupon account serves which customer, by the account's e-mail (decisions 3.13). */
-type CouponLinksState = CouponLinks;
+export type CouponLinksState = CouponLinks;
 
 const initialState: CouponLinksState = {};
 

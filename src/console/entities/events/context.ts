@@ -1,12 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import type { EpochMs } from '@/contract/wire';
-import { LOCAL_STREAM } from '@/console/api/streamPosition';
 
 /**
- * What a slice must know of its neighbours to judge an action. The root reducer works it out of the
- * state before the action and hands it over with it (store/rootReducer), so that every slice stays a
- * pure function of its own state and the action, and no fact has two homes.
+ * What slices must know of their neighbours to judge an action. The root reducer works it out of the state before the
+ * action (store/context.ts) and hands it to the reducers as an argument, each of which names what it takes. So every
+ * one of them stays pure, no fact has two homes, and actions carry what happened and nothing else.
  */
 export interface ActionContext {
   userId: string | null;
@@ -25,27 +23,5 @@ export interface ActionContext {
   serverNow: EpochMs;
 }
 
-const NOTHING: ActionContext = {
-  userId: null,
-  isAdmin: false,
-  watched: false,
-  keeping: 'all',
-  held: false,
-  resumed: false,
-  asOf: { streamId: LOCAL_STREAM, seq: 0 },
-  serverNow: 0,
-};
-
-const CONTEXT = 'context';
-
-/** The action as slices get it. */
-export function withContext(action: UnknownAction, context: ActionContext): UnknownAction {
-  const meta = action['meta'] ?? {};
-  return { ...action, meta: { ...meta, [CONTEXT]: context } };
-}
-
-/** What the root reducer handed over with an action. */
-export function contextOf(action: object): ActionContext {
-  const { meta } = action as { meta?: { [CONTEXT]?: ActionContext } };
-  return meta?.[CONTEXT] ?? NOTHING;
-}
+/** Some of it, by name: what a reducer takes. */
+export type Context<K extends keyof ActionContext> = Pick<ActionContext, K>;

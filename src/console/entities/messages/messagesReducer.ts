@@ -3,7 +3,7 @@ import type { StreamPosition } from '@/contract/events';
 import { conversationsApi } from '@/console/api/conversations';
 import { chatClosed, chatOpened, newestReached } from '@/console/entities/attention/attentionSlice';
 import { gapFound, snapshotRefused } from '@/console/entities/connection/connectionSlice';
-import { contextOf } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import { eventRejected, realtime } from '@/console/entities/events/realtimeActions';
 import { EMPTY_TABLE, rowOf, withRow, type Table } from '@/console/lib/table';
 import {
@@ -50,7 +50,11 @@ function pageRefused(state: MessagesState): MessagesState {
 
 const { getConversation, sendMessage } = conversationsApi.endpoints;
 
-function onPage(state: MessagesState, action: UnknownAction): MessagesState {
+function onPage(
+  state: MessagesState,
+  action: UnknownAction,
+  { asOf, keeping }: Context<'asOf' | 'keeping'>,
+): MessagesState {
   if (getConversation.matchPending(action)) {
     const { chatId, before } = action.meta.arg.originalArgs;
     return change(state, chatId, (chat) =>
@@ -62,7 +66,6 @@ function onPage(state: MessagesState, action: UnknownAction): MessagesState {
   if (getConversation.matchFulfilled(action)) {
     const { chatId, before } = action.meta.arg.originalArgs;
     const { conversation, messages, hasMore } = action.payload;
-    const { asOf, keeping } = contextOf(action);
     return change(state, chatId, (chat) => {
       if (before !== undefined) {
         return letGo(gotOlder(chat, before, messages.items, hasMore), keeping);
@@ -88,24 +91,23 @@ function onPage(state: MessagesState, action: UnknownAction): MessagesState {
 export function messagesReducer(
   state: MessagesState = initialState,
   action: UnknownAction,
+  context: Context<'asOf' | 'keeping' | 'resumed'>,
 ): MessagesState {
+  const { asOf, keeping, resumed } = context;
   if (realtime.newMessage.match(action)) {
     const { chatId, message } = action.payload;
-    const { keeping } = contextOf(action);
     return change(state, chatId, (chat) => letGo(heard(chat, message), keeping));
   }
   if (sendMessage.matchFulfilled(action)) {
     const { message } = action.payload;
     const { chatId } = action.meta.arg.originalArgs;
-    const { keeping } = contextOf(action);
     return message ? change(state, chatId, (chat) => letGo(heard(chat, message), keeping)) : state;
   }
   if (realtime.authenticated.match(action)) {
-    return contextOf(action).resumed ? state : allStale(state, staleSince(action));
+    return resumed ? state : allStale(state, staleSince(action));
   }
   if (gapFound.match(action)) {
-    const { streamId } = contextOf(action).asOf;
-    return allStale(state, { streamId, seq: action.payload.heard - 1 });
+    return allStale(state, { streamId: asOf.streamId, seq: action.payload.heard - 1 });
   }
   if (snapshotRefused.match(action)) return pageRefused(state);
   if (eventRejected.match(action)) return allStale(state, action.meta.position);
@@ -120,7 +122,7 @@ export function messagesReducer(
   if (newestReached.match(action)) {
     return change(state, action.payload.chatId, reachedNewest);
   }
-  return onPage(state, action);
+  return onPage(state, action, context);
 }
 
 /** A host that numbers says where its stream stands; on another one only later questions count. */

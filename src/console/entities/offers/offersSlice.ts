@@ -4,11 +4,12 @@ import {
   createSlice,
   type EntityState,
   type PayloadAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Offer } from '@/contract/entities/offer';
 import type { EpochMs } from '@/contract/wire';
 import { offersApi } from '@/console/api/offers';
-import { contextOf } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
 /** An offer on screen: `open`, being accepted, or ignored here while it still runs on the server. */
@@ -26,7 +27,7 @@ const adapter = createEntityAdapter<HeldOffer, string>({
   sortComparer: (a, b) => a.expiraEm - b.expiraEm || (a.ofertaId < b.ofertaId ? -1 : 1),
 });
 
-interface OffersState extends EntityState<HeldOffer, string> {
+export interface OffersState extends EntityState<HeldOffer, string> {
   /** Offers that were decided, until they would have run out: a late repeat must not bring one back. */
   settled: Record<string, EpochMs>;
   /** The offer whose notice on the desktop was clicked last. */
@@ -84,33 +85,6 @@ const offersSlice = createSlice({
   extraReducers: (builder) => {
     const { acceptOffer } = offersApi.endpoints;
     builder
-      .addCase(realtime.nova_oferta_conversa, (state, action) => {
-        const { userId, isAdmin, serverNow } = contextOf(action);
-        const offer = action.payload;
-        for (const [id, expiraEm] of Object.entries(state.settled)) {
-          if (expiraEm <= serverNow) Reflect.deleteProperty(state.settled, id);
-        }
-        // An admin never sees one; agents those that name them (contract 4, decisions 3.16).
-        if (isAdmin || userId === null || !offer.agentesIds.items.includes(userId)) return;
-        if (offer.expiraEm <= serverNow || state.settled[offer.ofertaId] !== undefined) return;
-        const held = state.entities[offer.ofertaId];
-        if (held) {
-          held.doubtful = false;
-          return;
-        }
-        adapter.addOne(state, {
-          ...offer,
-          receivedAt: action.meta.receivedAt,
-          phase: 'open',
-          shown: false,
-          doubtful: false,
-        });
-      })
-      .addCase(realtime.authenticated, (state, action) => {
-        // A host that does not number says nothing of open offers: there they run on by the clock.
-        if (contextOf(action).resumed || action.payload.streamId === null) return;
-        for (const offer of Object.values(state.entities)) offer.doubtful = true;
-      })
       .addCase(realtime.oferta_aceita, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.oferta_expirada, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.dadosLimpos, () => initialState)
@@ -138,7 +112,48 @@ export const {
   acceptRequested,
   offerPointedAt,
 } = offersSlice.actions;
-export const offersReducer = offersSlice.reducer;
+
+/** An offer is announced. An admin never sees one; agents those that name them (wire: nova_oferta_conversa). */
+function announced(
+  state: OffersState,
+  { meta, payload: offer }: ReturnType<typeof realtime.nova_oferta_conversa>,
+  { isAdmin, serverNow, userId }: Context<'isAdmin' | 'serverNow' | 'userId'>,
+): OffersState {
+  const running = Object.entries(state.settled).filter(([, expiraEm]) => expiraEm > serverNow);
+  const settled = Object.fromEntries(running);
+  const isLess = running.length < Object.keys(state.settled).length;
+  const known = isLess ? { ...state, settled } : state;
+  const { ofertaId } = offer;
+  if (isAdmin || userId === null || !offer.agentesIds.items.includes(userId)) return known;
+  if (offer.expiraEm <= serverNow || settled[ofertaId] !== undefined) return known;
+  if (state.entities[ofertaId]) {
+    return adapter.updateOne(known, { id: ofertaId, changes: { doubtful: false } });
+  }
+  const { receivedAt } = meta;
+  const fresh = { receivedAt, phase: 'open', shown: false, doubtful: false } as const;
+  return adapter.addOne(known, { ...offer, ...fresh });
+}
+
+/** The stream broke off: what was decided meanwhile was missed. */
+const allDoubtful = (state: OffersState): OffersState =>
+  adapter.updateMany(
+    state,
+    state.ids.map((id) => ({ id, changes: { doubtful: true } })),
+  );
+
+/** The offers that this person may take. */
+export function offersReducer(
+  state: OffersState = initialState,
+  action: UnknownAction,
+  context: Context<'isAdmin' | 'resumed' | 'serverNow' | 'userId'>,
+): OffersState {
+  if (realtime.nova_oferta_conversa.match(action)) return announced(state, action, context);
+  if (realtime.authenticated.match(action)) {
+    // A host that does not number says nothing of open offers: there they run on by the clock.
+    return context.resumed || action.payload.streamId === null ? state : allDoubtful(state);
+  }
+  return offersSlice.reducer(state, action);
+}
 
 interface HasOffers {
   offers: OffersState;

@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import type { Ganhos, User } from '@/contract/entities/user';
 import { agentsApi } from '@/console/api/agents';
@@ -6,7 +6,7 @@ import { usersApi } from '@/console/api/users';
 import type { ApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
-import { contextOf } from '@/console/entities/events/context';
+import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
 export interface SessionState {
@@ -32,16 +32,16 @@ const initialState: SessionState = {
   knownAt: {},
 };
 
-function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): void {
-  if (!state.user) return;
-  state.user = { ...state.user, ganhos };
-  state.knownAt.ganhos = position;
+function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): SessionState {
+  const { knownAt, user } = state;
+  if (!user) return state;
+  return { ...state, user: { ...user, ganhos }, knownAt: { ...knownAt, ganhos: position } };
 }
 
-function turned(state: SessionState, online: boolean, position: StreamPosition): void {
-  if (!state.user) return;
-  state.user = { ...state.user, online };
-  state.knownAt.online = position;
+function turned(state: SessionState, online: boolean, position: StreamPosition): SessionState {
+  const { knownAt, user } = state;
+  if (!user) return state;
+  return { ...state, user: { ...user, online }, knownAt: { ...knownAt, online: position } };
 }
 
 /** A person as an answer tells of them; what was pushed, or asked for by itself, is known better than that. */
@@ -64,25 +64,23 @@ const sessionSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     const { getProfile, login, register, updateProfile } = authApi.endpoints;
-    const { getEarnings, getStatistics, setForwarding, setOnline } = agentsApi.endpoints;
+    const { setForwarding } = agentsApi.endpoints;
     builder
       .addCase(signedOut, (state) => {
         state.status = 'signedOut';
       })
       .addCase(realtime.agente_status_mudou, (state, action) => {
-        const { agenteId, online } = action.payload;
-        if (agenteId !== state.user?.id) return;
-        if (isAfter(action.meta.position, state.knownAt.online)) {
-          turned(state, online, action.meta.position);
-        }
+        const { payload, meta } = action;
+        const isNews =
+          payload.agenteId === state.user?.id && isAfter(meta.position, state.knownAt.online);
+        return isNews ? turned(state, payload.online, meta.position) : state;
       })
       .addCase(realtime.ganhos_atualizados, (state, action) => {
         // Admins get other people's: an earning without a name is one's own (contract 4).
-        const { agenteId, ganhos } = action.payload;
-        if (agenteId !== null && agenteId !== state.user?.id) return;
-        if (isAfter(action.meta.position, state.knownAt.ganhos)) {
-          earned(state, ganhos, action.meta.position);
-        }
+        const { payload, meta } = action;
+        const isOwn = payload.agenteId === null || payload.agenteId === state.user?.id;
+        const isNews = isOwn && isAfter(meta.position, state.knownAt.ganhos);
+        return isNews ? earned(state, payload.ganhos, meta.position) : state;
       })
       .addMatcher(getProfile.matchPending, (state) => {
         if (state.status !== 'signedIn') state.status = 'loading';
@@ -111,19 +109,6 @@ const sessionSlice = createSlice({
         if (user?.id !== state.user?.id || !user) return;
         state.user = read(state, user);
       })
-      .addMatcher(setOnline.matchFulfilled, (state, action) => {
-        const { asOf } = contextOf(action);
-        if (isAtLeast(asOf, state.knownAt.online)) turned(state, action.payload.online, asOf);
-      })
-      .addMatcher(getStatistics.matchFulfilled, (state, action) => {
-        const { asOf } = contextOf(action);
-        const { online } = action.payload.estatisticas;
-        if (isAtLeast(asOf, state.knownAt.online)) turned(state, online, asOf);
-      })
-      .addMatcher(getEarnings.matchFulfilled, (state, action) => {
-        const { asOf } = contextOf(action);
-        if (isAtLeast(asOf, state.knownAt.ganhos)) earned(state, action.payload.ganhos, asOf);
-      })
       .addMatcher(setForwarding.matchFulfilled, (state, action) => {
         const { encaminharMensagens } = action.payload;
         if (state.user) state.user = { ...state.user, encaminharMensagens };
@@ -131,4 +116,27 @@ const sessionSlice = createSlice({
   },
 });
 
-export const sessionReducer = sessionSlice.reducer;
+const { getEarnings, getStatistics, setOnline } = agentsApi.endpoints;
+
+/** What an answer says of being online, or null. */
+function onlineIn(action: UnknownAction): boolean | null {
+  if (setOnline.matchFulfilled(action)) return action.payload.online;
+  return getStatistics.matchFulfilled(action) ? action.payload.estatisticas.online : null;
+}
+
+/** Who is signed in. Of what is pushed as well an answer counts that is not older than what is known. */
+export function sessionReducer(
+  state: SessionState = initialState,
+  action: UnknownAction,
+  { asOf }: Context<'asOf'>,
+): SessionState {
+  const online = onlineIn(action);
+  if (online !== null) {
+    return isAtLeast(asOf, state.knownAt.online) ? turned(state, online, asOf) : state;
+  }
+  if (getEarnings.matchFulfilled(action)) {
+    const { ganhos } = action.payload;
+    return isAtLeast(asOf, state.knownAt.ganhos) ? earned(state, ganhos, asOf) : state;
+  }
+  return sessionSlice.reducer(state, action);
+}

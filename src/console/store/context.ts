@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { LOCAL_STREAM, positionNow } from '@/console/api/streamPosition';
+import { selectIsWatched, selectKeeping } from '@/console/entities/attention/attentionSlice';
+import type { ActionContext } from '@/console/entities/events/context';
+import { isHeard, realtime } from '@/console/entities/events/realtimeActions';
+import { holds } from '@/console/entities/messages/mergeMessages';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { metaOf } from './callMeta';
+import type { RootState } from './slices';
+
+/** What is known before anything is: nobody is there, and nothing was heard. */
+export const NOTHING_KNOWN: ActionContext = {
+  userId: null,
+  isAdmin: false,
+  watched: false,
+  keeping: 'all',
+  held: false,
+  resumed: false,
+  asOf: { streamId: LOCAL_STREAM, seq: 0 },
+  serverNow: 0,
+};
+
+function chatIdOf(action: UnknownAction): string | null {
+  if (realtime.newMessage.match(action) || realtime.clienteUpdated.match(action)) {
+    return action.payload.chatId;
+  }
+  const args = metaOf(action)?.arg?.originalArgs as { chatId?: string } | undefined;
+  return args?.chatId ?? null;
+}
+
+/** What the state before an action says of it to slices that do not hold it themselves. */
+export function contextFor(state: RootState, action: UnknownAction): ActionContext {
+  const now = positionNow(state);
+  const chatId = chatIdOf(action);
+  const { user } = state.session;
+  const heard = isHeard(action) ? action.meta : null;
+  const answered = metaOf(action)?.baseQueryMeta?.asOf;
+  const isOurs = state.connection.stream === null || answered?.streamId === now.streamId;
+  return {
+    userId: user?.id ?? null,
+    isAdmin: user?.isAdmin ?? false,
+    watched: chatId !== null && selectIsWatched(state, chatId),
+    keeping: chatId === null ? 'all' : selectKeeping(state, chatId),
+    held:
+      realtime.newMessage.match(action) &&
+      holds(selectMessages(state, action.payload.chatId), action.payload.message.id),
+    resumed:
+      realtime.authenticated.match(action) &&
+      action.payload.resumed &&
+      action.payload.streamId === now.streamId,
+    asOf: heard?.position ?? (answered && isOurs ? answered : now),
+    serverNow: (heard?.receivedAt ?? 0) + state.connection.serverOffsetMs,
+  };
+}

@@ -1,0 +1,56 @@
+import { CALLS, type CallName } from '@/contract/rest/calls';
+import { api } from '@/console/api/api';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildUser } from '@/testing/builders/user';
+import { openConsole } from '@/testing/consoleSession';
+import { PUSHED, SNAPSHOTS } from './pushed';
+import { EMPTY, type RootState } from './slices';
+
+/** Reads what is copied away and held nowhere. */
+const HELD_NOWHERE = ['getCookies'];
+
+test('every read that RTK Query does not keep is in the table, and no other', () => {
+  const endpoints: Record<string, object> = api.endpoints;
+  const own = (Object.keys(CALLS) as CallName[]).filter(
+    (name) => CALLS[name].method === 'GET' && 'useMutation' in (endpoints[name] ?? {}),
+  );
+  expect([...SNAPSHOTS.keys(), ...HELD_NOWHERE].sort()).toEqual(own.sort());
+});
+
+/** The slices that differ, but for the book-keeping of what is asked. */
+const changed = (before: RootState, after: RootState) =>
+  (Object.keys(EMPTY) as (keyof RootState)[]).filter(
+    (name) => name !== 'asks' && before[name] !== after[name],
+  );
+
+const reads = {
+  conversations: () => PUSHED.conversations.read(),
+  clients: () => PUSHED.clients.read({ chatId: 'c1' }),
+  whatsapp: () => PUSHED.whatsapp.read(),
+  earnings: () => PUSHED.earnings.read(),
+  online: () => PUSHED.online.read(),
+  profile: () => PUSHED.profile.read(),
+};
+
+test.each(Object.keys(reads) as (keyof typeof reads)[])(
+  'the snapshot of %s goes to the slice that the table names, and to no other',
+  async (noun) => {
+    const { held, store } = await openConsole({
+      user: buildUser({ id: 'ana' }),
+      conversations: [buildConversation({ id: 'c1' })],
+    });
+    held.conversations = [buildConversation({ id: 'c1', name: 'Outra' })];
+    const before = store.getState();
+    expect(await store.dispatch(reads[noun]())).toBe(true);
+    expect(changed(before, store.getState())).toEqual([PUSHED[noun].slice]);
+  },
+);
+
+test("a round reads an agent's own numbers, and an administrator's none", async () => {
+  const count = async (isAdmin: boolean) => {
+    const { store } = await openConsole({ user: buildUser({ isAdmin }) });
+    return Object.values(PUSHED).flatMap(({ readsInRound }) => readsInRound(store.getState()))
+      .length;
+  };
+  expect([await count(false), await count(true)]).toEqual([4, 2]);
+});

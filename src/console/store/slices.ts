@@ -1,0 +1,102 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/console/api/api';
+import { attentionReducer, type AttentionState } from '@/console/entities/attention/attentionSlice';
+import { clientsReducer, type ClientsState } from '@/console/entities/clients/clientsSlice';
+import {
+  connectionReducer,
+  type ConnectionState,
+} from '@/console/entities/connection/connectionSlice';
+import { conversationsReducer } from '@/console/entities/conversations/conversationsReducer';
+import type { ConversationsState } from '@/console/entities/conversations/conversationsState';
+import {
+  couponLinksReducer,
+  type CouponLinksState,
+} from '@/console/entities/couponLinks/couponLinksSlice';
+import { draftsReducer, type DraftsState } from '@/console/entities/drafts/draftsSlice';
+import type { ActionContext } from '@/console/entities/events/context';
+import { messagesReducer, type MessagesState } from '@/console/entities/messages/messagesReducer';
+import { offersReducer, type OffersState } from '@/console/entities/offers/offersSlice';
+import { outboxReducer, type OutboxState } from '@/console/entities/outbox/outboxSlice';
+import {
+  preferencesReducer,
+  type PreferencesState,
+} from '@/console/entities/preferences/preferencesSlice';
+import { sessionReducer, type SessionState } from '@/console/entities/session/sessionSlice';
+// Every endpoint is defined before its first action: a replayed one may belong to a screen that was not loaded yet.
+import '@/console/api/attendance';
+import '@/console/api/dashboard';
+import '@/console/api/offers';
+import '@/console/api/purchase';
+import '@/console/api/users';
+import '@/console/api/wipe';
+import '@/console/api/auth';
+import '@/console/api/coupons';
+import '@/console/api/pedidos';
+import { asksReducer, type Asks } from './asks';
+import { NOTHING_KNOWN } from './context';
+
+/** All that the console knows. */
+export interface RootState {
+  api: ReturnType<typeof api.reducer>;
+  session: SessionState;
+  connection: ConnectionState;
+  conversations: ConversationsState;
+  attention: AttentionState;
+  messages: MessagesState;
+  outbox: OutboxState;
+  drafts: DraftsState;
+  clients: ClientsState;
+  offers: OffersState;
+  couponLinks: CouponLinksState;
+  preferences: PreferencesState;
+  asks: Asks;
+}
+
+type SliceName = keyof RootState;
+
+/** Each slice's reducer. It names what it takes of the context, so its type says what of its neighbours it heeds. */
+const REDUCERS: {
+  [S in SliceName]: (
+    before: RootState[S] | undefined,
+    action: UnknownAction,
+    context: ActionContext,
+  ) => RootState[S];
+} = {
+  api: api.reducer,
+  session: sessionReducer,
+  connection: connectionReducer,
+  conversations: conversationsReducer,
+  attention: attentionReducer,
+  messages: messagesReducer,
+  outbox: outboxReducer,
+  drafts: draftsReducer,
+  clients: clientsReducer,
+  offers: offersReducer,
+  couponLinks: couponLinksReducer,
+  preferences: preferencesReducer,
+  asks: asksReducer,
+};
+
+const NAMES = Object.keys(REDUCERS) as SliceName[];
+
+const reduced = <S extends SliceName>(
+  name: S,
+  before: RootState | undefined,
+  action: UnknownAction,
+  context: ActionContext,
+): RootState[S] => REDUCERS[name](before?.[name], action, context);
+
+/** Hands an action to every slice, with what it must know of the others. @returns the same state if none changed */
+export function reduceSlices(
+  before: RootState | undefined,
+  action: UnknownAction,
+  context: ActionContext,
+): RootState {
+  const slices = NAMES.map((name) => [name, reduced(name, before, action, context)] as const);
+  const isSame = slices.every(([name, slice]) => slice === before?.[name]);
+  // Every name was reduced, so none is missing.
+  return before && isSame ? before : (Object.fromEntries(slices) as unknown as RootState);
+}
+
+/** The state of a console in which nothing has happened. */
+export const EMPTY: RootState = reduceSlices(undefined, { type: 'empty' }, NOTHING_KNOWN);
