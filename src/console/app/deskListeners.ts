@@ -1,5 +1,4 @@
 import { addAdminPanelListeners } from '@/console/features/adminPanel/listeners';
-import { addChatActionListeners } from '@/console/features/chat/actions/actionListeners';
 import { addEndedElsewhereListeners } from '@/console/features/chat/actions/endedElsewhere';
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
@@ -18,7 +17,6 @@ import { addRereadListeners } from '@/console/shared/rereads/rereads';
  * belongs to createAppStore.
  */
 export function addDeskListeners(start: StartAppListening): void {
-  addChatActionListeners(start);
   addEndedElsewhereListeners(start);
   addOrderListeners(start);
   addOffersListeners(start);

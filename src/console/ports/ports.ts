@@ -5,6 +5,7 @@
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
 import type { Catalogs } from './catalogs';
+import type { Presses } from './presses';
 import type { SocketLike } from './socket';
 import type { TokenStore } from './tokenStore';
 import type { Vault } from './vault';
@@ -140,6 +141,7 @@ export interface AppPorts {
   storage: Storage;
   tokens: TokenStore;
   vault: Vault;
+  presses: Presses;
   /** A fresh UUID. */
   newId(): string;
   /** A fresh number, 0 to 1, for jitter. */

@@ -35,12 +35,12 @@ export const ERRORS = [
     ],
     [
       "'❌ Erro ao encerrar atendimento' when the finalize response lacks success; '❌ Erro ao encerrar atendimento. Tente novamente.' on failure. A failure to finalize after a registered purchase is only logged.",
-      'console/features/chat/actions/actionListeners.test.ts › says how it went (%#)',
+      'console/features/chat/actions/chatDeeds.test.ts › says how it went (%#)',
       'console/features/purchase/registerOrder.test.ts › whose finalizar %s: that is only logged, and the account is given back all the same',
     ],
     [
       "'❌ Erro ao resetar fluxo. Tente novamente.'.",
-      'console/features/chat/actions/actionListeners.test.ts › says when it failed, and reads nothing again (%#)',
+      'console/features/chat/actions/chatDeeds.test.ts › says when it failed, and reads nothing again (%#)',
     ],
     [
       "'❌ Erro ao registrar pedido. Tente novamente.' (the server's error text is preferred when present).",
@@ -129,11 +129,11 @@ export const ERRORS = [
     ],
     [
       "'✅ Atendimento finalizado! Cliente pode fazer um novo pedido.'.",
-      'console/features/chat/actions/actionListeners.test.ts › says how it went (%#)',
+      'console/features/chat/actions/chatDeeds.test.ts › says how it went (%#)',
     ],
     [
       "'✅ Fluxo resetado com sucesso!'.",
-      'console/features/chat/actions/actionListeners.test.ts › names the customer, resets and reads their record again',
+      'console/features/chat/actions/chatDeeds.test.ts › names the customer, resets and reads their record again',
     ],
     [
       'Validation errors appear as error toasts (see section 5).',

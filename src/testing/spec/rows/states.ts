@@ -111,12 +111,12 @@ export const STATES = [
   ...rowsUnder(4, 'Attendance', [
     [
       "'Encerrar' (after browser confirmation 'Tem certeza que deseja encerrar este atendimento?') ends the attendance.",
-      'console/features/chat/actions/actionListeners.test.ts › asks first, and does nothing on a no',
+      'console/features/chat/actions/chatDeeds.test.ts › asks first, and does nothing on a no',
     ],
     [
       "'Reiniciar' resets the order flow after a browser confirmation that names the customer. It needs a loaded client, and the client is re-fetched afterwards.",
-      'console/features/chat/actions/actionListeners.test.ts › names the customer, resets and reads their record again',
-      'console/features/chat/actions/actionListeners.test.ts › needs a loaded client, and says so without asking',
+      'console/features/chat/actions/chatDeeds.test.ts › names the customer, resets and reads their record again',
+      'console/features/chat/actions/chatDeeds.test.ts › needs a loaded client, and says so without asking',
     ],
     [
       "Registering a purchase also ends the attendance so the customer can order again. The chat is removed from the list, and the coupon account is set to status 'Tudo certo' with no coupon and no applicator. The coupon list is refreshed 1 second later.",

@@ -7,7 +7,7 @@ import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import type { Cliente } from '@/contract/entities/cliente';
 import { openChatFollowed } from '../reading/openChat';
-import { summarizeRequested } from './chatActions';
+import { summarizeOrder } from './chatDeeds';
 
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: '5511912345678' });
 const account = buildCouponAccount({ email: 'a@cupom.test', coupon: 2000 });
@@ -45,7 +45,7 @@ async function inChat(scripts: Scripts = {}, change: Partial<Cliente> = {}) {
   return {
     ...session,
     ...deeds,
-    press: () => session.store.dispatch(summarizeRequested({ chatId: 'c1' })),
+    press: () => void session.store.dispatch(summarizeOrder('c1')),
     said: () => deeds.notices.map(({ variant, text }) => [variant, text]),
     stages: () => session.host.asked('setStage').map(({ body }) => body),
   };
