@@ -3,6 +3,7 @@ import { addEndedElsewhereListeners } from '@/console/features/chat/actions/ende
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
 import { addOwnOfflineListeners } from '@/console/features/offers/ownOffline';
 import { addOrdersDashboardListeners } from '@/console/features/ordersDashboard/listeners';
 import { addPaymentsListeners } from '@/console/features/payments/listeners';
@@ -20,6 +21,7 @@ export function addDeskListeners(start: StartAppListening): void {
   addEndedElsewhereListeners(start);
   addOrderListeners(start);
   addOffersListeners(start);
+  addOpenAcceptedListeners(start);
   addOfferDesktopListeners(start);
   addPaymentsListeners(start);
   addAdminPanelListeners(start);

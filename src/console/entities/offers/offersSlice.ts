@@ -72,10 +72,6 @@ const offersSlice = createSlice({
         gone.map(({ ofertaId }) => ofertaId),
       );
     },
-    acceptRequested(state, { payload }: Id) {
-      const offer = state.entities[payload.ofertaId];
-      if (offer) offer.phase = 'accepting';
-    },
     /** Its notice on the desktop was clicked: the screen brings it into sight. */
     offerPointedAt(state, { payload }: Id) {
       if (state.entities[payload.ofertaId]) state.pointedAt = payload.ofertaId;
@@ -114,6 +110,10 @@ const offersSlice = createSlice({
       .addCase(realtime.oferta_aceita, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.oferta_expirada, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.dadosLimpos, () => initialState)
+      .addMatcher(acceptOffer.matchPending, (state, { meta }) => {
+        const offer = state.entities[meta.arg.originalArgs.ofertaId];
+        if (offer) offer.phase = 'accepting';
+      })
       .addMatcher(acceptOffer.matchFulfilled, (state, { meta, payload }) => {
         const { ofertaId } = meta.arg.originalArgs;
         const offer = state.entities[ofertaId];
@@ -130,14 +130,8 @@ const offersSlice = createSlice({
   },
 });
 
-export const {
-  offerShown,
-  offerIgnored,
-  offerTimedOut,
-  doubtfulLeft,
-  acceptRequested,
-  offerPointedAt,
-} = offersSlice.actions;
+export const { offerShown, offerIgnored, offerTimedOut, doubtfulLeft, offerPointedAt } =
+  offersSlice.actions;
 export const offersReducer = offersSlice.reducer;
 
 interface HasOffers {
