@@ -39,11 +39,15 @@ export function addTopbarListeners(start: StartAppListening): void {
   });
   start({
     // An answer that says no is a failure too; what it says of the state is true, and shows.
-    predicate: (action) => setOnline.matchFulfilled(action) && action.payload.success === false,
-    effect: (_action, listener) => tell('statusFailed', listener),
+    matcher: setOnline.matchFulfilled,
+    effect: ({ payload }, listener) => {
+      if (payload.success === false) tell('statusFailed', listener);
+    },
   });
   start({
-    predicate: (action) => setForwarding.matchFulfilled(action) && action.payload.success === false,
-    effect: (_action, listener) => tell('forwardingFailed', listener),
+    matcher: setForwarding.matchFulfilled,
+    effect: ({ payload }, listener) => {
+      if (payload.success === false) tell('forwardingFailed', listener);
+    },
   });
 }

@@ -16,6 +16,7 @@ import {
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
+import { wasDropped } from '@/console/shared/events/wasDropped';
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
@@ -125,13 +126,12 @@ export function addReadingListeners(start: StartAppListening): void {
   });
 
   start({
-    // The gate leaves the state as it is for a repeat: nothing was heard, nothing sounds.
-    predicate: (action, now, before) =>
-      now !== before &&
-      realtime.newMessage.match(action) &&
-      !action.payload.message.fromMe &&
-      !holds(selectMessages(before, action.payload.chatId), action.payload.message.id),
-    effect: (_action, { extra, getState }) => {
+    actionCreator: realtime.newMessage,
+    effect: ({ payload: { chatId, message } }, listener) => {
+      const { extra, getOriginalState, getState } = listener;
+      // Of a repeat nothing was heard: nothing sounds.
+      if (wasDropped(listener) || message.fromMe) return;
+      if (holds(selectMessages(getOriginalState(), chatId), message.id)) return;
       const now = extra.clock.now();
       if (selectMuted(getState()) || now - lastSoundAt < SOUND_EVERY_MS) return;
       lastSoundAt = now;
