@@ -6,11 +6,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
-import { addOutboxListeners } from '@/console/features/chat/composer/outboxListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addLoginListeners } from '@/console/features/login/listeners';
+import { addOutboxListeners } from '@/console/features/outbox/listeners';
 import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';

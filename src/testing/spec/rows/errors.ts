@@ -31,7 +31,7 @@ export const ERRORS = [
   ...rowsUnder(8, 'Chat and attendance', [
     [
       "'Erro ao enviar mensagem. Tente novamente.'.",
-      'console/features/chat/composer/outbox.test.ts › fails on any HTTP error, says so, and goes again with the same key when asked',
+      'console/features/outbox/outbox.test.ts › fails on any HTTP error, says so, and goes again with the same key when asked',
     ],
     [
       "'❌ Erro ao encerrar atendimento' when the finalize response lacks success; '❌ Erro ao encerrar atendimento. Tente novamente.' on failure. A failure to finalize after a registered purchase is only logged.",

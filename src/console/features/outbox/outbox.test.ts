@@ -3,6 +3,7 @@ import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import { retryRequested } from '@/console/entities/outbox/outboxSlice';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
@@ -14,7 +15,6 @@ import {
   NO_ANSWER,
   type ScriptedHost,
 } from '@/testing/scriptedHost';
-import { queueMessage } from './queueMessage';
 
 const chat = buildConversation({ id: 'chat-a' });
 const user = buildUser({ id: 'ana' });

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { draftsRestored } from '@/console/entities/drafts/draftsSlice';
@@ -34,8 +34,7 @@ const isSamePerson = (now: RootState, before: RootState) =>
   selectUserId(now) !== null && selectUserId(now) === selectUserId(before);
 
 /** What came from storage need not go back there: another tab may have changed it meanwhile. */
-const isFromStorage = (action: UnknownAction) =>
-  entriesRestored.match(action) || entryGone.match(action);
+const isFromStorage = isAnyOf(entriesRestored, entryGone);
 
 function keepChanges(storage: Storage, now: RootState, before: RootState): void {
   const userId = selectUserId(now);
@@ -108,11 +107,7 @@ export function addOutboxListeners(start: StartAppListening): void {
 
   start({
     // Written, tried again, taken up from storage, or the host is there again.
-    predicate: (action) =>
-      messageQueued.match(action) ||
-      retryRequested.match(action) ||
-      entriesRestored.match(action) ||
-      realtime.authenticated.match(action),
+    matcher: isAnyOf(messageQueued, retryRequested, entriesRestored, realtime.authenticated),
     effect: async (_action, { dispatch }) => {
       await dispatch(worker.work());
     },
