@@ -114,7 +114,7 @@ async function parseAlone({ context }: Person): Promise<number> {
       const text = await navigator.clipboard.readText();
       // In a task of its own, without what handing over the text takes.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      document.title = String((JSON.parse(text) as object[]).length);
+      document.title = typeof JSON.parse(text);
     }),
   );
   await page.close();
@@ -152,11 +152,12 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
   };
 
   const round = async () => {
+    await page.bringToFront();
+    await page.evaluate(copyCatalog, LARGE);
     // 100 ms, or on a slower machine half of what one task would work that read the catalog in the page.
     const limit = Math.max(TASK_LIMIT_MS, (await parseAlone(ana)) / 2);
     // Where the browser alone takes more than half of the limit, half of it is what we may add to that: in the one
     // task of the paste, and in no other.
-    await page.evaluate(copyCatalog, LARGE);
     const pasteLimit = Math.max(limit, (await pasteAlone(ana)) + limit / 2);
     await page.bringToFront();
     await showChat(page, stage.world);
