@@ -8,7 +8,7 @@ import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
-/** An offer that comes while the page is hidden shows on the desktop until it ends (issue 4, part 5). */
+/** An offer that comes while the page is hidden shows on the desktop until it ends (behaviour: desktop-notices). */
 export function addOfferDesktopListeners(start: StartAppListening): void {
   const closings = new Map<string, () => void>();
 

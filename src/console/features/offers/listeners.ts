@@ -23,7 +23,7 @@ import type { RootState } from '@/console/store/types';
 import { selectEntryWords } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 
-/** Only what was on screen, whichever comes first, its time or the host's word (contract 4). */
+/** Warns of an end, be it by the clock or by the host's word, if the offer was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
   if (!offer?.shown || offer.phase === 'ignored') return;
   const text = selectEntryWords(state).notices.offerExpired(offer.clienteNome);
@@ -77,7 +77,7 @@ async function accept(
   extra.notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
 }
 
-/** Offers: their sound, their end, and taking one (spec 4, Offers and agents; contract 4). */
+/** Offers: their sound, their end, and taking one (behaviour: sound-notification, offer-expiry, offer-accept). */
 export function addOffersListeners(start: StartAppListening): void {
   const armExpiry = createExpiry();
   const opened = new Set<string>();
@@ -89,7 +89,7 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    // What still stands was announced before the re-reads were through (contract 4, after resumed: false).
+    // The host announced what still stands before the re-reads were through (wire: fresh-socket).
     predicate: (_action, now, before) =>
       selectHasDoubtful(now) &&
       selectSyncState(now) === 'inSync' &&
@@ -131,7 +131,7 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    // The event may overtake the answer: the click was here, so the chat opens here (contract 4).
+    // The event may overtake the answer: the click was here, so the chat opens here (wire: conversaAceita).
     actionCreator: realtime.conversaAceita,
     effect: ({ payload }, { extra, getOriginalState, getState }) => {
       const isOwnClick = selectOffers(getOriginalState()).some(

@@ -7,7 +7,7 @@ import { selectEntryWords } from '@/console/shared/text/useText';
 /** A click on the online switch explains going offline for this long: the event may come after the answer. */
 const CLICK_EXPLAINS_MS = 10_000;
 
-/** The warning that the agent went offline for a missed offer (decisions 3.17). */
+/** The warning that the agent went offline for a missed offer (behaviour: offline-warning). */
 export function addOwnOfflineListeners(start: StartAppListening): void {
   let clickedOfflineAt = -Infinity;
 

@@ -27,8 +27,8 @@ const EVENT_KEYS: Partial<Record<string, (pedidoId: string) => string>> = {
 };
 
 /**
- * 'Verificar': asks the bank by way of the host, and says what the host answers (spec 7, Customers and
- * orders). The orders are read again, whatever the answer was. One at a time for an order.
+ * 'Verificar': asks the bank by way of the host, and says what the host answers (behaviour: verify-button). The orders
+ * are read again, whatever the answer was. It runs once at a time for an order.
  */
 export const verifyOrder =
   (pedidoId: string): AppThunk<Promise<void>> =>
@@ -55,8 +55,9 @@ type Refunded = Pick<
 >;
 
 /**
- * 'Reembolsar': a payment id and an approved payment first, then it asks (spec 5, Refund), gives the money
- * back and says how it went, by the host's own words where it refuses (spec 8). One at a time for an order.
+ * 'Reembolsar': wants a payment id and an approved payment, asks (behaviour: refund-check), gives the money back and
+ * says how it went, by the host's own words where it refuses (behaviour: refund-said). It runs once at a time for an
+ * order.
  * @returns true when the money was given back.
  */
 export const refundOrder =
@@ -86,7 +87,7 @@ export const refundOrder =
     const key = refundedNotice(pedido.id);
     if (error || data.success === false) {
       const text = (error ? serverText(error) : data.message) || notices.refundFailed;
-      // 503: the bank has not said yet whether it did; the host goes on asking (contract 2).
+      // 503: the bank has not said yet whether it did; the host goes on asking (wire: refund-pedido).
       const isOpen = isApiError(error) && error.status === 503;
       notifier.notify({ variant: isOpen ? 'warning' : 'error', text, key });
       return false;

@@ -12,7 +12,7 @@ import { downloaded, onePress } from './onePress';
 
 const chatOf = ({ chatId }: { chatId: string }) => chatId;
 
-/** What the chat's actions do: each asks first where decisions 3.10 says so, and says how it went. */
+/** What the chat's actions do: each asks first where it has to (behaviour: browser-dialogs), and says how it went. */
 export function addChatActionListeners(start: StartAppListening): void {
   start({
     actionCreator: finishRequested,

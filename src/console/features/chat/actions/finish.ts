@@ -5,8 +5,8 @@ import type { AppListenerApi } from '@/console/store/listening';
 import { selectText } from '@/console/shared/text/useText';
 
 /**
- * 'Encerrar': asks, ends the attendance and says how it went (spec 4, Attendance; spec 8). A chat that
- * left meanwhile, ended or taken away by somebody else, is not to be tried again: that is said instead.
+ * 'Encerrar': asks, ends the attendance and says how it went (behaviour: finish). A chat that left
+ * meanwhile, ended or taken away by somebody else, is not to be tried again: that is said instead.
  */
 export async function finish({ chatId }: { chatId: string }, api: AppListenerApi): Promise<void> {
   const { actions, chat, notices } = selectText(api.getState());

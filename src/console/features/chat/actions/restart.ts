@@ -9,7 +9,7 @@ import { isPlaceholder } from '@/domain/placeholders';
 
 /**
  * 'Reiniciar': asks by the customer's name, starts the order's flow again and reads the customer's record
- * anew (spec 4, Attendance). It needs that record: without it a person is told so.
+ * anew (behaviour: restart). It needs that record: without it a person is told so.
  */
 export async function restart({ chatId }: { chatId: string }, api: AppListenerApi): Promise<void> {
   const { actions, notices } = selectText(api.getState());

@@ -16,9 +16,9 @@ import { customerPrice, hasFreeCoupon, hasPrice, PRICED } from '@/domain/pricing
 import { freeCoupons, selectIndicacoes } from '../header/referrals';
 
 /**
- * 'Resumir' (decisions 3.11): the checkout script goes to the clipboard, then the customer's stage to
- * aguardando_confirmacao; that this failed is only logged (spec 8). Where the person decides against it,
- * nothing is copied and no stage changed.
+ * 'Resumir' (behaviour: summarize): the checkout script goes to the clipboard, then the customer's stage to
+ * aguardando_confirmacao; that this failed is only logged (behaviour: stage-set). Where the person decides against
+ * it, nothing is copied and no stage changed.
  */
 export async function summarize(
   { chatId }: { chatId: string },
@@ -40,7 +40,7 @@ export async function summarize(
   const composed = Promise.resolve().then(() => compose({ chatId, cliente, phone }, api));
   const copying = clipboard.write(composed.then(orNothing)).then(
     () => true,
-    // Whatever the browser's reason: the person copies by hand (spec 8, Coupons).
+    // Whatever the browser's reason: the person copies by hand (behaviour: summarize-clipboard).
     () => false,
   );
   const script = await composed;
@@ -76,7 +76,7 @@ async function compose(attendance: Attendance, api: AppListenerApi): Promise<str
 
   const free = freeCoupons(selectIndicacoes(api.getState(), phone), cliente);
   if (!hasPrice(couponValue) && !hasFreeCoupon(free)) {
-    // The price of such a value is 0 (spec 9): nobody gives a coupon away without knowing.
+    // The price of such a value is 0, and nobody gives a coupon away unasked (behaviour: summarize-unpriced).
     const { summarize: words } = selectText(api.getState());
     const locale = selectLocale(api.getState());
     const money = (cents: Cents) => formatMoney(cents, locale);
@@ -118,7 +118,7 @@ async function couponValueOf(
   return coupon !== null && coupon > 0 ? coupon : ask(words.discountPromptEmpty(email));
 }
 
-/** null: the agent no longer holds that account, and the link is none any more (spec 5). */
+/** null: the agent no longer holds that account, and the link is none any more (behaviour: coupon-links-cleanup). */
 async function readLinkedAccount(email: string, api: AppListenerApi) {
   const userId = selectUserId(api.getState());
   if (userId === null) return null;
@@ -130,7 +130,7 @@ async function readLinkedAccount(email: string, api: AppListenerApi) {
 }
 
 /**
- * A manual discount (spec 5, Summary script). Who cancels knows why; who mistyped is told.
+ * Asks for a manual discount (behaviour: summarize-discount). Who cancels knows why; who mistyped is told.
  * @param wished the value that the customer chose, which stands there to be taken or changed.
  */
 function askDiscount(question: string, wished: Cents | null, api: AppListenerApi): Cents | null {

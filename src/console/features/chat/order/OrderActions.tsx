@@ -15,7 +15,7 @@ interface OrderActionsProps {
   label: string;
 }
 
-/** 'Verificar' and 'Reembolsar', where this person may (spec 5, Refund; contract 3). */
+/** 'Verificar' and 'Reembolsar', where this person may (behaviour: verify-button, refund-button). */
 export function OrderActions({ chatId, pedido, label }: OrderActionsProps) {
   const { history } = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ interface OrderButtonsProps {
   leaving: boolean;
 }
 
-/** 'Verificar' on a pending payment, 'Reembolsar' on one that can be given back (spec 5, Refund). */
+/** 'Verificar' on a pending payment, 'Reembolsar' on one that can be given back (behaviour: refund-button). */
 export function OrderButtons({ pedido, label, leaving }: OrderButtonsProps) {
   const { history } = useText();
   const dispatch = useAppDispatch();
