@@ -150,6 +150,14 @@ describe('Resumir (behaviour: summarize)', () => {
     },
   );
 
+  test('fills in the value that the customer chose, to be taken or changed', async () => {
+    const chosen = await inChat({}, { cupomValor: 2000 });
+    const asked = jest.spyOn(chosen.world.ports.dialogs, 'prompt');
+    chosen.press();
+    await settle();
+    expect(asked.mock.calls).toEqual([[NO_LINK_PROMPT, 'R$\u00a020,00']]);
+  });
+
   test.each(['', ' ', '0', '-3', 'dez'])(
     'a discount of %j is none: nothing is copied, no stage changed, and it says why',
     async (typed) => {
