@@ -1,8 +1,8 @@
-/** The order of the conversation list (spec 2, Conversation list). */
+/** The order of the conversation list (behaviour: list-order). */
 import type { Conversation } from '@/contract/entities/conversation';
 import type { EpochMs } from '@/contract/wire';
 
-/** Admins see the newest first, agents the oldest first (spec 6). */
+/** Admins see the newest first, agents the oldest first, because who has waited longest is served first. */
 export type ListOrder = 'newestFirst' | 'oldestFirst';
 
 /** What the order looks at. */

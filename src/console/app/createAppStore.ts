@@ -45,7 +45,7 @@ export interface StoreOptions {
   onAction?: (action: UnknownAction) => void;
   /** Takes the way by which more listeners are added. */
   onListening?: (start: StartAppListening) => void;
-  /** Goes last, outside of batching (parts.md, instrument). */
+  /** An enhancer that records. It goes last, outside of the batching (wire: recorder-last). */
   enhancer?: StoreEnhancer;
 }
 

@@ -35,7 +35,7 @@ export interface Notice {
   text: string;
   /** Another notice with the same key takes the place of one that still shows. */
   key?: string;
-  /** Absent: 5000 for errors and warnings, 3000 otherwise (decisions 3.2). */
+  /** Absent: 5000 for errors and warnings, 3000 otherwise (behaviour: toast-duration). */
   durationMs?: number;
 }
 
@@ -45,7 +45,7 @@ export interface Notifier {
   dismiss(key: string): void;
 }
 
-/** The three sounds and their volumes are spec 9's: offer 0.9, notification 0.7, purchase 0.7. */
+/** The three sounds (behaviour: sounds). */
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {

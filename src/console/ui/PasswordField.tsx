@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<TextInputProps, 'type' | 'endAdornment'> & {
   hideLabel: string;
 };
 
-/** A password, hidden until its reader asks to see it (spec 2, Login form). */
+/** A password, hidden until its reader asks to see it (behaviour: password-toggle). */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

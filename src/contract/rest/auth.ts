@@ -9,7 +9,7 @@ import { requestText } from './requests';
 /** Passwords are bounded, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
 
-/** The signed-in person; `token` goes to the token store and nowhere else (contract 1). */
+/** The signed-in person; `token` goes to the token store and nowhere else (wire: secrets-beside-actions). */
 const signedIn = record({ token: wireText, user: userSchema, message: nullable(wireText) });
 const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
   ...answer,

@@ -110,7 +110,7 @@ const cookiesAnswer = v.pipe(
   ),
 );
 
-/** GET /email/get-cookie/{id}: secret; goes straight to the clipboard, never into the store (contract 1). */
+/** GET /email/get-cookie/{id}. Cookies go to the clipboard, never into the store (wire: secrets-beside-actions). */
 export const getCookies = defineCall({
   method: 'GET',
   host: 'coupon',

@@ -1,6 +1,6 @@
 import type { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from '@/contract/entities/pedido';
 
-/** The first row of the exported orders, in the columns' order (services/orderFile.ts). */
+/** The first row of the exported orders, in the columns' order (services/dashboard/orderFile.ts). */
 export const orderFileHeader = [
   'Pedido',
   'Data',
@@ -20,7 +20,7 @@ export const orderFileHeader = [
   'ID do pagamento',
 ] as const;
 
-/** Decisions 2, orders dashboard. */
+/** The statuses of orders in words (behaviour: order-status), Portuguese in the file as well. */
 export const statusText: Readonly<Record<(typeof PEDIDO_STATUSES)[number], string>> = {
   pendente: 'Pendente',
   feito: 'Feito',

@@ -15,7 +15,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 export interface HeldOffer extends Offer {
   receivedAt: EpochMs;
   phase: 'open' | 'accepting' | 'ignored';
-  /** It was on screen: from then on it counts as seen (contract 4, Seen). */
+  /** It was on screen: from then on it counts as seen (wire: seen). */
   shown: boolean;
   /** The stream broke off, so its end may have been missed: a host that numbers announces it anew if it stands. */
   doubtful: boolean;
@@ -86,7 +86,7 @@ const offersSlice = createSlice({
         for (const [id, expiraEm] of Object.entries(state.settled)) {
           if (expiraEm <= serverNow) Reflect.deleteProperty(state.settled, id);
         }
-        // An admin never sees one; agents those that name them (contract 4, decisions 3.16).
+        // An admin never sees an offer, an agent those that name them (wire: nova_oferta_conversa).
         if (isAdmin || userId === null || !offer.agentesIds.items.includes(userId)) return;
         if (offer.expiraEm <= serverNow || state.settled[offer.ofertaId] !== undefined) return;
         const held = state.entities[offer.ofertaId];

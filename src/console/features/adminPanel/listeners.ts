@@ -22,7 +22,7 @@ function readAgainIfRunning({ dispatch }: AppListenerApi): void {
   if (running) dispatch(api.util.invalidateTags([USER_LIST]));
 }
 
-/** Keeps the grid of users true (who is online, what they earn), and tells of a wipe (contract 4). */
+/** Keeps the grid of users true, and tells of a wipe (behaviour: admin-user-card, wipe). */
 export function addAdminPanelListeners(start: StartAppListening): void {
   const { updateQueryData } = usersApi.util;
 

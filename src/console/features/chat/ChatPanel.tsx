@@ -54,7 +54,7 @@ const ORDER = {
   [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
 } as const;
 
-/** The chat panel (spec 2): empty while nothing is selected. */
+/** The chat panel (behaviour: chat-empty): empty while nothing is selected. */
 export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { selectOffer } from '@/console/entities/offers/offersSlice';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
-/** 'Aceitar': takes the offer, and says so when that failed (behaviour: offer-accept). openAccepted.ts opens the chat. */
+/** 'Aceitar': takes the offer, and says so when that failed; openAccepted.ts opens its chat (behaviour: offer-accept). */
 export const acceptOffer = (ofertaId: string): Deed =>
   oncePressed(`accept:${ofertaId}`, async (dispatch, getState, { notifier }) => {
     // It may have left between its last drawing and the click.

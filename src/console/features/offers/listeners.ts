@@ -19,7 +19,7 @@ import { selectEntryWords } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 import { isNewOffer } from './isNewOffer';
 
-/** Only what was on screen, whichever comes first, its time or the host's word (contract 4). */
+/** Warns of an end, be it by the clock or by the host's word, if the offer was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
   if (!offer?.shown || offer.phase === 'ignored') return;
   const text = selectEntryWords(state).notices.offerExpired(offer.clienteNome);
@@ -51,7 +51,7 @@ function createExpiry() {
   return arm;
 }
 
-/** Offers: their sound and their end (behaviour: offer-toast, offer-expiry). */
+/** Offers: their sound and their end (behaviour: sound-notification, offer-expiry). */
 export function addOffersListeners(start: StartAppListening): void {
   const armExpiry = createExpiry();
 
@@ -62,7 +62,7 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    // What still stands was announced before the re-reads were through (contract 4, after resumed: false).
+    // The host announced what still stands before the re-reads were through (wire: fresh-socket).
     predicate: (_action, now, before) =>
       selectHasDoubtful(now) &&
       selectSyncState(now) === 'inSync' &&

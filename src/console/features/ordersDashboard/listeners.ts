@@ -10,8 +10,8 @@ import type { StartAppListening } from '@/console/store/listening';
 const REREAD_EVERY_MS = 1_000;
 
 /**
- * True for what may change an order or somebody's earnings, and with them the dashboard's rows and figures. A
- * customer's step is all that is heard of an order that was made, or of an unpaid one that is over (contract 6).
+ * True for what may change an order or somebody's earnings, and with them the dashboard's rows and figures. Of an order
+ * that was made, or of an unpaid one that is over, the customer's step is all that is heard (wire: clienteUpdated).
  */
 const changesOrders = isAnyOf(
   realtime.pagamentoAprovado,

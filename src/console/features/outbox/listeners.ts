@@ -79,7 +79,7 @@ async function followKept({ condition, dispatch, extra, getState }: AppListenerA
   end();
 }
 
-/** The outbox and the drafts: kept in storage before anything leaves, and worked off (decisions 4). */
+/** The outbox and the drafts: kept in storage before anything leaves, and worked off (behaviour: outbox-first). */
 export function addOutboxListeners(start: StartAppListening): void {
   const worker = createOutboxWorker();
 

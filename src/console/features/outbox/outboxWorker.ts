@@ -14,7 +14,7 @@ import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
-/** The lock under which one tab at a time works a person's outbox off (contract 4, Outbox). */
+/** The lock under which one tab at a time works a person's outbox off (wire: outbox-one-tab). */
 const lockName = (userId: string) => `outbox:${userId}`;
 
 /** Sends one message. @returns whether the next of its chat may follow. */
@@ -29,7 +29,7 @@ const sendEntry =
     if (answer.error === undefined) return true;
     const fault = answer.error as ApiError;
     if (selectUserId(getState()) !== userId) {
-      // Refused with the person: it never arrived, and waits for their next time (contract 4, Outbox).
+      // The person was refused, so it never arrived: it waits for their next time (wire: outbox-logout).
       if (fault.status === 401) keepEntry(storage, userId, entry);
       return true;
     }

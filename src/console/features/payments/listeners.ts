@@ -20,7 +20,7 @@ import { formatMoney } from '@/domain/money';
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
-/** What payments and refunds say, and what is read again for them (contract 4); the dashboard sees to itself. */
+/** What payments and refunds say, and what is read again for them (behaviour: payment-approved, payment-expired). */
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAprovado,

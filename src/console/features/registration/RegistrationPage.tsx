@@ -18,7 +18,7 @@ interface RegistrationPageProps {
   onLogin: () => void;
 }
 
-/** The register form (spec 2). Who is signed in by it leaves by the session's listener. */
+/** The register form (behaviour: register-form). Who is signed in by it leaves by the session's listener. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { email, onEmail, onLogin, onKept } = props;
   const keep = (change: Partial<KeptEntry>) =>
@@ -54,7 +54,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       busy={busy}
       askedFor={askedFor}
       isPhoto={(file) => {
-        // No limit of its own is shown for this form (spec 5, Registration); the host has one.
+        // The form knows no limit of size; the host has one (behaviour: register-photo).
         const fault = photoFault(file, null);
         if (fault !== null) dispatch(faultFound({ fault }));
         return fault === null;

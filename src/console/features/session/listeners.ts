@@ -16,7 +16,7 @@ import { readList, readProfile, readStatus } from '@/console/shared/rereads/read
 import { selectEntryWords } from '@/console/shared/text/useText';
 
 const USER_ID_KEY = 'user_id';
-/** After a login or a registration (spec 9, Limits). */
+/** The console opens this long after a login or a registration (behaviour: route-after-login). */
 const REDIRECT_MS = 500;
 /** Who comes back to the page is read anew at most this often: nothing tells of a change to one's own account. */
 const REREAD_MS = 30_000;
@@ -37,7 +37,7 @@ function isRefused(action: UnknownAction): action is UnknownAction & { payload: 
   );
 }
 
-/** The host does not know this person any more: the outbox stays kept for them (contract 2, 4). */
+/** The host does not know this person any more: the outbox stays kept for them (wire: unauthorized, outbox-logout). */
 function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
   if (selectSessionStatus(getState()) !== 'signedIn') return;
   const text = selectEntryWords(getState()).notices.authFailed;

@@ -16,7 +16,7 @@ function tell(failure: Failure, { extra, getState }: AppListenerApi): void {
 const isUnanswered = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
 
-/** Says when a toggle of the bar failed, and finds out what is true then (spec 8, Offers, status and payments). */
+/** Says when a toggle of the bar failed, and finds out what is true then (behaviour: online-toggle). */
 export function addTopbarListeners(start: StartAppListening): void {
   const { setOnline, setForwarding } = agentsApi.endpoints;
   start({

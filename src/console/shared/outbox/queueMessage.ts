@@ -7,8 +7,8 @@ export const charactersOver = (text: string): number =>
   Math.max(0, text.trim().length - MESSAGE_MAX_LENGTH);
 
 /**
- * Puts a message into the outbox, before anything leaves (decisions 4). Blank text is ignored (spec 5),
- * and what no host would take stays a draft: the input says so.
+ * Puts a message into the outbox before it leaves (behaviour: outbox-first). Blank text is ignored, and what no host
+ * would take stays a draft: the input says so (behaviour: send-blank, send-limits).
  * @returns whether there was something to send.
  */
 export const queueMessage =

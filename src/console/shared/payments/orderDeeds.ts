@@ -1,4 +1,4 @@
-/** What can be done about an order's payment, wherever the order is listed: in its customer's chat, or on the dashboard. */
+/** What can be done about an order's payment, wherever the order is listed: in a chat, or on the dashboard. */
 import { refundKey, verifyKey } from '@/console/api/pedidos';
 import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import type { Refundable } from './refund';

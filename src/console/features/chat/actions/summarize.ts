@@ -117,7 +117,10 @@ const couponValueOf =
     return coupon !== null && coupon > 0 ? coupon : ask(words.discountPromptEmpty(email));
   };
 
-/** @returns null when the agent no longer holds that account, and the link is none any more. */
+/**
+ * @returns null when the agent no longer holds that account, and the link is none any more (behaviour:
+ *   coupon-links-cleanup).
+ */
 const readLinkedAccount =
   (email: string): AppThunk<Promise<CouponAccount | 'unread' | null>> =>
   async (dispatch, getState) => {

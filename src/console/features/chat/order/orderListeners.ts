@@ -67,7 +67,7 @@ export function addOrderListeners(start: StartAppListening): void {
     effect: ({ meta }, listener) => {
       const { phone, purchase } = meta.arg.originalArgs;
       const { chatId } = purchase;
-      // A purchase ends the attendance (spec 4).
+      // A purchase ends the attendance (behaviour: purchase-registered).
       return readAgain({ chatId, phone, tags: ['Orders', 'Referrals'] }, () => true, listener);
     },
   });

@@ -21,7 +21,7 @@ import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
 
-/** What arrives in the open chat is marked read at most this often (contract 3, read). */
+/** What arrives in the open chat is marked read at most this often (wire: mark-read). */
 const MARK_READ_EVERY_MS = 1_000;
 /** A burst of messages is one sound. */
 const SOUND_EVERY_MS = 1_000;
@@ -95,7 +95,7 @@ export function addReadingListeners(start: StartAppListening): void {
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
-      // Groups have no customer (decisions 3.18).
+      // Groups have no customer (behaviour: group-chat).
       const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
       if (!isGroup) void dispatch(readClient(chatId));
     },
@@ -149,7 +149,7 @@ export function addReadingListeners(start: StartAppListening): void {
         selectUserId(now) !== null
       );
     },
-    // The address is the choice's home (decisions 3.9, 3.19).
+    // The address is the choice's home (behaviour: route-chat).
     effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
   });
 }
