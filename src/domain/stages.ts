@@ -140,7 +140,7 @@ const PAID: StageLook = {
   icon: 'ready',
 };
 
-/** The colour of a percentage: under 30 amber, under 60 yellow, under 80 lime, else green (behaviour: stage-colour). */
+/** The colour of a percentage: amber below 30, yellow below 60, lime below 80, then green (behaviour: stage-colour). */
 export function progressBand(progress: number): ProgressBand {
   if (progress < 30) return 'amber';
   if (progress < 60) return 'yellow';

@@ -49,7 +49,7 @@ export interface Notifier {
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {
-  /** A browser that blocks sound before the first click costs nothing but the sound. */
+  /** A browser may refuse to play before the first click: then nothing is heard, and nothing else happens. */
   play(name: SoundName): void;
 }
 

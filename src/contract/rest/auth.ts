@@ -30,7 +30,7 @@ export const getProfile = defineCall({
   write: writeUserAnswer,
 });
 
-/** POST /api/auth/login. 401 with the same message for an unknown e-mail and a wrong password. */
+/** POST /api/auth/login. A wrong password and an e-mail that nobody has get the same 401. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',

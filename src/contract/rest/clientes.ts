@@ -30,7 +30,7 @@ export const setStage = defineCall({
   }),
 });
 
-/** POST /api/clientes/{phone}/resetar-fluxo: the stage becomes aguardando_pedido, the chat stays assigned. */
+/** POST /api/clientes/{phone}/resetar-fluxo: back to aguardando_pedido; the chat keeps its agent. */
 export const resetFlow = defineCall({
   method: 'POST',
   path: '/api/clientes/:phone/resetar-fluxo',

@@ -37,8 +37,8 @@ export function purchaseFault(form: PurchaseForm): PurchaseFault | null {
 }
 
 /**
- * The first fault of a purchase request, for the server: the text of two fields when the phone came but number or
- * code did not, else the text of three (behaviour: purchase-fields-host).
+ * The first fault of a purchase request, for the server: the text of two fields when the phone is there and number
+ * or code is missing, else the text of three (behaviour: purchase-fields-host).
  */
 export function purchaseRequestFault(fields: PurchaseFields): PurchaseRequestFault | null {
   if (hasPurchaseFields(fields)) return null;

@@ -22,7 +22,7 @@ export const ATTENDANCE: Rows = {
   ],
   'stage-set': [
     'console/features/chat/actions/summarize.test.ts › copies the script with the linked value, then confirms the stage',
-    'console/features/chat/actions/summarize.test.ts › a stage that could not be set is only logged (spec 8)',
+    'console/features/chat/actions/summarize.test.ts › a stage that could not be set is only logged (behaviour: stage-set)',
   ],
   'actions-menu': [
     'console/features/chat/header/ChatHeader.test.tsx › opens a menu that Escape and a click outside close, and the focus returns',

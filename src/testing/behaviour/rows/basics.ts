@@ -42,7 +42,7 @@ export const BASICS: Rows = {
     'server/http/answers.test.ts › are served to whoever knows their name, and kept',
   ],
   'realtime-connect': [
-    'console/realtime/ioSocket.test.ts › connects with the numbers of the spec',
+    'console/realtime/ioSocket.test.ts › connects with its time-outs and pauses (wire: reconnect)',
     'console/realtime/resync.test.ts › connects only once somebody is signed in, and once',
   ],
   'stay-true': [

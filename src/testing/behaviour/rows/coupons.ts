@@ -76,14 +76,14 @@ export const COUPONS: Rows = {
     'console/features/purchase/PurchaseModal.test.tsx › first the conversation',
     'console/features/purchase/PurchaseModal.test.tsx › then the account',
     'console/features/purchase/PurchaseModal.test.tsx › then the customer’s number',
-    'domain/validation/validation.test.ts › register purchase, in the order of decisions 3.5 › %j: %s',
+    'domain/validation/validation.test.ts › register purchase, in the order of its checks (behaviour: purchase-checks) › %j: %s',
   ],
   'purchase-fields': [
     'console/features/purchase/PurchaseModal.test.tsx › then the three fields, of which blanks are none',
   ],
   'purchase-fields-host': [
     'domain/validation/validation.test.ts › a request with %j is complete: %p, and its fault %s',
-    'server/services/orders/purchase.test.ts › by its texts, in the order of the spec',
+    'server/services/orders/purchase.test.ts › by its texts, in the order of its checks',
     'console/features/purchase/registerOrder.test.ts › ends nothing and says why, in the server’s words where it has any (%#)',
   ],
   'purchase-registered': [

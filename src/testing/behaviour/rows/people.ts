@@ -29,7 +29,7 @@ export const PEOPLE: Rows = {
     'server/routes/auth.test.ts › holds up an e-mail after ten wrong passwords, the right one too, for as long as it says',
     'server/routes/auth.test.ts › holds up an address that tries one password on many e-mails',
     'server/routes/auth.test.ts › lets the right password in as often as it comes',
-    'server/routes/auth.test.ts › says the same for an unknown e-mail and a wrong password',
+    'server/routes/auth.test.ts › tells an unknown e-mail from a wrong password in no way',
     'server/limits/attemptLimiter.test.ts › holds up the eleventh guess until the first is fifteen minutes old',
     'server/limits/attemptLimiter.test.ts › gives a hundred guesses at once no more than ten',
   ],
@@ -97,7 +97,7 @@ export const PEOPLE: Rows = {
     'server/routes/auth.test.ts › gives the rights that the database knows now',
   ],
   'register-form': [
-    'console/features/registration/RegistrationView.test.tsx › has the heading, the fields and the words of the specification',
+    'console/features/registration/RegistrationView.test.tsx › has the heading, the fields and the words (behaviour: register-form)',
     'console/features/registration/RegistrationView.test.tsx › shows each password when asked, and hides it again',
     'console/features/registration/RegistrationView.test.tsx › is disabled while a request is in flight, and says so',
     'console/app/EntryPage.test.tsx › leads from the login to the register form and back, and carries the e-mail',
@@ -112,21 +112,21 @@ export const PEOPLE: Rows = {
   'register-required': [
     'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
     'domain/validation/validation.test.ts › is not filled in by %j',
-    'domain/validation/validation.test.ts › registration, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
   ],
   'register-phone': [
     'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
     'domain/phone.test.ts › %j is complete: %p',
-    'domain/validation/validation.test.ts › registration, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
   ],
   'register-password-length': [
     'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
     'domain/validation/validation.test.ts › have at least 6 characters, an emoji being one',
-    'domain/validation/validation.test.ts › registration, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
   ],
   'register-password-match': [
     'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
-    'domain/validation/validation.test.ts › registration, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
   ],
   'register-success': [
     'console/app/EntryPage.test.tsx › makes the account and signs in: the token to its store, and no secret into the state',
@@ -160,11 +160,11 @@ export const PEOPLE: Rows = {
   ],
   'profile-required': [
     'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
-    'domain/validation/validation.test.ts › profile, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
   ],
   'profile-password': [
     'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
-    'domain/validation/validation.test.ts › profile, in the spec’s order › %j: %s',
+    'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
   ],
   'profile-saved': [
     'console/features/profile/Profile.test.tsx › is saved, and what was saved is who is signed in; what events say of them stays',

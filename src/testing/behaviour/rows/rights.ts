@@ -36,7 +36,7 @@ export const RIGHTS: Rows = {
     'server/http/answers.test.ts › are on the answer to %s',
     'server/http/contentSecurityPolicy.test.ts › never allows inline code, inline styles or eval',
     'e2e/csp.test.ts › the policy is in force: what it forbids is refused, and this test hears of it',
-    'e2e/csp.test.ts › every kind of answer carries the headers of contract 6',
+    'e2e/csp.test.ts › every kind of answer carries the headers (wire: security-headers)',
   ],
   sounds: [
     'console/app/browser/sounds.test.ts › have their volumes: offer 0.9, notification 0.7, purchase 0.7',
@@ -80,6 +80,6 @@ export const RIGHTS: Rows = {
     'console/features/login/LoginPage.test.tsx › says why it did not, and lets one try again (%#)',
     'console/features/chat/order/orderListeners.test.ts › says why it failed, in the host’s words where it has any (%#)',
     'console/features/purchase/registerOrder.test.ts › ends nothing and says why, in the server’s words where it has any (%#)',
-    'console/features/chat/actions/summarize.test.ts › a stage that could not be set is only logged (spec 8)',
+    'console/features/chat/actions/summarize.test.ts › a stage that could not be set is only logged (behaviour: stage-set)',
   ],
 };

@@ -8,7 +8,7 @@ export const TOOLS: Rows = {
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',
   ],
   'summarize-script': [
-    'domain/checkoutScript.test.ts › holds what decisions 3.11 names, in that order',
+    'domain/checkoutScript.test.ts › holds each part of the script, in order (behaviour: summarize-script)',
     'domain/checkoutScript.test.ts › shows the picture of the order where no restaurant is known, and neither where none is',
     'domain/checkoutScript.test.ts › says so when a detail is missing, and leaves out a change that is not wanted',
     'domain/checkoutScript.test.ts › a free coupon costs nothing, and is said to',
@@ -26,7 +26,7 @@ export const TOOLS: Rows = {
     'domain/checkoutScript.test.ts › the manual discount %j is %p',
   ],
   'summarize-unpriced': [
-    'console/features/chat/actions/summarize.test.ts › a discount of %s has no price: asks before it offers R$ 0,00 (spec 9; answered %p)',
+    'console/features/chat/actions/summarize.test.ts › a discount of %s has no price: asks before it offers R$ 0,00 (behaviour: summarize-unpriced; answered %p)',
     'console/features/chat/actions/summarize.test.ts › asks the same of a linked account, and nothing of a coupon that is free anyway',
   ],
   'summarize-clipboard': [
