@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos, users } from '@/server/db/schema';
 import { isOf, orderOf, viewOf } from './orderFilter';
 import { foundBy } from '@/server/services/orders/orderSearch';
-import { isBeingRefunded, PEDIDO_COLUMNS, toPedido } from '@/server/db/rows/pedidoRows';
+import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 type Reader = Database | Transaction;
 
@@ -101,21 +101,10 @@ export async function readOrders(
 ): Promise<Pedido[]> {
   const page = Array.isArray(ids) ? sql`select unnest(${sql.param(ids)}::text[]) as id` : ids;
   const rows = await db
-    .select({
-      pedido: PEDIDO_COLUMNS,
-      nome: users.nome,
-      fotoPath: users.fotoPath,
-      refunding: isBeingRefunded,
-    })
+    .select(SHOWN_COLUMNS)
     .from(sql`(${page}) as page`)
     .innerJoin(pedidos, eq(pedidos.id, sql`page.id`))
     .leftJoin(users, eq(users.id, pedidos.agenteId))
     .orderBy(...orderOf(viewOf(filter)));
-  return rows.map(({ pedido, nome, fotoPath, refunding }) =>
-    toPedido(pedido, {
-      agent: nome === null ? null : { nome, fotoPath },
-      refunding,
-      showProfit: true,
-    }),
-  );
+  return rows.map((row) => toShownPedido(row, { showProfit: true }));
 }
