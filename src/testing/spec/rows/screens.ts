@@ -171,8 +171,8 @@ export const SCREENS = [
     ],
     [
       'Sorting uses the assignment time (atribuidoEm), falling back to creation time, then last-message time. Admins get newest first, non-admins oldest first.',
-      'domain/listOrder.test.ts › sorts by %s',
-      'domain/listOrder.test.ts › admins see the newest first, agents the oldest first',
+      'domain/listSort.test.ts › sorts by %s',
+      'domain/listSort.test.ts › admins see the newest first, agents the oldest first',
       'e2e/inbox.test.ts › an agent sees the oldest assignment first, an administrator the newest',
     ],
     [
