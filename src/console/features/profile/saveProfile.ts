@@ -36,7 +36,7 @@ export const saveProfile =
         telefone: phoneDigits(entry.telefone),
         chavePix: entry.chavePix.trim(),
       },
-      ...(foto === null ? {} : { foto }),
+      foto,
     });
     const saving = authApi.endpoints.updateProfile.initiate({ form }, { track: false });
     const { error } = await dispatch(saving);

@@ -30,7 +30,7 @@ export const registerAccount =
         telefone: phoneDigits(entry.telefone),
         chavePix: entry.chavePix.trim(),
       },
-      ...(foto === null ? {} : { foto }),
+      foto,
     });
     const answer = await dispatch(authApi.endpoints.register.initiate({ form }, { track: false }));
     const { notices } = selectText(getState());

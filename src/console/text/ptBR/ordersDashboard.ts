@@ -36,7 +36,7 @@ export const ordersDashboardPtBR = {
     clearSearch: 'Limpar busca',
     clear: 'Limpar filtros',
     sort: 'Ordenar por',
-    orders: {
+    sorts: {
       recentes: 'Mais recentes',
       antigos: 'Mais antigos',
       'maior-valor': 'Maior valor',

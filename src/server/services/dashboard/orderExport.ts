@@ -6,9 +6,8 @@ import { dayText, saoPauloDay } from '@/domain/saoPaulo';
 import type { Person } from '@/server/auth/right';
 import { pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { orderFileName } from '@/server/text/orderFile';
+import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import type { AuditService } from '@/server/services/audit';
-import { orderFileRow, orderFileStart } from './orderFile';
 import { after, viewOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 

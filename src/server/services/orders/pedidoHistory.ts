@@ -3,7 +3,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { Person } from '@/server/auth/right';
 import { conversations, pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { isBeingRefunded, PEDIDO_COLUMNS, toPedido } from '@/server/db/rows/pedidoRows';
+import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 export type PedidoHistoryService = ReturnType<typeof createPedidoHistoryService>;
 
@@ -19,24 +19,13 @@ export function createPedidoHistoryService({ db }: Pick<Parts, 'db'>) {
       .from(conversations)
       .where(and(eq(conversations.id, pedidos.chatId), eq(conversations.agenteId, person.id)));
     const rows = await db
-      .select({
-        pedido: PEDIDO_COLUMNS,
-        nome: users.nome,
-        fotoPath: users.fotoPath,
-        refunding: isBeingRefunded,
-      })
+      .select(SHOWN_COLUMNS)
       .from(pedidos)
       .leftJoin(users, eq(users.id, pedidos.agenteId))
       .where(and(eq(pedidos.clienteTelefone, phone), person.isAdmin ? undefined : exists(ownChat)))
       .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
       .limit(HISTORY_LIMIT);
-    return rows.map(({ pedido, nome, fotoPath, refunding }) =>
-      toPedido(pedido, {
-        agent: nome === null ? null : { nome, fotoPath },
-        refunding,
-        showProfit: person.isAdmin,
-      }),
-    );
+    return rows.map((row) => toShownPedido(row, { showProfit: person.isAdmin }));
   }
 
   return { listOfCliente };

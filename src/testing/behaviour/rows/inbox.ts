@@ -41,10 +41,10 @@ export const INBOX: Rows = {
     'console/features/inbox/InboxRow.test.tsx › shows the stage with label and percentage',
   ],
   'list-order': [
-    'domain/listOrder.test.ts › sorts by %s',
-    'domain/listOrder.test.ts › admins see the newest first, agents the oldest first',
-    'domain/listOrder.test.ts › those without any time come last, for both',
-    'domain/listOrder.test.ts › is one order, whatever order the list came in',
+    'domain/listSort.test.ts › sorts by %s',
+    'domain/listSort.test.ts › admins see the newest first, agents the oldest first',
+    'domain/listSort.test.ts › those without any time come last, for both',
+    'domain/listSort.test.ts › is one order, whatever order the list came in',
     'e2e/inbox.test.ts › an agent sees the oldest assignment first, an administrator the newest',
   ],
   'list-held': [

@@ -6,7 +6,7 @@ export const RIGHTS: Rows = {
     'server/rights.test.ts › %s answers each as the table says',
     "server/routes/conversations.test.ts › holds an agent's own, and all for an administrator",
     'console/features/topbar/TopBar.test.tsx › are for agents alone, as the toggles are',
-    'domain/listOrder.test.ts › admins see the newest first, agents the oldest first',
+    'domain/listSort.test.ts › admins see the newest first, agents the oldest first',
   ],
   'role-admin': [
     'server/routes/users.test.ts › is every conversation, message and payment, and no offer',

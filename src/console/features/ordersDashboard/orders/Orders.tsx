@@ -65,8 +65,8 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
         }
       }
       filtered={isFiltered(view)}
-      order={view.order}
-      onOrder={(order) => change({ order })}
+      sort={view.sort}
+      onSort={(sort) => change({ sort })}
       news={newsOf(changed.map(rowOf), text.ordersDashboard.table, locale)}
       page={view.page}
       pages={dashboard?.paginacao.totalPaginas ?? 1}

@@ -10,10 +10,10 @@ interface Hold {
 const FREE: Hold = { pointer: false, keyboard: false };
 
 /**
- * The list's order as it is shown: held still while the pointer is above it or the keyboard in it (see
+ * The list's rows in the places that are shown: held still while the pointer is above it or the keyboard in it (see
  * holdPlaces), the list's own as soon as both have left. Another search is another list, and holds nothing.
  */
-export function useHeldOrder(ids: readonly string[], query: string) {
+export function useHeldPlaces(ids: readonly string[], query: string) {
   const [hold, setHold] = useState(FREE);
   const [held, setHeld] = useState({ ids, query });
   const isHeld = (hold.pointer || hold.keyboard) && held.query === query && ids.length > 0;
@@ -42,7 +42,7 @@ export function useHeldOrder(ids: readonly string[], query: string) {
   return {
     shown,
     waiting: countWaiting(shown, ids),
-    /** Lets go for a moment: what waits comes in, and the new order is held. */
+    /** Lets go for a moment: what waits comes in, and the new places are held. */
     letIn: () => setHeld({ ids, query }),
     hasKeyboard: hold.keyboard,
     holders: {

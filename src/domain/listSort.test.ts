@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { compareInList, listOrderFor, orderTime, type Ordered } from './listOrder';
+import { compareInList, listSortFor, sortTime, type Sortable } from './listSort';
 
 const at = (
   id: string,
   atribuidoEm: number | null,
   createdAt: number | null = null,
   lastMessageTime: number | null = null,
-): Ordered => ({ id, atribuidoEm, createdAt, lastMessageTime });
+): Sortable => ({ id, atribuidoEm, createdAt, lastMessageTime });
 
-const sorted = (list: Ordered[], isAdmin: boolean) =>
-  list.toSorted(compareInList(listOrderFor({ isAdmin }))).map(({ id }) => id);
+const sorted = (list: Sortable[], isAdmin: boolean) =>
+  list.toSorted(compareInList(listSortFor({ isAdmin }))).map(({ id }) => id);
 
 it.each([
   ['the assignment', at('a', 3, 2, 1), 3],
@@ -18,7 +18,7 @@ it.each([
   ['the assignment, also at 0', at('a', 0, 2, 1), 0],
   ['nothing', at('a', null), null],
 ])('sorts by %s', (_by, conversation, time) => {
-  expect(orderTime(conversation)).toBe(time);
+  expect(sortTime(conversation)).toBe(time);
 });
 
 it('admins see the newest first, agents the oldest first', () => {
