@@ -68,12 +68,12 @@ export function readMainThread(trace: readonly TraceEvent[], arrival: Arrival): 
   const [first] = received;
   if (!first) throw new Error(`No ${arrival} reached the page while it was traced`);
   const isThere = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid;
-  const inOrder = trace
+  const sorted = trace
     .filter((event) => event.name === TASK && event.ph === 'X' && isThere(event))
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const tasks: Task[] = [];
   let end = -Infinity;
-  for (const { ts, dur = 0, tdur = dur } of inOrder) {
+  for (const { ts, dur = 0, tdur = dur } of sorted) {
     // A task within a task (a nested loop) is part of it.
     if (ts < end) continue;
     end = ts + dur;

@@ -28,3 +28,10 @@ export function csvMoney(cents: Cents): string {
 export function csvRow(cells: readonly string[]): string {
   return `${cells.join(';')}\r\n`;
 }
+
+/** A column of a table whose rows are made of `Row`s: with both in one place neither can slip against the other. */
+export interface CsvColumn<Row> {
+  title: string;
+  /** As `csvText` and `csvMoney` make it. */
+  cell: (row: Row) => string;
+}

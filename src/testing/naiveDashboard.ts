@@ -15,7 +15,7 @@ const lucroOf = (row: OrderRow) => row.cupomValorClienteCents - row.cupomValorFu
 const aPagarOf = (row: OrderRow) =>
   row.comissaoEstado === 'pendente' ? row.cupomValorFuncionarioCents : 0;
 
-/** Contract 6, Money: paid, neither refunded nor cancelled. */
+/** Revenue is what was paid and neither refunded nor cancelled (behaviour: revenue-counts). */
 const isRevenue = (row: OrderRow) =>
   row.cupomPagamentoStatus === 'aprovado' &&
   row.status !== 'reembolsado' &&
@@ -58,7 +58,7 @@ export function naiveAgentSum(rows: readonly OrderRow[], agenteId: string) {
   return { totalAReceber: sum(own.map(aPagarOf)), pedidosCount: own.length };
 }
 
-/** The orders that a filter leaves, in its order. A search is for whole words of the name, or the phone's last digits. */
+/** The orders that a filter leaves, sorted as it says. A search is for whole words of the name, or the phone's last digits. */
 export function naiveList(rows: readonly OrderRow[], filter: PedidoFilter): OrderRow[] {
   const { agenteId, status, busca = '', ordem = 'recentes' } = filter;
   const isFound = (row: OrderRow) =>

@@ -1,4 +1,4 @@
-/** What may not stand in an action: passwords and files on their way to a call (contract 1). */
+/** What may not stand in an action: passwords and files on their way to a call (wire: secrets-beside-actions). */
 export interface Secret {
   fields: Readonly<Record<string, string>>;
   /** A picture, sent as the form field `foto`. */
@@ -10,7 +10,8 @@ export type VaultRef = string & { readonly vaultRef: unique symbol };
 
 /** Holds secrets for one use each. */
 export interface Vault {
-  put(secret: Secret): VaultRef;
+  /** @param secret its `foto` may be null: there is none. */
+  put(secret: Pick<Secret, 'fields'> & { foto?: Blob | null }): VaultRef;
   /** @returns the secret, once; null for a ticket that was used or never given out. */
   take(ref: VaultRef): Secret | null;
 }
@@ -19,9 +20,9 @@ export interface Vault {
 export function createVault(newId: () => string): Vault {
   const secrets = new Map<VaultRef, Secret>();
   return {
-    put(secret) {
+    put({ fields, foto }) {
       const ref = newId() as VaultRef;
-      secrets.set(ref, secret);
+      secrets.set(ref, foto ? { fields, foto } : { fields });
       return ref;
     },
     take(ref) {

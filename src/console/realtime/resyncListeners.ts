@@ -28,7 +28,7 @@ const ASK_AGAIN_MS = 30_000;
 const readsFor = (state: RootState) =>
   Object.values(PUSHED).flatMap(({ readsInRound }) => readsInRound(state));
 
-/** One round: only when everything was read is it covered; else again, later (contract 4). */
+/** One round: only when everything was read is it covered; else again, later (wire: resync-rounds). */
 async function runRound(_action: unknown, listener: AppListenerApi): Promise<void> {
   const { dispatch, extra, getState } = listener;
   const userId = selectUserId(getState());

@@ -43,7 +43,7 @@ interface Row<Arg> {
   orderedBy?: Order;
   /** For what a round of re-reads asks, while it looks like this (wire: resync). */
   inRound: (state: RootState) => readonly Arg[];
-  /** A failure is told where it would stand, and nothing older is shown: it keeps nobody from knowing the rest is true. */
+  /** A failure is told where it would stand (behaviour: client-record-failed), and keeps nobody from knowing the rest. */
   failsAlone?: boolean;
   /** What becomes of it when its person has other rights (behaviour: session-rights-change). */
   underOtherRights: UnderOtherRights;

@@ -36,7 +36,7 @@ const Modal = styled(Dialog)(({ theme }) => ({
   },
 }));
 
-interface ModalDialogProps {
+export interface ModalDialogProps {
   open: boolean;
   title: string;
   closeLabel: string;

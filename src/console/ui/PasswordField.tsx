@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'endAdornment'> & {
-  showLabel: string;
-  hideLabel: string;
+  words: { showPassword: string; hidePassword: string };
 };
 
-/** A password, hidden until its reader asks to see it (spec 2, Login form). */
-export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+/** A password, hidden until its reader asks to see it (behaviour: password-toggle). */
+export function PasswordField({ words, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
     <TextInput
@@ -20,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={visible ? hideLabel : showLabel}
+            aria-label={visible ? words.hidePassword : words.showPassword}
             edge="end"
             disabled={rest.disabled ?? false}
             onClick={() => setVisible(!visible)}

@@ -1,22 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { nationalDigits } from '@/domain/phone';
 import { renderView } from '@/testing/renderView';
 import { PhoneField } from './PhoneField';
 
 function Form({ initial }: { initial: string }) {
-  const ref = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState(initial);
   return (
     <>
-      <PhoneField
-        label="Telefone"
-        initial={initial}
-        inputRef={ref}
-        clean={nationalDigits}
-        onChange={setPhone}
-      />
+      <PhoneField label="Telefone" initial={initial} clean={nationalDigits} onChange={setPhone} />
       <output>{phone}</output>
     </>
   );

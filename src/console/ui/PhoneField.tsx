@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useIMask } from 'react-imask';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -8,28 +8,28 @@ type PhoneFieldProps = Omit<
 > & {
   /** What stands in it at first, with its mask. */
   initial: string;
-  inputRef: RefObject<HTMLInputElement | null>;
   /** Takes out of what is typed or pasted what does not belong to the number, such as a country's code. */
   clean: (text: string) => string;
   onChange: (value: string) => void;
 };
 
-/** A mobile number of eleven digits, whose mask is written as one types (spec 2, Register form). */
-export function PhoneField({ initial, inputRef, clean, onChange, ...rest }: PhoneFieldProps) {
+/** A mobile number of eleven digits, whose mask is written as one types (behaviour: phone-mask). */
+export function PhoneField({ initial, clean, onChange, ...rest }: PhoneFieldProps) {
   const mask = useMemo(() => ({ mask: '(00) 00000-0000', prepare: clean }), [clean]);
+  const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(initial === '');
   const onAccept = (value: string) => {
     setEmpty(value === '');
     onChange(value);
   };
-  useIMask<HTMLInputElement>(mask, { ref: inputRef, onAccept });
+  useIMask<HTMLInputElement>(mask, { ref: input, onAccept });
   return (
     <TextInput
       {...rest}
       // The mask writes past the field, which would leave its label lying on the digits.
       {...(isEmpty ? {} : { notched: true })}
       type="tel"
-      inputRef={inputRef}
+      inputRef={input}
       defaultValue={initial}
       onChange={() => undefined}
     />

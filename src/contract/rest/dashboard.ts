@@ -9,17 +9,17 @@ import { onlyFields, queryInteger, requestId, requestText } from './requests';
 
 const dashboardAnswer = record({ success: nullable(wireFlag), dashboard: dashboardSchema });
 
-/** The orders in which the table can stand: by time, or by what the customer pays. Ours. */
-export const PEDIDO_ORDERS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
-export type PedidoOrder = (typeof PEDIDO_ORDERS)[number];
+/** How the table's orders can be sorted: by time, or by what the customer pays. Ours. */
+export const PEDIDO_SORTS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
+export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 
-/** Which orders are meant, and in which order. All but `agenteId` are ours. */
+/** Which orders are meant, and how they are sorted. All but `agenteId` are ours. */
 const pedidoFilter = {
   agenteId: v.optional(requestId),
   /** Words of the customer's name, a phone number, or an order's number (domain/orderSearch.ts). */
   busca: v.optional(requestText(100)),
   status: v.optional(v.picklist(PEDIDO_STATUSES)),
-  ordem: v.optional(v.picklist(PEDIDO_ORDERS)),
+  ordem: v.optional(v.picklist(PEDIDO_SORTS)),
 };
 
 /**
@@ -41,7 +41,7 @@ export const getDashboard = defineCall({
   }),
 });
 
-/** Which orders are meant, and in which order. */
+/** Which orders are meant, and how they are sorted. */
 export type PedidoFilter = BodyOf<typeof exportPedidos>;
 
 const exportAnswer = record({ url: wireText });

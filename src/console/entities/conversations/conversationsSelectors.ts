@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Conversation } from '@/contract/entities/conversation';
-import { compareInList, listOrderFor, orderTime } from '@/domain/listOrder';
+import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { SessionState } from '@/console/entities/session/sessionSlice';
 import { heldOf, type ConversationsState, type Held } from './conversationsState';
@@ -37,11 +37,11 @@ function rememberOrder() {
   let lastIsAdmin = false;
   let sorted: readonly string[] = [];
   return (ids: readonly string[], entries: readonly Held[], isAdmin: boolean) => {
-    const times = entries.map(({ conversation }) => orderTime(conversation));
+    const times = entries.map(({ conversation }) => sortTime(conversation));
     const same =
       ids === lastIds && isAdmin === lastIsAdmin && times.every((t, i) => t === lastTimes[i]);
     if (!same) {
-      const compare = compareInList(listOrderFor({ isAdmin }));
+      const compare = compareInList(listSortFor({ isAdmin }));
       const next = entries
         .map(({ conversation }) => conversation)
         .sort(compare)
@@ -56,7 +56,7 @@ function rememberOrder() {
 
 const order = rememberOrder();
 
-/** The ids of the list in the viewer's order (spec 2): admins newest first, agents oldest first. */
+/** The ids of the list in the viewer's order (behaviour: list-order): admins newest first, agents oldest first. */
 export const selectConversationIds: (
   state: HasConversations & { session: SessionState },
 ) => readonly string[] = createSelector(

@@ -76,7 +76,7 @@ const sessionSlice = createSlice({
         return isNews ? turned(state, payload.online, meta.position) : state;
       })
       .addCase(realtime.ganhos_atualizados, (state, action) => {
-        // Admins get other people's: an earning without a name is one's own (contract 4).
+        // Admins get other people's; earnings without a name are one's own (wire: ganhos_atualizados).
         const { payload, meta } = action;
         const isOwn = payload.agenteId === null || payload.agenteId === state.user?.id;
         const isNews = isOwn && isAfter(meta.position, state.knownAt.ganhos);

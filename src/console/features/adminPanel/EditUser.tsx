@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { touchedOf, UNTOUCHED, type PersonEdit } from '@/console/lib/personEdit';
+import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
+import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { faultFound } from '@/console/shared/notices/formFaults';
-import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
+import type { AskedFor } from '@/console/ui/useAskedFields';
 import { isCompletePhone } from '@/domain/phone';
 import { adminUserFault } from '@/domain/validation/adminUser';
 import type { ValidationFault } from '@/domain/validation/fault';
-import { photoFault } from '@/domain/validation/photo';
 import { EditUserView, type EditField } from './EditUserView';
 import { saveUser } from './saveUser';
 import { entryOf, isChanged } from './userEdit';
@@ -17,22 +19,15 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The edit of somebody's name, phone and photo (spec 5, Admin edit of a user). */
+/** The edit of somebody's name, phone and photo (behaviour: admin-edit). */
 export function EditUser({ user, onClose }: EditUserProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { dialogs, leaving } = usePorts();
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
   const [busy, setBusy] = useState(false);
-  /** Where the form has to be looked at: a new object each time, for the same field again. */
-  const [askedFor, setAskedFor] = useState<{ field: EditField } | null>(null);
-  const changed = isChanged(edit);
-  const { confirmLeave } = text.profile;
-
-  useEffect(
-    () => (changed ? leaving.guard(() => dialogs.confirm(confirmLeave)) : undefined),
-    [changed, confirmLeave, dialogs, leaving],
-  );
+  const [askedFor, setAskedFor] = useState<AskedFor<EditField> | null>(null);
+  const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
+  const mayClose = useUnsaved(isChanged(edit));
 
   const found = (fault: ValidationFault, field: EditField | null) => {
     dispatch(faultFound({ fault }));
@@ -59,8 +54,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
     setAskedFor({ field: 'submit' });
   };
   const close = () => {
-    if (busy || (changed && !dialogs.confirm(confirmLeave))) return;
-    onClose();
+    if (!busy && mayClose()) onClose();
   };
 
   return (
@@ -71,15 +65,8 @@ export function EditUser({ user, onClose }: EditUserProps) {
       busy={busy}
       askedFor={askedFor}
       onChange={(change) => setEdit((before) => touchedOf({ ...before, ...change }, user))}
-      onPhoto={(foto) => {
-        const fault = photoFault(foto);
-        if (fault === null) setEdit((before) => ({ ...before, foto }));
-        else found(fault, null);
-      }}
-      onUnreadablePhoto={() => {
-        setEdit((before) => ({ ...before, foto: null }));
-        found('photo.notImage', null);
-      }}
+      isPhoto={isPhoto}
+      onUnreadablePhoto={onUnreadablePhoto}
       onSubmit={() => void submit()}
       onClose={close}
     />

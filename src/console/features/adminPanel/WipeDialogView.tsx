@@ -1,13 +1,11 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
-import { CancelButton } from '@/console/ui/CancelButton';
-import { ModalDialog } from '@/console/ui/ModalDialog';
+import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
 
-/** What has to be typed, in every language (decisions 2). */
+/** What has to be typed, in every language (behaviour: wipe). */
 const WORD = 'LIMPAR';
 
 interface WipeDialogViewProps {
@@ -24,49 +22,39 @@ const focused = (field: HTMLInputElement | null) => field?.focus();
 export function WipeDialogView({ text, busy, onConfirm, onClose }: WipeDialogViewProps) {
   const words = text.adminPanel;
   const [typed, setTyped] = useState('');
-  const formId = useId();
   const isTyped = typed.trim() === WORD;
   const ready = isTyped && !busy;
   return (
-    <ModalDialog
-      open
+    <FormDialog
       title={words.wipeTitle}
       closeLabel={text.common.close}
+      cancelLabel={text.common.cancel}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton label={text.common.cancel} busy={busy} onClick={onClose} />
-          <SubmitButton
-            form={formId}
-            color="error"
-            ready={ready}
-            busy={busy}
-            label={busy ? words.wiping : words.wipe}
-          />
-        </>
-      }
-    >
-      <Stack
-        id={formId}
-        component="form"
-        noValidate
-        sx={{ gap: 4, pt: 1 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) onConfirm();
-        }}
-      >
-        <Typography>{words.wipeText}</Typography>
-        <TextInput
-          label={words.wipeLabel(WORD)}
-          autoComplete="off"
-          inputRef={focused}
-          spellCheck={false}
-          readOnly={busy}
-          value={typed}
-          onChange={setTyped}
+      submit={(formId) => (
+        <SubmitButton
+          form={formId}
+          color="error"
+          ready={ready}
+          busy={busy}
+          label={busy ? words.wiping : words.wipe}
         />
-      </Stack>
-    </ModalDialog>
+      )}
+      sx={{ gap: 4, pt: 1 }}
+      onSubmit={() => {
+        if (ready) onConfirm();
+      }}
+    >
+      <Typography>{words.wipeText}</Typography>
+      <TextInput
+        label={words.wipeLabel(WORD)}
+        autoComplete="off"
+        inputRef={focused}
+        spellCheck={false}
+        readOnly={busy}
+        value={typed}
+        onChange={setTyped}
+      />
+    </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ export const saveUser =
     // One who is gone is for the host to speak of.
     const now = read.data?.items.find(({ id }) => id === shown.id) ?? shown;
     const { foto, ...fields } = entryOf(edit, now);
-    const form = vault.put({ fields, ...(foto === null ? {} : { foto }) });
+    const form = vault.put({ fields, foto });
     const saving = updateUser.initiate({ userId: shown.id, form }, { track: false });
     const { data, error } = await dispatch(saving);
     if (error !== undefined || data.success === false) return failed(error);

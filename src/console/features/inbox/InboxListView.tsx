@@ -22,7 +22,7 @@ import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { INBOX_ROW_PX } from './InboxRowView';
 import { rowIdOf, type RowPlace } from './rowPlace';
-import { useHeldOrder } from './useHeldOrder';
+import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
 import { useRovingRow } from './useRovingRow';
 
@@ -42,7 +42,7 @@ const LIST_PARTS: Components<string> = {
 interface InboxListViewProps {
   text: Catalogue;
   status: 'loading' | 'ready' | 'failed';
-  /** The conversations that match the search, in the list's order. */
+  /** The conversations that match the search, as the list is sorted. */
   ids: readonly string[];
   /** The chosen one: it comes into sight when it is chosen. */
   selectedId: string | null;
@@ -66,7 +66,7 @@ interface InboxListViewProps {
 /** The conversation list: search box and rows, of which only those in sight are in the page. */
 export function InboxListView(props: InboxListViewProps) {
   const { text, ids, query, selectedId, initialScrollTop = 0 } = props;
-  const { shown, waiting, letIn, hasKeyboard, holders } = useHeldOrder(ids, query);
+  const { shown, waiting, letIn, hasKeyboard, holders } = useHeldPlaces(ids, query);
   const list = useRef<VirtuosoHandle>(null);
   const rows = useRovingRow({
     ids: shown,

@@ -6,7 +6,7 @@ import {
 import type { RootState } from '@/console/store/types';
 import { conversationMatcher } from '@/domain/search';
 
-/** The ids of the conversations that the search finds, in the list's order; all of them without one. */
+/** The ids of the conversations that the search finds, as the list is sorted; all of them without one. */
 export const selectFoundIds: (state: RootState, query: string) => readonly string[] =
   createSelector(
     [

@@ -4,7 +4,7 @@
  * above or between waits until the hold ends.
  *
  * @param held what is shown
- * @param next what the list's order would have
+ * @param next what the list would have as it is sorted now
  * @returns `held` itself when nothing comes at the end
  */
 export function holdPlaces(held: readonly string[], next: readonly string[]): readonly string[] {

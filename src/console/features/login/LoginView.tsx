@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EntryWords } from '@/console/text/catalogues';
+import { EntryButton } from '@/console/ui/EntryButton';
 import { EntryCard } from '@/console/ui/EntryCard';
+import { Form } from '@/console/ui/Form';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { TextInput } from '@/console/ui/TextInput';
 
@@ -11,14 +11,14 @@ interface LoginViewProps {
   /** What stands in the e-mail's field already. */
   email: string;
   onEmail: (email: string) => void;
-  /** A request is in flight: fields and button are disabled (spec 2, Login form). */
+  /** A request is in flight: fields and button are disabled (behaviour: login-busy). */
   busy: boolean;
   onSubmit: (email: string, senha: string) => void;
   /** Below the form: the way to another form. */
   footer?: ReactNode;
 }
 
-/** The login form, on a card of 450 px (spec 9, Layout). */
+/** The login form, on a card of 450 px (design: entry-cards). */
 export function LoginView(props: LoginViewProps) {
   const { text, email, busy } = props;
   const [senha, setSenha] = useState('');
@@ -31,12 +31,9 @@ export function LoginView(props: LoginViewProps) {
   }, [busy]);
   return (
     <EntryCard heading={text.heading} subtitle={text.subtitle} width={450} footer={props.footer}>
-      <Stack
-        component="form"
-        noValidate
+      <Form
         sx={{ gap: 5 }}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           sentFrom.current = document.activeElement;
           props.onSubmit(email, senha);
         }}
@@ -57,24 +54,13 @@ export function LoginView(props: LoginViewProps) {
           name="senha"
           autoComplete="current-password"
           required
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
+          words={text}
           disabled={busy}
           value={senha}
           onChange={setSenha}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={busy}
-          loading={busy}
-          loadingPosition="start"
-        >
-          {busy ? text.submitting : text.submit}
-        </Button>
-      </Stack>
+        <EntryButton busy={busy} label={busy ? text.submitting : text.submit} />
+      </Form>
     </EntryCard>
   );
 }

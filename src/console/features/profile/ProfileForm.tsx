@@ -1,31 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { UNTOUCHED } from '@/console/lib/personEdit';
+import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
+import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { faultFound } from '@/console/shared/notices/formFaults';
-import { useAppDispatch, usePorts } from '@/console/store/hooks';
+import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { photoFault } from '@/domain/validation/photo';
+import type { AskedFor } from '@/console/ui/useAskedFields';
 import { profileFault, profileFieldOf } from '@/domain/validation/profile';
 import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
 import { saveProfile } from './saveProfile';
 
-/** The form of the own profile, with what of it was changed and is not saved yet (spec 2, Profile). */
+/** The form of the own profile, with what of it was changed and is not saved yet (behaviour: profile-changes). */
 export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const { dialogs, leaving } = usePorts();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
   const [busy, setBusy] = useState(false);
-  /** Where the form has to be looked at: a new object each time, for the same field again. */
-  const [askedFor, setAskedFor] = useState<{ field: ProfileField } | null>(null);
+  const [askedFor, setAskedFor] = useState<AskedFor<ProfileField> | null>(null);
   const changed = isChanged(edit, user);
-  const { confirmLeave } = text.profile;
-
-  useEffect(
-    () => (changed ? leaving.guard(() => dialogs.confirm(confirmLeave)) : undefined),
-    [changed, confirmLeave, dialogs, leaving],
-  );
+  const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
+  useUnsaved(changed);
 
   const submit = async () => {
     const entry = entryOf(edit, user);
@@ -54,15 +50,8 @@ export function ProfileForm({ user }: { user: User }) {
       busy={busy}
       askedFor={askedFor}
       onEdit={(change) => setEdit((before) => changedBy(before, change, user))}
-      onPhoto={(foto) => {
-        const fault = photoFault(foto);
-        if (fault === null) setEdit((before) => ({ ...before, foto }));
-        else dispatch(faultFound({ fault }));
-      }}
-      onUnreadablePhoto={() => {
-        setEdit((before) => ({ ...before, foto: null }));
-        dispatch(faultFound({ fault: 'photo.notImage' }));
-      }}
+      isPhoto={isPhoto}
+      onUnreadablePhoto={onUnreadablePhoto}
       onSubmit={() => void submit()}
     />
   );

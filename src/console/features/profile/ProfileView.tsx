@@ -1,19 +1,18 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { User } from '@/contract/entities/user';
+import { AccountFields } from '@/console/shared/forms/AccountFields';
+import { NewPasswordField } from '@/console/shared/forms/NewPasswordField';
+import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
 import type { Catalogue } from '@/console/text/catalogues';
+import { Form } from '@/console/ui/Form';
 import { PasswordField } from '@/console/ui/PasswordField';
-import { PhoneField } from '@/console/ui/PhoneField';
-import { PhotoPicker } from '@/console/ui/PhotoPicker';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
-import { ACCOUNT_LENGTHS } from '@/contract/rest/accountLengths';
+import { useAskedFields, type AskedFor } from '@/console/ui/useAskedFields';
 import { initials } from '@/domain/initials';
-import { nationalDigits } from '@/domain/phone';
-import { passwordHint } from '@/domain/validation/password';
-import { PHOTO_TYPES } from '@/domain/validation/photo';
 import type { ProfileForm } from '@/domain/validation/profile';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
@@ -28,103 +27,66 @@ interface ProfileViewProps {
   changed: boolean;
   busy: boolean;
   /** The field that has to be looked at: it gets the focus, and is marked until it is changed. */
-  askedFor: { field: ProfileField } | null;
+  askedFor: AskedFor<ProfileField> | null;
   onEdit: (change: Partial<ProfileEdit>) => void;
-  onPhoto: (photo: File) => void;
+  /** Whether this file may be a photo; says so where it may not. */
+  isPhoto: (file: File) => boolean;
   /** The photo that was chosen cannot be shown. */
   onUnreadablePhoto: () => void;
   onSubmit: () => void;
 }
 
-/** The own profile: photo, name, e-mail to be read, phone, PIX key, and a new password if one likes (spec 2). */
+/** The own profile: photo, name, e-mail (to be read), phone, PIX key and password (behaviour: profile-form). */
 export function ProfileView(props: ProfileViewProps) {
   const { text, user, edit, busy, changed, askedFor } = props;
   const { account, profile } = text;
   const entry = entryOf(edit, user);
-  const [mended, setMended] = useState(askedFor);
-  const form = useRef<HTMLFormElement>(null);
-  const phone = useRef<HTMLInputElement>(null);
   const stateId = useId();
   const sectionId = useId();
 
-  useEffect(() => {
-    if (busy || askedFor === null) return;
-    form.current?.querySelector<HTMLElement>(`[name="${askedFor.field}"]`)?.focus();
-  }, [askedFor, busy]);
-
-  const field = (name: keyof ProfileForm) => ({
-    name,
-    disabled: busy,
-    error: askedFor?.field === name && mended !== askedFor,
-    onChange: (value: string) => {
-      props.onEdit({ [name]: value });
-      if (askedFor?.field === name) setMended(askedFor);
-    },
+  const { form, field: askedField } = useAskedFields<keyof ProfileForm>({
+    askedFor,
+    busy,
+    onChange: (name, value) => props.onEdit({ [name]: value }),
   });
-  const hint = passwordHint(entry.senhaNova);
-  const toggles = { showLabel: account.showPassword, hideLabel: account.hidePassword };
+  const field = (name: keyof ProfileForm) => ({ ...askedField(name), disabled: busy });
 
   return (
     <Paper variant="outlined" sx={CARD}>
-      <Stack
+      <Form
         ref={form}
-        component="form"
-        noValidate
         sx={{ gap: 5 }}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (changed && !busy) props.onSubmit();
         }}
       >
-        <PhotoPicker
+        <PersonPhoto
           words={account}
           chosen={edit.foto}
           current={user.foto}
           initials={initials(user.nome)}
           disabled={busy}
-          accept={PHOTO_TYPES}
+          isPhoto={props.isPhoto}
           onUnreadable={props.onUnreadablePhoto}
-          onChoose={props.onPhoto}
-          onDrop={() => props.onEdit({ foto: null })}
+          onChange={(foto) => props.onEdit({ foto })}
         />
-        <TextInput
-          {...field('nome')}
-          label={account.name}
-          autoComplete="name"
-          required
-          maxLength={ACCOUNT_LENGTHS.nome}
-          value={entry.nome}
-        />
-        <TextInput
-          label={account.email}
-          hint={profile.emailHint}
-          name="email"
-          type="email"
-          autoComplete="username"
-          readOnly
-          value={user.email}
-          onChange={() => undefined}
-        />
-        <PhoneField
-          // Anew when the account's own number changes: it holds what it was first given.
-          key={user.telefone}
-          {...field('telefone')}
-          label={account.phone}
-          autoComplete="tel-national"
-          placeholder={account.phoneExample}
-          required
-          initial={entry.telefone}
-          inputRef={phone}
-          clean={nationalDigits}
-        />
-        <TextInput
-          {...field('chavePix')}
-          label={account.pixKey}
-          hint={account.pixHint}
-          autoComplete="off"
-          required
-          maxLength={ACCOUNT_LENGTHS.chavePix}
-          value={entry.chavePix}
+        <AccountFields
+          words={account}
+          entry={entry}
+          field={field}
+          ownPhone={user.telefone}
+          email={
+            <TextInput
+              label={account.email}
+              hint={profile.emailHint}
+              name="email"
+              type="email"
+              autoComplete="username"
+              readOnly
+              value={user.email}
+              onChange={() => undefined}
+            />
+          }
         />
         <Stack role="group" aria-labelledby={sectionId} sx={{ gap: 5, pt: 2 }}>
           <Stack sx={{ gap: 1 }}>
@@ -137,17 +99,15 @@ export function ProfileView(props: ProfileViewProps) {
           </Stack>
           <PasswordField
             {...field('senhaAtual')}
-            {...toggles}
+            words={account}
             label={profile.currentPassword}
             autoComplete="current-password"
             value={entry.senhaAtual}
           />
-          <PasswordField
+          <NewPasswordField
             {...field('senhaNova')}
-            {...toggles}
+            words={account}
             label={profile.newPassword}
-            hint={hint === null ? undefined : account.passwordHints[hint]}
-            autoComplete="new-password"
             value={entry.senhaNova}
           />
         </Stack>
@@ -164,7 +124,7 @@ export function ProfileView(props: ProfileViewProps) {
             {changed ? profile.changed : profile.unchanged}
           </Typography>
         </Stack>
-      </Stack>
+      </Form>
     </Paper>
   );
 }

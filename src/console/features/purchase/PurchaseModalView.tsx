@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
-import { CancelButton } from '@/console/ui/CancelButton';
-import { ModalDialog } from '@/console/ui/ModalDialog';
+import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { hasPurchaseFields, type PurchaseFields } from '@/domain/validation/purchase';
 import { AccountSelect } from './AccountSelect';
@@ -54,7 +52,7 @@ const asText = (text: Catalogue['purchase'], fields: PurchaseFields): string =>
     `${text.storePhone}: ${fields.telefoneLoja}`,
   ].join('\n');
 
-/** Registers a purchase: three fields and the coupon account it was made with (spec 2). */
+/** Registers a purchase: three fields and the coupon account it was made with (behaviour: purchase-modal). */
 export function PurchaseModalView(props: PurchaseModalViewProps) {
   const { text, busy, left, linkedEmail, accounts } = props;
   const readOnly = busy || left !== null;
@@ -67,7 +65,6 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>(MISSING)?.focus();
   }, [attempts]);
-  const formId = useId();
   const isThere = chosen === '' || accounts.some(({ email }) => email === chosen);
   const emailConta = isThere ? (chosen ?? '') : linkedEmail;
   const complete = hasPurchaseFields(fields) && emailConta !== '';
@@ -99,73 +96,64 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
   };
 
   return (
-    <ModalDialog
-      open
+    <FormDialog
+      ref={form}
       title={text.purchase.title}
       closeLabel={text.common.close}
+      cancelLabel={text.common.cancel}
+      busy={busy}
       onClose={props.onClose}
       holdsEntry
-      actions={
-        <>
-          <CancelButton label={text.common.cancel} busy={busy} onClick={props.onClose} />
-          {left === null ? (
-            // A click on it says what is missing (decisions 2).
-            <SubmitButton
-              form={formId}
-              ready={complete}
-              busy={busy}
-              label={busy ? text.purchase.submitting : text.purchase.submit}
-            />
-          ) : (
-            <Button
-              variant="contained"
-              onClick={() => left.onCopy(asText(text.purchase, trimmed(fields)))}
-            >
-              {text.purchase.copyEntry}
-            </Button>
-          )}
-        </>
+      submit={(formId) =>
+        left === null ? (
+          // It can be pressed all the same, and says then what is missing (behaviour: purchase-done-greyed).
+          <SubmitButton
+            form={formId}
+            ready={complete}
+            busy={busy}
+            label={busy ? text.purchase.submitting : text.purchase.submit}
+          />
+        ) : (
+          <Button
+            variant="contained"
+            onClick={() => left.onCopy(asText(text.purchase, trimmed(fields)))}
+          >
+            {text.purchase.copyEntry}
+          </Button>
+        )
       }
+      sx={{ gap: 4, pt: 2 }}
+      onSubmit={() => {
+        if (readOnly) return;
+        setAttempts((before) => before + 1);
+        props.onSubmit({ ...trimmed(fields), emailConta });
+      }}
     >
-      <Stack
-        id={formId}
-        ref={form}
-        component="form"
-        noValidate
-        sx={{ gap: 4, pt: 2 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (readOnly) return;
-          setAttempts((before) => before + 1);
-          props.onSubmit({ ...trimmed(fields), emailConta });
-        }}
-      >
-        {left === null ? null : (
-          <Alert severity="warning">{text.purchase.chatLeft(left.customer)}</Alert>
-        )}
-        {props.unanswered ? <Alert severity="warning">{text.purchase.unanswered}</Alert> : null}
-        {emailConta === '' && left === null ? (
-          <Alert severity="warning">{text.purchase.warning}</Alert>
-        ) : null}
-        {textField('numeroPedido', text.purchase.orderNumber)}
-        {textField('codigoEntrega', text.purchase.deliveryCode)}
-        <PhoneInput
-          {...field('telefoneLoja')}
-          label={text.purchase.storePhone}
-          initial={fields.telefoneLoja}
-          readOnly={readOnly}
-        />
-        <AccountSelect
-          text={text}
-          accounts={accounts}
-          status={props.accountsStatus}
-          onRetry={props.onRetryAccounts}
-          readOnly={readOnly}
-          missing={wasSent && emailConta === ''}
-          value={emailConta}
-          onChange={setChosen}
-        />
-      </Stack>
-    </ModalDialog>
+      {left === null ? null : (
+        <Alert severity="warning">{text.purchase.chatLeft(left.customer)}</Alert>
+      )}
+      {props.unanswered ? <Alert severity="warning">{text.purchase.unanswered}</Alert> : null}
+      {emailConta === '' && left === null ? (
+        <Alert severity="warning">{text.purchase.warning}</Alert>
+      ) : null}
+      {textField('numeroPedido', text.purchase.orderNumber)}
+      {textField('codigoEntrega', text.purchase.deliveryCode)}
+      <PhoneInput
+        {...field('telefoneLoja')}
+        label={text.purchase.storePhone}
+        initial={fields.telefoneLoja}
+        readOnly={readOnly}
+      />
+      <AccountSelect
+        text={text}
+        accounts={accounts}
+        status={props.accountsStatus}
+        onRetry={props.onRetryAccounts}
+        readOnly={readOnly}
+        missing={wasSent && emailConta === ''}
+        value={emailConta}
+        onChange={setChosen}
+      />
+    </FormDialog>
   );
 }

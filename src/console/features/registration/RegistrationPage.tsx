@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { faultFound } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { photoFault } from '@/domain/validation/photo';
+import type { AskedFor } from '@/console/ui/useAskedFields';
 import { registrationFault, registrationFieldOf } from '@/domain/validation/registration';
 import { registerAccount } from './registerAccount';
 import { NOTHING_KEPT, type KeptEntry, type RegistrationEntry } from './registrationEntry';
@@ -18,7 +19,7 @@ interface RegistrationPageProps {
   onLogin: () => void;
 }
 
-/** The register form (spec 2). Who is signed in by it leaves by the session's listener. */
+/** The register form (behaviour: register-form). Who is signed in by it leaves by the session's listener. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { email, onEmail, onLogin, onKept } = props;
   const keep = (change: Partial<KeptEntry>) =>
@@ -26,8 +27,9 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /** Where the form has to be looked at: a new object each time, for the same field again. */
-  const [askedFor, setAskedFor] = useState<{ field: RegistrationField } | null>(null);
+  const [askedFor, setAskedFor] = useState<AskedFor<RegistrationField> | null>(null);
+  // The form knows no limit of size; the host has one (behaviour: register-photo).
+  const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
   const submit = async (entry: RegistrationEntry) => {
     const fault = registrationFault(entry);
@@ -53,16 +55,8 @@ export function RegistrationPage(props: RegistrationPageProps) {
       onKept={keep}
       busy={busy}
       askedFor={askedFor}
-      isPhoto={(file) => {
-        // No limit of its own is shown for this form (spec 5, Registration); the host has one.
-        const fault = photoFault(file, null);
-        if (fault !== null) dispatch(faultFound({ fault }));
-        return fault === null;
-      }}
-      onUnreadablePhoto={() => {
-        keep({ foto: null });
-        dispatch(faultFound({ fault: 'photo.notImage' }));
-      }}
+      isPhoto={isPhoto}
+      onUnreadablePhoto={onUnreadablePhoto}
       onSubmit={(entry) => void submit(entry)}
       onLogin={onLogin}
     />

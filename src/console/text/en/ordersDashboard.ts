@@ -35,7 +35,7 @@ export const ordersDashboardEn: typeof ordersDashboardPtBR = {
     clearSearch: 'Clear search',
     clear: 'Clear filters',
     sort: 'Sort by',
-    orders: {
+    sorts: {
       recentes: 'Newest',
       antigos: 'Oldest',
       'maior-valor': 'Highest value',

@@ -1,4 +1,4 @@
-/** The orders dashboard (spec 2, Orders dashboard; decisions 2). */
+/** The orders dashboard (behaviour: dashboard-head, dashboard-orders). */
 export const ordersDashboardPtBR = {
   loading: 'Carregando dashboard…',
   stale: 'O que aparece pode não estar atualizado.',
@@ -36,7 +36,7 @@ export const ordersDashboardPtBR = {
     clearSearch: 'Limpar busca',
     clear: 'Limpar filtros',
     sort: 'Ordenar por',
-    orders: {
+    sorts: {
       recentes: 'Mais recentes',
       antigos: 'Mais antigos',
       'maior-valor': 'Maior valor',

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { EventPayload } from '@/contract/events';
 import type { Pedido } from '@/contract/entities/pedido';
-import { pedidos, refunds, type users } from '@/server/db/schema';
+import { pedidos, refunds, users } from '@/server/db/schema';
 
 /** An order as it is stored. */
 export type PedidoRow = Omit<typeof pedidos.$inferSelect, 'busca'>;
@@ -16,7 +16,7 @@ export const PEDIDO_COLUMNS = columns as Omit<Columns, 'busca'>;
  * Whether an order's refund is claimed and not settled. A look at one row of the refunds by its key for each order that is
  * answered: as a join, or by EXISTS, all refunds could be read for a page of orders.
  */
-export const isBeingRefunded = sql<boolean>`coalesce((
+const isBeingRefunded = sql<boolean>`coalesce((
   select ${refunds.state} = 'claimed' from ${refunds} where ${refunds.pedidoId} = ${pedidos.id}
 ), false)`;
 
@@ -25,7 +25,7 @@ interface Shown {
   agent: Pick<typeof users.$inferSelect, 'nome' | 'fotoPath'> | null;
   /** As `isBeingRefunded` says. */
   refunding: boolean;
-  /** false for agents: their answers hold no cupomLucroBruto (contract 3). */
+  /** false for agents: their answers hold no cupomLucroBruto (wire: pedido). */
   showProfit: boolean;
 }
 
@@ -54,6 +54,32 @@ export function toPedido(row: PedidoRow, { agent, refunding, showProfit }: Shown
     agenteInfo: agent && { nome: agent.nome, foto: agent.fotoPath },
     reembolsoEmAndamento: refunding,
   };
+}
+
+/** What is read of an order that is shown to people; the query joins the agent's row to the left, as there may be none. */
+export const SHOWN_COLUMNS = {
+  pedido: PEDIDO_COLUMNS,
+  nome: users.nome,
+  fotoPath: users.fotoPath,
+  refunding: isBeingRefunded,
+};
+
+interface ShownRow {
+  pedido: PedidoRow;
+  /** null when the order has no agent, or one who is gone. */
+  nome: string | null;
+  fotoPath: string | null;
+  refunding: boolean;
+}
+
+/** An order that was read by `SHOWN_COLUMNS`, in the contract's form. */
+export function toShownPedido(row: ShownRow, { showProfit }: Pick<Shown, 'showProfit'>): Pedido {
+  const { pedido, nome, fotoPath, refunding } = row;
+  return toPedido(pedido, {
+    agent: nome === null ? null : { nome, fotoPath },
+    refunding,
+    showProfit,
+  });
 }
 
 /** What `pagamentoAprovado`, `pagamentoExpirado` and `pedidoReembolsado` tell of an order. */

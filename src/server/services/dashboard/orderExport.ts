@@ -6,9 +6,8 @@ import { dayText, saoPauloDay } from '@/domain/saoPaulo';
 import type { Person } from '@/server/auth/right';
 import { pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { orderFileName } from '@/server/text/orderFile';
+import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import type { AuditService } from '@/server/services/audit';
-import { orderFileRow, orderFileStart } from './orderFile';
 import { after, viewOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
@@ -31,7 +30,7 @@ export interface OrderFile {
 
 export type OrderExportService = ReturnType<typeof createOrderExportService>;
 
-/** The orders of a filter as a file (spec, beyond: decisions 4). */
+/** The orders of a filter as a file (wire: export-pedidos). */
 export function createOrderExportService(
   { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
   { audit }: { audit: AuditService },

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { PedidoFilter, PedidoOrder } from '@/contract/rest/dashboard';
+import type { PedidoFilter, PedidoSort } from '@/contract/rest/dashboard';
 import { pedidos } from '@/server/db/schema';
 
-/** One of the table's orders: along which axis, and in which direction. */
+/** How the table's orders are sorted: along which axis, and in which direction. */
 export interface OrderView {
   axis: 'dia' | 'valor';
   ascending: boolean;
 }
 
-const VIEWS: Readonly<Record<PedidoOrder, OrderView>> = {
+const VIEWS: Readonly<Record<PedidoSort, OrderView>> = {
   recentes: { axis: 'dia', ascending: false },
   antigos: { axis: 'dia', ascending: true },
   'maior-valor': { axis: 'valor', ascending: false },
@@ -23,7 +23,7 @@ const BY_VALUE = [pedidos.cupomValorClienteCents, ...BY_TIME] as const;
 /** The columns by which a view stands: the last one makes every place unique, and an index has them all. */
 const columnsOf = ({ axis }: OrderView) => (axis === 'dia' ? BY_TIME : BY_VALUE);
 
-export function orderOf(view: OrderView): SQL[] {
+export function sortOf(view: OrderView): SQL[] {
   return columnsOf(view).map((column) => (view.ascending ? asc(column) : desc(column)));
 }
 

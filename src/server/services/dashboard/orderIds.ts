@@ -3,9 +3,9 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos, users } from '@/server/db/schema';
-import { isOf, orderOf, viewOf } from './orderFilter';
+import { isOf, sortOf, viewOf } from './orderFilter';
 import { foundBy } from '@/server/services/orders/orderSearch';
-import { isBeingRefunded, PEDIDO_COLUMNS, toPedido } from '@/server/db/rows/pedidoRows';
+import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 type Reader = Database | Transaction;
 
@@ -68,32 +68,32 @@ export async function countFound(
   return { all: false, condition, isMany, count: isMany ? COUNTED_AT_MOST : count, ids };
 }
 
-/** What a search finds, in no order, with what an order is made of. */
+/** What a search finds, unsorted, with what an order is sorted by. */
 const selectFound = (filter: PedidoFilter, condition: SQL, where?: SQL) =>
   sql`select ${pedidos.id}, ${pedidos.createdAt}, ${pedidos.cupomValorClienteCents}
     from ${pedidos} where ${and(condition, isOf(filter), where)}`;
 
 const endOf = (filter: PedidoFilter, { limit, offset = 0 }: Slice) =>
-  sql`order by ${sql.join(orderOf(viewOf(filter)), sql`, `)} limit ${limit} offset ${offset}`;
+  sql`order by ${sql.join(sortOf(viewOf(filter)), sql`, `)} limit ${limit} offset ${offset}`;
 
-/** A query of the ids of some of a filter's orders, in their view's order. */
+/** A query of the ids of some of a filter's orders, sorted as their view has it. */
 export function selectIds(filter: PedidoFilter, found: Found, slice: Slice): SQL {
   const end = endOf(filter, slice);
   const is = and(sql`true`, isOf(filter), slice.where);
   if (found.all) return sql`select ${pedidos.id} from ${pedidos} where ${is} ${end}`;
-  // Many stand so close in the table's order that some are soon met along it. `is true` keeps the index of words,
+  // Many stand so close in the sorted table that some are soon met along it. `is true` keeps the index of words,
   // which would have to sort them all, out of it.
   if (found.isMany) {
     return sql`select ${pedidos.id} from ${pedidos}
       where ${and(is, sql`(${found.condition}) is true`)} ${end}`;
   }
-  // Few are all found by the index of words, and then put in order. `offset 0` keeps it at that.
+  // Few are all found by the index of words, and then sorted. `offset 0` keeps it at that.
   return sql`select id from (
       ${selectFound(filter, found.condition, slice.where)} offset 0
     ) as pedidos ${end}`;
 }
 
-/** @param ids a query that answers ids, or the ids. @returns these orders as administrators see them, in the view's order. */
+/** @param ids a query that answers ids, or the ids. @returns these orders as administrators see them, sorted as the view has it. */
 export async function readOrders(
   db: Reader,
   filter: PedidoFilter,
@@ -101,21 +101,10 @@ export async function readOrders(
 ): Promise<Pedido[]> {
   const page = Array.isArray(ids) ? sql`select unnest(${sql.param(ids)}::text[]) as id` : ids;
   const rows = await db
-    .select({
-      pedido: PEDIDO_COLUMNS,
-      nome: users.nome,
-      fotoPath: users.fotoPath,
-      refunding: isBeingRefunded,
-    })
+    .select(SHOWN_COLUMNS)
     .from(sql`(${page}) as page`)
     .innerJoin(pedidos, eq(pedidos.id, sql`page.id`))
     .leftJoin(users, eq(users.id, pedidos.agenteId))
-    .orderBy(...orderOf(viewOf(filter)));
-  return rows.map(({ pedido, nome, fotoPath, refunding }) =>
-    toPedido(pedido, {
-      agent: nome === null ? null : { nome, fotoPath },
-      refunding,
-      showProfit: true,
-    }),
-  );
+    .orderBy(...sortOf(viewOf(filter)));
+  return rows.map((row) => toShownPedido(row, { showProfit: true }));
 }

@@ -71,12 +71,12 @@ async function sliceAt(
   if (!found.all || offset === 0) return { limit, offset };
   const view = viewOf(request);
   const { place, pedidos: count } = orderPlaces;
-  const inOrder = view.ascending ? asc(place) : desc(place);
+  const along = view.ascending ? asc(place) : desc(place);
   const places = tx
     .select({
       place,
       pedidos: count,
-      until: sql<string>`sum(${count}) over (order by ${inOrder})`.as('until'),
+      until: sql<string>`sum(${count}) over (order by ${along})`.as('until'),
     })
     .from(orderPlaces)
     .where(scopeOf(request, view.axis))

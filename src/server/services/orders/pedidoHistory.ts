@@ -3,7 +3,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { Person } from '@/server/auth/right';
 import { conversations, pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { isBeingRefunded, PEDIDO_COLUMNS, toPedido } from '@/server/db/rows/pedidoRows';
+import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 export type PedidoHistoryService = ReturnType<typeof createPedidoHistoryService>;
 
@@ -12,31 +12,20 @@ const HISTORY_LIMIT = 500;
 
 /** A customer's orders, as their agent and the admins read them. */
 export function createPedidoHistoryService({ db }: Pick<Parts, 'db'>) {
-  /** Newest first. An agent sees those of the chats assigned to them, without the profit (contract 3). */
+  /** Newest first. An agent sees those of their own chats, without the profit (wire: list-pedidos-of-cliente). */
   async function listOfCliente(person: Person, phone: string): Promise<Pedido[]> {
     const ownChat = db
       .select({ one: sql`1` })
       .from(conversations)
       .where(and(eq(conversations.id, pedidos.chatId), eq(conversations.agenteId, person.id)));
     const rows = await db
-      .select({
-        pedido: PEDIDO_COLUMNS,
-        nome: users.nome,
-        fotoPath: users.fotoPath,
-        refunding: isBeingRefunded,
-      })
+      .select(SHOWN_COLUMNS)
       .from(pedidos)
       .leftJoin(users, eq(users.id, pedidos.agenteId))
       .where(and(eq(pedidos.clienteTelefone, phone), person.isAdmin ? undefined : exists(ownChat)))
       .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
       .limit(HISTORY_LIMIT);
-    return rows.map(({ pedido, nome, fotoPath, refunding }) =>
-      toPedido(pedido, {
-        agent: nome === null ? null : { nome, fotoPath },
-        refunding,
-        showProfit: person.isAdmin,
-      }),
-    );
+    return rows.map((row) => toShownPedido(row, { showProfit: person.isAdmin }));
   }
 
   return { listOfCliente };

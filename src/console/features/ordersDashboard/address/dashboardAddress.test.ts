@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { getDashboard, PEDIDO_ORDERS } from '@/contract/rest/dashboard';
+import { getDashboard, PEDIDO_SORTS } from '@/contract/rest/dashboard';
 import {
   changeView,
   cleanSearch,
@@ -27,7 +27,7 @@ const anyView: fc.Arbitrary<DashboardView> = fc.record({
   ),
   status: fc.option(fc.constantFrom(...PEDIDO_STATUSES), { nil: null }),
   search: fc.string({ maxLength: 200, unit: 'binary' }).map(cleanSearch),
-  order: fc.constantFrom(...PEDIDO_ORDERS),
+  sort: fc.constantFrom(...PEDIDO_SORTS),
   page: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
@@ -38,7 +38,7 @@ describe('the address of the dashboard', () => {
     ['agente=ana', { agenteId: 'ana' }],
     ['status=em_preparo', { status: 'em_preparo' }],
     ['busca=maria+silva', { search: 'maria silva' }],
-    ['ordem=maior-valor', { order: 'maior-valor' }],
+    ['ordem=maior-valor', { sort: 'maior-valor' }],
     ['pagina=3', { page: 3 }],
     [
       'periodo=30d&agente=a%2Fb&status=feito&busca=%C3%A1&ordem=antigos&pagina=2',
@@ -47,7 +47,7 @@ describe('the address of the dashboard', () => {
         agenteId: 'a/b',
         status: 'feito',
         search: 'á',
-        order: 'antigos',
+        sort: 'antigos',
         page: 2,
       },
     ],
@@ -117,7 +117,7 @@ describe('a change of the view', () => {
     { agenteId: 'ana' },
     { status: 'feito' },
     { search: 'maria' },
-    { order: 'menor-valor' },
+    { sort: 'menor-valor' },
   ])('to other orders begins at the first page: %j', (change) => {
     expect(changeView(third, change)).toEqual({ ...third, ...change, page: 1 });
   });

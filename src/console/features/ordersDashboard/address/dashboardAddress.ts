@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { PEDIDO_ORDERS, type PedidoFilter, type PedidoOrder } from '@/contract/rest/dashboard';
+import { PEDIDO_SORTS, type PedidoFilter, type PedidoSort } from '@/contract/rest/dashboard';
 import { requestId } from '@/contract/rest/requests';
 
-/** The periods of the tabs, in their order (spec 2, Orders dashboard). */
+/** The periods of the tabs, in their order (behaviour: dashboard-periods). */
 export const PERIODS = ['24h', '7d', '30d'] as const;
 export type Period = (typeof PERIODS)[number];
 export type PedidoStatus = (typeof PEDIDO_STATUSES)[number];
@@ -16,12 +16,12 @@ export interface DashboardView {
   status: PedidoStatus | null;
   /** '' finds everything. */
   search: string;
-  order: PedidoOrder;
+  sort: PedidoSort;
   /** From 1. */
   page: number;
 }
 
-/** Orders of a page (spec 9, Limits). */
+/** Orders of a page (behaviour: dashboard-paging). */
 export const PAGE_SIZE = 20;
 const LONGEST_SEARCH = 100;
 
@@ -30,7 +30,7 @@ export const DEFAULT_VIEW: DashboardView = {
   agenteId: null,
   status: null,
   search: '',
-  order: 'recentes',
+  sort: 'recentes',
   page: 1,
 };
 
@@ -64,33 +64,33 @@ export function readView(query: URLSearchParams): DashboardView {
     agenteId: v.is(requestId, agenteId) && !/\p{Cs}/u.test(agenteId) ? agenteId : null,
     status: oneOf(PEDIDO_STATUSES, query.get('status')),
     search: cleanSearch(query.get('busca') ?? ''),
-    order: oneOf(PEDIDO_ORDERS, query.get('ordem')) ?? DEFAULT_VIEW.order,
+    sort: oneOf(PEDIDO_SORTS, query.get('ordem')) ?? DEFAULT_VIEW.sort,
     page: pageOf(query.get('pagina')),
   };
 }
 
 /** Writes a view as an address's query, without what is the same by default; `readView` reads it back. */
 export function writeView(view: DashboardView): URLSearchParams {
-  const { agenteId, order, page, period, search, status } = view;
+  const { agenteId, sort, page, period, search, status } = view;
   const entries: (readonly [string, string | null])[] = [
     ['periodo', period === DEFAULT_VIEW.period ? null : period],
     ['agente', agenteId],
     ['status', status],
     ['busca', search === '' ? null : search],
-    ['ordem', order === DEFAULT_VIEW.order ? null : order],
+    ['ordem', sort === DEFAULT_VIEW.sort ? null : sort],
     ['pagina', page === 1 ? null : String(page)],
   ];
   return new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** What a click changes. Other orders, or in another order, begin at their first page; the period moves no page. */
+/** What a click changes. Other orders, or others first, begin at their first page; the period moves no page. */
 export function changeView(view: DashboardView, change: Partial<DashboardView>): DashboardView {
   const changed = { ...view, ...change };
   const sameOrders =
     changed.agenteId === view.agenteId &&
     changed.status === view.status &&
     changed.search === view.search &&
-    changed.order === view.order;
+    changed.sort === view.sort;
   return change.page === undefined && !sameOrders ? { ...changed, page: 1 } : changed;
 }
 
@@ -99,11 +99,11 @@ export const isFiltered = ({ agenteId, search, status }: DashboardView): boolean
   agenteId !== null || status !== null || search !== '';
 
 /** The orders that a view lists, as the host is asked for them. */
-export function filterOf({ agenteId, order, search, status }: DashboardView): PedidoFilter {
+export function filterOf({ agenteId, sort, search, status }: DashboardView): PedidoFilter {
   return {
     ...(agenteId === null ? {} : { agenteId }),
     ...(search === '' ? {} : { busca: search }),
     ...(status === null ? {} : { status }),
-    ...(order === DEFAULT_VIEW.order ? {} : { ordem: order }),
+    ...(sort === DEFAULT_VIEW.sort ? {} : { ordem: sort }),
   };
 }

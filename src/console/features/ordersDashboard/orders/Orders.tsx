@@ -52,7 +52,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
           return {
             ...row,
             changed: changed.some(({ id }) => id === pedido.id),
-            actions: <OrderButtons pedido={pedido} label={row.label} leaving={turning} />,
+            actions: <OrderButtons pedido={pedido} title={row.label} leaving={turning} />,
           };
         })
       }
@@ -65,8 +65,8 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
         }
       }
       filtered={isFiltered(view)}
-      order={view.order}
-      onOrder={(order) => change({ order })}
+      sort={view.sort}
+      onSort={(sort) => change({ sort })}
       news={newsOf(changed.map(rowOf), text.ordersDashboard.table, locale)}
       page={view.page}
       pages={dashboard?.paginacao.totalPaginas ?? 1}

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import type { PedidoOrder } from '@/contract/rest/dashboard';
+import type { PedidoSort } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
 import { Standing } from './Standing';
 
@@ -65,12 +65,12 @@ const Sort = styled(ButtonBase)(({ theme }) => ({
 export interface OrdersTableProps {
   text: Catalogue['ordersDashboard']['table'];
   rows: readonly (OrderRow & { actions: ReactNode; changed: boolean })[];
-  order: PedidoOrder;
-  onOrder: (order: PedidoOrder) => void;
+  sort: PedidoSort;
+  onSort: (sort: PedidoSort) => void;
 }
 
 /** The orders, a row each, two lines high. */
-export function OrdersTable({ text, rows, order, onOrder }: OrdersTableProps) {
+export function OrdersTable({ text, rows, sort, onSort }: OrdersTableProps) {
   return (
     <Table>
       <caption>
@@ -78,13 +78,7 @@ export function OrdersTable({ text, rows, order, onOrder }: OrdersTableProps) {
       </caption>
       <thead>
         <tr>
-          <SortHead
-            label={text.date}
-            order={order}
-            down="recentes"
-            up="antigos"
-            onOrder={onOrder}
-          />
+          <SortHead label={text.date} sort={sort} down="recentes" up="antigos" onSort={onSort} />
           <th scope="col">{text.customer}</th>
           <th scope="col">{text.agent}</th>
           <th scope="col">{text.status}</th>
@@ -94,10 +88,10 @@ export function OrdersTable({ text, rows, order, onOrder }: OrdersTableProps) {
           <SortHead
             figure
             label={text.paid}
-            order={order}
+            sort={sort}
             down="maior-valor"
             up="menor-valor"
-            onOrder={onOrder}
+            onSort={onSort}
           />
           <th scope="col" className="figure">
             {text.commission}
@@ -152,23 +146,23 @@ export function OrdersTable({ text, rows, order, onOrder }: OrdersTableProps) {
 
 interface SortHeadProps {
   label: string;
-  order: PedidoOrder;
-  /** The orders this column is for: the larger or later first, and the other way. */
-  down: PedidoOrder;
-  up: PedidoOrder;
-  onOrder: (order: PedidoOrder) => void;
+  sort: PedidoSort;
+  /** The sorts this column is for: the larger or later first, and the other way. */
+  down: PedidoSort;
+  up: PedidoSort;
+  onSort: (sort: PedidoSort) => void;
   figure?: boolean;
 }
 
 /** A column's head that sorts by it: the first press puts the larger first, another turns it round. */
-function SortHead({ label, order, down, up, onOrder, figure = false }: SortHeadProps) {
-  const sorted = order === down ? 'descending' : order === up ? 'ascending' : undefined;
+function SortHead({ label, sort, down, up, onSort, figure = false }: SortHeadProps) {
+  const sorted = sort === down ? 'descending' : sort === up ? 'ascending' : undefined;
   const Icon = { descending: ArrowDownward, ascending: ArrowUpward, none: UnfoldMore }[
     sorted ?? 'none'
   ];
   return (
     <th scope="col" aria-sort={sorted} className={figure ? 'figure' : undefined}>
-      <Sort onClick={() => onOrder(order === down ? up : down)}>
+      <Sort onClick={() => onSort(sort === down ? up : down)}>
         {label}
         <Icon aria-hidden />
       </Sort>

@@ -6,27 +6,27 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import type { Catalogue } from '@/console/text/catalogues';
 import { SearchField } from '@/console/ui/SearchField';
-import { PEDIDO_ORDERS, type PedidoOrder } from '@/contract/rest/dashboard';
+import { PEDIDO_SORTS, type PedidoSort } from '@/contract/rest/dashboard';
 
 interface OrdersToolbarProps {
   text: Catalogue['ordersDashboard']['filters'];
   typed: string;
   onTyped: (text: string) => void;
   /** Where cards have no heads to sort by. */
-  sort: { order: PedidoOrder; onOrder: (order: PedidoOrder) => void } | null;
+  sorting: { sort: PedidoSort; onSort: (sort: PedidoSort) => void } | null;
   /** null while nothing is filtered. */
   onClear: (() => void) | null;
   exporting: boolean;
   onExport: () => void;
 }
 
-/** What is asked of the orders: search, order, all of them again, and as a file. */
+/** What is asked of the orders: search, sort, all of them again, and as a file. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { text, exporting, onClear, onExport } = props;
   const searchBox = useRef<HTMLInputElement>(null);
-  const onOrder = (value: string) => {
-    const order = PEDIDO_ORDERS.find((each) => each === value);
-    if (order !== undefined) props.sort?.onOrder(order);
+  const onSort = (value: string) => {
+    const sort = PEDIDO_SORTS.find((each) => each === value);
+    if (sort !== undefined) props.sorting?.onSort(sort);
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -39,15 +39,15 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
           inputRef={searchBox}
         />
       </Box>
-      {props.sort === null ? null : (
+      {props.sorting === null ? null : (
         <NativeSelect
-          value={props.sort.order}
+          value={props.sorting.sort}
           inputProps={{ 'aria-label': text.sort }}
-          onChange={(event) => onOrder(event.target.value)}
+          onChange={(event) => onSort(event.target.value)}
         >
-          {PEDIDO_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {text.orders[order]}
+          {PEDIDO_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sorts[sort]}
             </option>
           ))}
         </NativeSelect>

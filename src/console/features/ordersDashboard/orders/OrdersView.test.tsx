@@ -29,8 +29,8 @@ const show = (asCards: boolean) =>
       turning={false}
       missed={null}
       filtered={false}
-      order="recentes"
-      onOrder={jest.fn()}
+      sort="recentes"
+      onSort={jest.fn()}
       news=""
       page={1}
       pages={1}
@@ -58,13 +58,13 @@ test('in the table a free coupon is named beside its value', () => {
 });
 
 test('cards are sorted by a list of the same orders', async () => {
-  const onOrder = jest.fn();
+  const onSort = jest.fn();
   renderView(
     <OrdersToolbar
       text={ptBR.ordersDashboard.filters}
       typed=""
       onTyped={jest.fn()}
-      sort={{ order: 'recentes', onOrder }}
+      sorting={{ sort: 'recentes', onSort }}
       onClear={null}
       exporting={false}
       onExport={jest.fn()}
@@ -72,7 +72,7 @@ test('cards are sorted by a list of the same orders', async () => {
   );
   const choice = screen.getByRole('combobox', { name: 'Ordenar por' });
   await userEvent.selectOptions(choice, 'Maior valor');
-  expect(onOrder).toHaveBeenCalledWith('maior-valor');
+  expect(onSort).toHaveBeenCalledWith('maior-valor');
 });
 
 test("in English it reads 'Page X of Y (N items)', First, Previous, Next and Last", () => {

@@ -39,8 +39,8 @@ interface OrdersViewProps {
   missed: ErrorStateProps | null;
   /** Not all orders are asked for. */
   filtered: boolean;
-  order: OrdersTableProps['order'];
-  onOrder: OrdersTableProps['onOrder'];
+  sort: OrdersTableProps['sort'];
+  onSort: OrdersTableProps['onSort'];
   /** What has changed on screen by itself, for who does not see it; '' most of the time. */
   news: string;
   page: number;
@@ -85,7 +85,7 @@ export function OrdersView(props: OrdersViewProps) {
 }
 
 function Content(props: OrdersViewProps) {
-  const { text, rows, missed, asCards, filtered, order, onOrder } = props;
+  const { text, rows, missed, asCards, filtered, sort, onSort } = props;
   if (missed !== null) return <ErrorState {...missed} />;
   if (rows === null) {
     return (
@@ -99,6 +99,6 @@ function Content(props: OrdersViewProps) {
   return asCards ? (
     <OrderCards text={text.table} rows={rows} />
   ) : (
-    <OrdersTable text={text.table} rows={rows} order={order} onOrder={onOrder} />
+    <OrdersTable text={text.table} rows={rows} sort={sort} onSort={onSort} />
   );
 }

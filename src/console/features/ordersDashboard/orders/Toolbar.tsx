@@ -15,7 +15,7 @@ interface ToolbarProps {
   asCards: boolean;
 }
 
-/** Search, order, everything again, and the file. */
+/** Search, sort, everything again, and the file. */
 export function Toolbar({ view, change, asCards }: ToolbarProps) {
   const { ordersDashboard } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function Toolbar({ view, change, asCards }: ToolbarProps) {
       text={ordersDashboard.filters}
       typed={typed}
       onTyped={setTyped}
-      sort={asCards ? { order: view.order, onOrder: (order) => change({ order }) } : null}
+      sorting={asCards ? { sort: view.sort, onSort: (sort) => change({ sort }) } : null}
       onClear={
         isFiltered(view)
           ? () => {

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Catalogue } from '@/console/text/catalogues';
+import { PasswordField } from '@/console/ui/PasswordField';
+import { passwordHint } from '@/domain/validation/password';
+
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'words' | 'hint' | 'autoComplete' | 'value'
+> & {
+  words: Catalogue['account'];
+  value: string;
+};
+
+/** A password that somebody thinks of: advises against a weak one, which is taken all the same. */
+export function NewPasswordField({ words, value, ...rest }: NewPasswordFieldProps) {
+  const hint = passwordHint(value);
+  return (
+    <PasswordField
+      {...rest}
+      words={words}
+      hint={hint === null ? undefined : words.passwordHints[hint]}
+      autoComplete="new-password"
+      value={value}
+    />
+  );
+}
