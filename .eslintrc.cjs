@@ -101,8 +101,8 @@ const roomZones = [
 ];
 
 /**
- * Words a person reads stand in src/console/text and nowhere else (decisions 1). Each selector is one place
- * where such words reach a person; a letter makes a word, so '·' and '99+' are none, nor is a colour.
+ * Words a person reads stand in src/console/text and nowhere else (behaviour: text-catalogues). Each selector is one
+ * place where such words reach a person; a letter makes a word, so '·' and '99+' are none, nor is a colour.
  */
 const LETTER = '/^(?!#).*\\p{L}/su';
 const words = `:matches(Literal[value=${LETTER}], TemplateLiteral:has(TemplateElement[value.raw=${LETTER}]))`;

@@ -31,8 +31,8 @@ const devServer: DevServerConfiguration = {
 };
 
 /**
- * The console's build (contract 5: static, nothing of a deployment in it). Everything runs under the strict
- * CSP, in development too: no eval, no inline script or style, workers and scripts from our own origin only.
+ * The console's build: static, with nothing of a deployment in it (wire: build). Everything runs under the strict
+ * policy (wire: csp), in development too: no eval, no inline script or style, workers and scripts from our own origin.
  */
 export default function webpackConfig(
   mode: 'production' | 'development',

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Lets a chat be answered with all of its messages at once, as a host may that knows no pages (contract 3):
- * the real server's own pages, put together. So the console holds the whole chat when it has opened it.
+ * Lets a chat be answered with all of its messages at once, as a host may that knows no pages (wire: get-conversation):
+ * the real server's own pages, put together. The console then reads the newest of them (`console/api/onePage.ts`).
  */
 export async function answerInFull(page: Page, chatId: string): Promise<void> {
   await page.route(

@@ -78,7 +78,7 @@ async function work(browser: Browser): Promise<Hour[]> {
   }
 }
 
-/** What a long shift leaves behind in the page (issue 4, part 8). */
+/** What a long shift leaves behind in the page (behaviour: retention-budget). */
 export async function measureShift(browser: Browser, report: Report): Promise<void> {
   const growths: number[] = [];
   const most: number[] = [];

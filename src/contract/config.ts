@@ -8,11 +8,11 @@ const configFile = record({
   summaryAdminIds: v.unknown(),
 });
 
-/** What a console build reads from `/config.json` at start (contract 5). '' is the console's own origin. */
+/** What a console build reads from `/config.json` at start (wire: config-file). '' is the console's own origin. */
 export interface ConsoleConfig {
   apiUrl: string;
   couponUrl: string;
-  /** The admins who see the four summary cards (decisions 3.6). */
+  /** The admins who see the four summary cards (behaviour: dashboard-cards). */
   summaryAdminIds: string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Each event of the socket: its name, and how its payload reads to the internal form (contract 4).
+ * Each event of the socket: its name, and how its payload reads to the internal form (wire: events).
  */
 import * as v from 'valibot';
 import { clienteSchema } from './entities/cliente';
@@ -11,7 +11,7 @@ import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
 
-/** Why an agent's online state changed (contract 4, decisions 3.17). null: the host does not say. */
+/** Why an agent's online state changed (wire: agente_status_mudou). null: the host does not say. */
 export const STATUS_REASONS = ['manual', 'oferta_expirada', 'desconectado'] as const;
 
 const nothing = v.pipe(
@@ -93,7 +93,7 @@ export interface StreamPosition {
   seq: number;
 }
 
-/** The header in which a REST snapshot says what it is true at (contract 4, Snapshots). */
+/** The header in which a REST snapshot says what it is true at (wire: snapshots). */
 export const STREAM_HEADER = 'X-Stream-Seq';
 
 /** Writes a position as the header and `asOf` have it: `streamId:seq`. */
@@ -101,7 +101,7 @@ export function writePosition(position: StreamPosition): string {
   return `${position.streamId}:${position.seq}`;
 }
 
-/** Reads `streamId:seq`; what cannot be read counts as none (contract 3). */
+/** Reads `streamId:seq`; what cannot be read counts as none (wire: snapshots). */
 export function readPosition(text: string | null | undefined): StreamPosition | null {
   const match = /^([\w-]{1,100}):(\d{1,15})$/.exec(text ?? '');
   return match ? { streamId: match[1] ?? '', seq: Number(match[2]) } : null;
@@ -126,7 +126,7 @@ export function readEventMeta(input: unknown): EventMeta {
     : { seq: null, asOf: null };
 }
 
-/** What the client emits after every connect (contract 4). A place in the stream that cannot be read counts as none. */
+/** What the client emits after every connect (wire: authenticate). A place that cannot be read counts as none. */
 export const authenticateSchema = quiet(
   v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),

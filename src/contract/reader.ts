@@ -19,7 +19,7 @@ export function reader<T>(expected: string, read: (input: unknown) => T | typeof
   );
 }
 
-/** valibot's own messages quote what they got: with this they say only what was expected (contract 1). */
+/** Makes valibot say only what was expected: its own messages quote what came (wire: faults-without-values). */
 export function quiet<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   return v.config(schema, { message: (issue) => `expected ${issue.expected ?? 'another value'}` });
 }

@@ -1,6 +1,6 @@
 /**
- * How objects and lists of the wire are read (contract 1): unknown keys are dropped, aliases settled,
- * and one bad element never costs the rest.
+ * How objects and lists of the wire are read: unknown keys are dropped, aliases settled, and one bad element never
+ * costs the rest (wire: reading-tolerant, reading-aliases, one-bad-element).
  */
 import * as v from 'valibot';
 import { faultPath, reader, UNREADABLE } from './reader';
@@ -117,7 +117,7 @@ export function partialRecord<
 /** What was read of a list: the good items, and the path of the fault in each one left out. */
 export interface ReadList<T> {
   items: T[];
-  /** Paths such as `3.lastMessageTime`, never values (contract 1: visible without personal data). */
+  /** Paths such as `3.lastMessageTime`, never values (wire: faults-without-values). */
   rejected: string[];
 }
 
@@ -151,7 +151,7 @@ export function lenientList<T>(
   });
 }
 
-/** The value itself, or the value under `key` (contract 3: `Cliente, or {cliente}`). */
+/** The value itself, or the value under `key`: hosts answer in both ways (wire: get-cliente). */
 export function bareOrUnder<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

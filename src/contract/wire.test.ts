@@ -13,7 +13,7 @@ import { wireCount, wireFlag, wireId, wireMediaUrl, wireMoney, wireText, wireTim
 
 const readable = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).success;
 
-describe('the names a host may use (contract 1)', () => {
+describe('the names a host may use (wire: reading-aliases)', () => {
   it.each([
     ['id', '_id', userSchema, { id: 'u1' }],
     ['body', 'text', messageSchema, { id: 'm1', timestamp: 1, body: 'oi' }],

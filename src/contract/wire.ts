@@ -1,5 +1,5 @@
 /**
- * How single values of the wire are read and written, once (contract 1): tolerant in, exact out.
+ * How single values of the wire are read and written, once (wire: reading-tolerant, exact-out).
  *
  * Each reader turns the variants that hosts use into the one internal form: ids are strings, times
  * are epoch milliseconds, money is integer cents. Nothing past this boundary sees a variant.
@@ -95,8 +95,8 @@ export const wireFlag = reader<boolean>('a yes or no', (input) => {
 /**
  * The address of a picture or other media, or null. Only what an `<img>` may safely be given is
  * kept (https, http, blob, data:image, or a path of the host); any other scheme reads as null, so
- * that a `javascript:` link never gets past the boundary. A path without its first slash gets it: it
- * resolves against {host} (contract 1).
+ * that a `javascript:` link never gets past the boundary. A path without its first slash is given one, because it
+ * is resolved against the host (wire: reading-media, media-addresses).
  */
 export const wireMediaUrl = reader<string | null>('an address', (input) => {
   if (input === null || input === undefined || input === '') return null;

@@ -1,4 +1,4 @@
-/** Days of the calendar, for the separators between messages (design, Layout). */
+/** Days of the calendar, for the separators between messages (design: day-separators). */
 import type { EpochMs } from '@/contract/wire';
 
 export type DayLabel = 'today' | 'yesterday' | 'date';

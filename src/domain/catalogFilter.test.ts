@@ -25,7 +25,7 @@ it('finds products at any depth, in the catalog’s order', () => {
   });
 });
 
-describe('an item is promotional with the tag and both prices (spec 5, Catalog filter)', () => {
+describe('an item is promotional with the tag and both prices (behaviour: promotions-promotional)', () => {
   const item = { name: 'Item', unitPrice: 20 };
   it.each([
     ['the tag and both prices', { ...item, ...PROMOTION }, true],

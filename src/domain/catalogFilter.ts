@@ -1,6 +1,6 @@
 /**
- * What of a pasted catalog is not on promotion (spec 5, Catalog filter; decisions 3.12). Made to run in
- * a worker: a pure function over the parsed JSON, without recursion, however deep that is.
+ * What of a pasted catalog is not on promotion (behaviour: promotions-product, promotions-promotional). It is made to
+ * run in a worker: a pure function over the parsed JSON, without recursion, however deep that is.
  */
 import { wireMoney, type Cents } from '@/contract/wire';
 import * as v from 'valibot';

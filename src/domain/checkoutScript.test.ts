@@ -12,7 +12,7 @@ const cliente = buildCliente({
 const script = (change: Partial<typeof cliente> = {}, couponValue = 2000, freeCoupons = 0) =>
   checkoutScript({ cliente: { ...cliente, ...change }, couponValue, freeCoupons });
 
-it('holds what decisions 3.11 names, in that order', () => {
+it('holds each part of the script, in order (behaviour: summarize-script)', () => {
   expect(script()).toBe(
     [
       '*Resumo do seu pedido*',

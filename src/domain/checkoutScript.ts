@@ -1,6 +1,6 @@
 /**
- * The text that 'Resumir' copies for the customer (decisions 3.11). It is a document of the product,
- * in Portuguese whatever language the console speaks: its words stand here, with its rules.
+ * The text that 'Resumir' copies for the customer (behaviour: summarize-script). It is a document of
+ * the product, in Portuguese whatever language the console speaks: its words stand here, with its rules.
  */
 import type { Cliente } from '@/contract/entities/cliente';
 import type { Cents } from '@/contract/wire';
@@ -21,13 +21,13 @@ export interface Checkout {
   >;
   /** The linked account's value, or the manual discount. */
   couponValue: Cents;
-  /** The summary's count once it is loaded, else the record's (decisions 3.21). */
+  /** The summary's count once it is loaded, else the record's (behaviour: free-coupon-source). */
   freeCoupons: number;
 }
 
 /**
- * Reads a manual discount: a positive amount, else null, which cancels the script (spec 5, Summary
- * script). null stands for a prompt that was cancelled.
+ * Reads a manual discount: a positive amount, else null, which cancels the script (behaviour: summarize-discount).
+ * A `typed` of null stands for a prompt that was cancelled.
  */
 export function manualDiscount(typed: string | null): Cents | null {
   const cents = typed === null ? null : parseMoney(typed);

@@ -1,5 +1,5 @@
 import { formatPhone } from './phone';
-/** Which coupon account serves which customer (decisions 3.13): one to one, a new link replaces the old. */
+/** Which coupon account serves which customer (behaviour: coupon-link): one to one, a new link replaces the old. */
 
 /** The customer an account is linked to. */
 export interface CouponLink {
@@ -12,7 +12,7 @@ export interface CouponLink {
 export const customerName = ({ nome, numero }: Pick<CouponLink, 'nome' | 'numero'>): string =>
   nome || formatPhone(numero);
 
-/** By the account's e-mail, as stored under `couponClientLinks` (spec 3, Session). */
+/** By the account's e-mail, as stored under `couponClientLinks` (wire: browser-storage). */
 export type CouponLinks = Readonly<Record<string, CouponLink>>;
 
 function keepWhere(
@@ -57,7 +57,7 @@ export function replacedBy(
   };
 }
 
-/** The linked accounts that are not among the agent's own coupons: their links go (spec 5, Messages and numbers). */
+/** The linked accounts that the agent no longer has, whose links must go (behaviour: coupon-links-cleanup). */
 export function strayAccounts(links: CouponLinks, ownEmails: readonly string[]): string[] {
   const own = new Set(ownEmails);
   return Object.keys(links).filter((email) => !own.has(email));

@@ -1,4 +1,4 @@
-/** The letters that stand for a missing picture (spec 2, Conversation list). */
+/** The letters that stand for a missing picture (behaviour: row-person). */
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 

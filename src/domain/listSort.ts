@@ -1,8 +1,8 @@
-/** How the conversation list is sorted (spec 2, Conversation list). */
+/** How the conversation list is sorted (behaviour: list-order). */
 import type { Conversation } from '@/contract/entities/conversation';
 import type { EpochMs } from '@/contract/wire';
 
-/** Admins see the newest first, agents the oldest first (spec 6). */
+/** Admins see the newest first, agents the oldest first, because who has waited longest is served first. */
 export type ListSort = 'newestFirst' | 'oldestFirst';
 
 /** What the sorting looks at. */

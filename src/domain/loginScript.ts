@@ -1,6 +1,6 @@
 /**
- * The snippet that 'Copiar script de login' copies (decisions 3.14): run on a page, it sets an account's
- * stored cookies there. Cookies are secret: what this returns goes to the clipboard and nowhere else.
+ * The snippet that 'Copiar script de login' copies (behaviour: login-script): run on a page, it sets an
+ * account's stored cookies there. What this returns goes to the clipboard and nowhere else (behaviour: cookies-secret).
  */
 
 export type LoginScriptFault = 'loginScript.noCookies' | 'loginScript.invalid';

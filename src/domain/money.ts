@@ -1,7 +1,7 @@
-/** Money is integer cents everywhere (decisions 1): these are its only ways in from, and out to, a person. */
+/** Money is integer cents everywhere (behaviour: money): these are its only ways in from, and out to, a person. */
 import type { Cents } from '@/contract/wire';
 
-/** The locales in which the console speaks (decisions 1). */
+/** The locales in which the console speaks (behaviour: interface-language). */
 export type MoneyLocale = 'pt-BR' | 'en';
 
 const CENTS_PER_REAL = 100;
@@ -11,7 +11,7 @@ export function reais(amount: number): Cents {
   return Math.round(amount * CENTS_PER_REAL);
 }
 
-/** Cents to the next whole real, upwards (spec 9, Pricing). */
+/** Cents to the next whole real, upwards (behaviour: price-table). */
 export function roundUpToReais(cents: Cents): number {
   return Math.ceil(cents / CENTS_PER_REAL);
 }
@@ -40,7 +40,7 @@ const formats: Record<MoneyLocale, Intl.NumberFormat> = {
 };
 
 /**
- * Cents as BRL for reading, 'R$ 1.234,56' in pt-BR (decisions 1). `Intl` joins sign and figure with a
+ * Cents as BRL for reading, 'R$ 1.234,56' in pt-BR (behaviour: money). `Intl` joins sign and figure with a
  * no-break space.
  */
 export function formatMoney(cents: Cents, locale: MoneyLocale = 'pt-BR'): string {

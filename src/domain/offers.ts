@@ -1,7 +1,7 @@
-/** An offer's time (spec 2, Offers; spec 9, Timing). */
+/** An offer's time (behaviour: offer-countdown). */
 import type { EpochMs } from '@/contract/wire';
 
-/** Under this the countdown warns (spec 9). */
+/** Under this the countdown warns. */
 const WARNING_MS = 30_000;
 
 /** Milliseconds until an offer runs out, never below 0. `now` is the server-corrected clock. */

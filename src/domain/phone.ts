@@ -1,6 +1,6 @@
-/** Phone numbers: digits in paths and checks, a mask for reading (spec 5, Messages and numbers). */
+/** Phone numbers: digits in paths and checks, a mask for reading (behaviour: phone-digits). */
 
-/** DDD and nine digits (spec 9, Limits). */
+/** DDD and nine digits (behaviour: register-phone). */
 const PHONE_DIGITS = 11;
 
 /** A phone number reduced to its digits. */
@@ -8,7 +8,7 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** True for exactly 11 digits, however they are written (spec 5, Registration 2). */
+/** True for exactly 11 digits, however they are written. */
 export function isCompletePhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS;
 }

@@ -24,7 +24,7 @@ const PLACEHOLDERS = new Set([
   'desconhecido',
 ]);
 
-/** True for a value that says nothing: not worth copying (spec 2, Order-info card). */
+/** True for a value that says nothing, which nobody wants to copy (behaviour: order-copy). */
 export function isPlaceholder(value: string | null): boolean {
   return value === null || PLACEHOLDERS.has(value.trim().toLowerCase());
 }

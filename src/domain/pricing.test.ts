@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { reais } from './money';
 import { customerPrice, hasFreeCoupon, hasPrice, PRICED, priceToPay, realSaving } from './pricing';
 
-/** Spec 9, Pricing: the listed values, and from 19 on 0.20 for each further real, up to 40. */
+/** The listed values, and from 19 on 0.20 for each further real, up to 40 (behaviour: price-table, price-above-19). */
 const TABLE: [value: number, price: number][] = [
   [10, 2.0],
   [11, 2.2],

@@ -1,4 +1,4 @@
-/** What a coupon costs the customer, and what it saves them (spec 9, Pricing). */
+/** What a coupon costs the customer, and what it saves them (behaviour: price-table, real-saving). */
 import type { Cents } from '@/contract/wire';
 import { reais, roundUpToReais } from './money';
 
@@ -9,7 +9,7 @@ const HIGHEST = 40;
 /** The same in cents. */
 export const PRICED = { lowest: reais(LOWEST), highest: reais(HIGHEST) } as const;
 
-/** The price in cents of each value from 10 to 19 reais, as the spec lists them. */
+/** The price in cents of each value from 10 to 19 reais (behaviour: price-table). */
 const LISTED: Readonly<Record<number, Cents>> = {
   10: 200,
   11: 220,
@@ -27,8 +27,8 @@ const LAST_LISTED_PRICE: Cents = 450;
 const EACH_FURTHER_REAL: Cents = 20;
 
 /**
- * What a customer pays for a coupon of `couponValue` cents: looked up by the value rounded up to whole
- * reais, 0 outside 10 to 40 (spec 9, Pricing).
+ * What a customer pays for a coupon of `couponValue` cents: looked up by the value rounded up to whole reais, 0
+ * outside of 10 to 40 (behaviour: price-table, price-above-19, price-outside).
  */
 export function customerPrice(couponValue: Cents): Cents {
   if (!hasPrice(couponValue)) return 0;
@@ -42,12 +42,12 @@ export function hasPrice(couponValue: Cents): boolean {
   return value >= LOWEST && value <= HIGHEST;
 }
 
-/** What a customer really saves: the discount less the price, never below 0 (spec 9, Pricing). */
+/** What a customer really saves: the discount less the price, never below 0 (behaviour: real-saving). */
 export function realSaving(discount: Cents, price: Cents): Cents {
   return Math.max(0, discount - price);
 }
 
-/** True when the next coupon is free: cuponsGratisDisponiveis above 0 (spec 9, Pricing). */
+/** True when the next coupon is free: cuponsGratisDisponiveis above 0 (behaviour: free-coupon). */
 export function hasFreeCoupon(freeCoupons: number): boolean {
   return freeCoupons > 0;
 }

@@ -1,4 +1,4 @@
-/** How long ago: numbers here, words in the text catalogue ('há 5 minutos'; spec 2, Conversation list). */
+/** How long ago something was (behaviour: row-time): numbers stand here, words ('há 5 minutos') in the catalogues. */
 import type { EpochMs } from '@/contract/wire';
 
 export type TimeUnit = 'moment' | 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -1,4 +1,4 @@
-/** Finding a conversation by what is typed into the search box (spec 2, Conversation list). */
+/** Finding a conversation by what is typed into the search box (behaviour: list-search). */
 import { phoneDigits } from './phone';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { STAGES } from '@/contract/entities/stage';
 import { headerBadge, humanise, listBadge, progressBand } from './stages';
 
-/** Spec 4, Customer flow stage, with the header's words of decisions 2 as keys. */
+/** The list's badge and, as keys, the header's words of each stage (behaviour: stage-badge, stage-header). */
 const TABLE = [
   ['', 'initialChoice', 0, 'amber', 'newCustomer'],
   ['aguardando_escolha_inicial', 'initialChoice', 10, 'amber', 'choosingOption'],

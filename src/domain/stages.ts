@@ -1,4 +1,4 @@
-/** How a customer's place in the order flow shows (spec 4, Customer flow stage). */
+/** How a customer's place in the order flow shows (behaviour: stage-badge, stage-header). */
 import { isKnownStage, type Stage } from '@/contract/entities/stage';
 
 /** The labels of the list's badge; the text catalogue words them. */
@@ -16,7 +16,7 @@ export type BadgeLabel =
   | 'readyToAssemble'
   | 'finished';
 
-/** The labels of the chat's header (decisions 2, header stages); the text catalogue words them. */
+/** The labels of the chat's header (behaviour: stage-header); the text catalogue words them. */
 export type HeaderLabel =
   | 'newCustomer'
   | 'choosingOption'
@@ -52,7 +52,7 @@ type StageIcon =
 
 export type ProgressBand = 'amber' | 'yellow' | 'lime' | 'green';
 
-/** A label this build words, or the raw stage of another host, humanised (decisions 3.1). */
+/** A label this build words, or the raw stage of another host, humanised (behaviour: stage-unknown). */
 type StageLabel<K> = { kind: 'known'; key: K } | { kind: 'raw'; text: string };
 
 /** What a stage's badge shows. `progress` is a percentage. */
@@ -132,7 +132,7 @@ const LOOKS: Readonly<Record<Stage, StageLook>> = {
   finalizado: { badge: 'finished', header: 'finished', progress: 100, icon: 'done' },
 };
 
-/** A paid order is ready, whatever its stage says (spec 4). */
+/** A paid order is ready, whatever its stage says (behaviour: stage-paid). */
 const PAID: StageLook = {
   badge: 'readyToOrder',
   header: 'readyToOrder',
@@ -140,7 +140,7 @@ const PAID: StageLook = {
   icon: 'ready',
 };
 
-/** The colour of a percentage: under 30 amber, under 60 yellow, under 80 lime, otherwise green (spec 4). */
+/** The colour of a percentage: amber below 30, yellow below 60, lime below 80, then green (behaviour: stage-colour). */
 export function progressBand(progress: number): ProgressBand {
   if (progress < 30) return 'amber';
   if (progress < 60) return 'yellow';
@@ -169,14 +169,14 @@ function badge<K>(estadoFluxo: string, pagamentoPago: boolean, labelOf: (look: S
 }
 
 /**
- * The badge of the conversation list (spec 4, table). A paid one is always 'Pronto para pedir' at 100 %;
- * an unknown stage shows its raw value, humanised, at 0 % (decisions 3.1).
+ * The badge of the conversation list (behaviour: stage-badge). A paid one is always 'Pronto para pedir' at 100 %;
+ * an unknown stage shows its raw value, humanised, at 0 % (behaviour: stage-paid, stage-unknown).
  */
 export function listBadge(estadoFluxo: string, pagamentoPago: boolean): StageBadge<BadgeLabel> {
   return badge(estadoFluxo, pagamentoPago, (look) => look.badge);
 }
 
-/** The badge of the chat's header: the same, in the header's own words (decisions 2, header stages). */
+/** The badge of the chat's header: the same, in the header's own words. */
 export function headerBadge(estadoFluxo: string, pagamentoPago: boolean): StageBadge<HeaderLabel> {
   return badge(estadoFluxo, pagamentoPago, (look) => look.header);
 }

@@ -63,7 +63,7 @@ async function kindsOfAnswer(): Promise<Record<string, { path: string; status: n
   };
 }
 
-test('every kind of answer carries the headers of contract 6', async () => {
+test('every kind of answer carries the headers (wire: security-headers)', async () => {
   const kinds = await kindsOfAnswer();
   for (const [kind, { path, status }] of Object.entries(kinds)) {
     const answer = await fetch(new URL(path, stage.backend.url));

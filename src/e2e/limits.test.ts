@@ -1,4 +1,4 @@
-/** As much at once as a desk may ever hold (issue 4), and what the person sees of it. */
+/** As much at once as a desk may ever hold (design: state-full), and what the person sees of it. */
 import type { Page } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
 import { hardRows } from './support/craftedList';
@@ -14,7 +14,7 @@ const OFFERS = 20;
 /** As many are drawn at first, and more with each press. */
 const DRAWN = 6;
 const LETTERS = 4_000;
-/** Spec 9, Layout: a bubble's part of the list's width. */
+/** The part of the list's width that a bubble takes at most (design: bubbles). */
 const WIDEST = 0.65;
 
 const stage = furnishedJourney();

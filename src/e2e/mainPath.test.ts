@@ -10,7 +10,7 @@ import { journey } from './support/journey';
 import { registerPurchase } from './support/purchase';
 import { saying } from './support/toasts';
 
-/** The badges of the conversation list, by stage: each of them is seen on the way (spec 4). */
+/** The badges of the conversation list, by stage: each of them is seen on the way (behaviour: stage-badge). */
 const STAGES_ON_SCREEN = [
   'Escolha inicial 10%',
   'Procurando agente 20%',

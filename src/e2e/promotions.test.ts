@@ -55,27 +55,43 @@ async function pasteLarge(page: Page): Promise<void> {
   await held.waitFor();
 }
 
-/**
- * What the browser works, in ms, to hand over the clipboard's text in a page that does nothing with it: the floor
- * under every paste of it, and a measure of how fast this machine is just now.
- */
-async function pasteAlone({ context }: Person): Promise<number> {
+/** What a page that does nothing else works, in ms, with the clipboard's text: how fast this machine is just now. */
+interface Alone {
+  /** To be handed the text: the floor under every paste of it. */
+  paste: number;
+  /** To read it as JSON in one go: what the worker spares our page. */
+  parse: number;
+}
+
+async function workAlone({ context }: Person): Promise<Alone> {
   const page = await context.newPage();
   await page.evaluate(() => {
     const area = document.createElement('textarea');
     area.addEventListener('paste', (event) => {
       event.preventDefault();
-      document.title = String(event.clipboardData?.getData('text/plain').length);
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      area.addEventListener('click', () => {
+        document.title = typeof JSON.parse(text);
+      });
+      document.title = String(text.length);
     });
     document.body.append(area);
     area.focus();
   });
-  const tasks = await mainThreadTasks(stage.browser, page, async () => {
+  const longest = async (doing: () => Promise<void>) => {
+    const tasks = await mainThreadTasks(stage.browser, page, doing);
+    return Math.max(...tasks.map(({ work }) => work));
+  };
+  const paste = await longest(async () => {
     await page.keyboard.press('Control+V');
     await page.waitForFunction(() => document.title !== '');
   });
+  const parse = await longest(async () => {
+    await page.locator('textarea').click();
+    await page.waitForFunction(() => document.title === 'object');
+  });
   await page.close();
-  return Math.max(...tasks.map(({ work }) => work));
+  return { paste, parse };
 }
 
 test('a small catalog: what is not on promotion, its prices, how many were left out', async () => {
@@ -103,17 +119,14 @@ test.each([
   await modalOf(page).getByText(words, { exact: true }).waitFor();
 });
 
+/** A busy machine makes any one round slow, and code that holds up the page makes all of them so. */
+const ROUNDS = 3;
+
 test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task of the page over 100 ms', async () => {
   const { page } = ana;
   const { kept, leftOut } = await page.evaluate(copyCatalog, LARGE);
-  // Where the browser alone takes more than half of the limit, half of it is what we may add to that: in the one
-  // task of the paste, and in no other.
-  const pasteLimit = Math.max(TASK_LIMIT_MS, (await pasteAlone(ana)) + TASK_LIMIT_MS / 2);
-  await page.bringToFront();
-  await openModal(page);
-  const longTasks = await noteLongTasks(page);
 
-  const tasks = await mainThreadTasks(stage.browser, page, async () => {
+  const filterLarge = async () => {
     await pasteLarge(page);
     await page.keyboard.press('Enter');
     await modalOf(page)
@@ -134,13 +147,37 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
     await saying(page, `${count(kept)} produtos copiados!`, () =>
       button(page, `Copiar os ${count(kept)}`).click(),
     );
-  });
-  expect(tasks.length).toBeGreaterThan(20);
-  expect(heldUp(tasks, pasteLimit)).toEqual([]);
-  expect(heldUp(tasks, TASK_LIMIT_MS).slice(pasteLimit > TASK_LIMIT_MS ? 1 : 0)).toEqual([]);
-  // The browser's own observer knows of no other long task than those that only waited.
-  const waits = tasks.filter(({ wall }) => wall > TASK_LIMIT_MS);
-  expect((await longTasks(TASK_LIMIT_MS + 10)).length).toBeLessThanOrEqual(waits.length);
+  };
+
+  const round = async () => {
+    await page.bringToFront();
+    await page.evaluate(copyCatalog, LARGE);
+    const alone = await workAlone(ana);
+    // 100 ms, or on a slower machine half of what one task would work that read the catalog in the page.
+    const limit = Math.max(TASK_LIMIT_MS, alone.parse / 2);
+    // Where the browser alone takes more than half of the limit, half of it is what we may add to that: in the one
+    // task of the paste, and in no other.
+    const pasteLimit = Math.max(limit, alone.paste + limit / 2);
+    await page.bringToFront();
+    await showChat(page, stage.world);
+    await openModal(page);
+    const longTasks = await noteLongTasks(page);
+    const tasks = await mainThreadTasks(stage.browser, page, filterLarge);
+    expect(tasks.length).toBeGreaterThan(20);
+    // The browser's own observer knows of no other long task than those that only waited.
+    const waits = tasks.filter(({ wall }) => wall > limit);
+    return {
+      paste: heldUp(tasks, pasteLimit),
+      others: heldUp(tasks, limit).slice(pasteLimit > limit ? 1 : 0),
+      unexplained: Math.max(0, (await longTasks(limit + 10)).length - waits.length),
+    };
+  };
+  const isQuick = (seen: Awaited<ReturnType<typeof round>>) =>
+    seen.paste.length + seen.others.length + seen.unexplained === 0;
+
+  let seen = await round();
+  for (let again = 1; again < ROUNDS && !isQuick(seen); again += 1) seen = await round();
+  expect(seen).toEqual({ paste: [], others: [], unexplained: 0 });
   expect((await readClipboard(page)).split('\n')).toHaveLength(kept);
 });
 
@@ -164,14 +201,31 @@ test('both measures of that test see a task that works for long', async () => {
   expect((await longTasks(TASK_LIMIT_MS + 10)).length).toBeGreaterThan(0);
 });
 
+/**
+ * Presses 'Cancelar' in the moment it is there. A press from out here may come when the worker has ended already, as
+ * it takes a way of its own; the page itself hears nothing of the worker before this.
+ */
+const cancelAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const cancel = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Cancelar',
+      );
+      if (!cancel) return;
+      observer.disconnect();
+      cancel.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
 test('a large catalog can be cancelled while it runs, filtered anew, and thrown away by closing', async () => {
   const { page } = ana;
   const { kept } = await page.evaluate(copyCatalog, LARGE);
   await openModal(page);
   await pasteLarge(page);
 
+  await cancelAtOnce(page);
   await button(page, 'Filtrar').click();
-  await button(page, 'Cancelar').click();
   await modalOf(page).getByText('Nada foi filtrado.').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Filtrar');
   await eventually(() => page.workers().length === 0);

@@ -106,7 +106,7 @@ test.each<Variant>([
     }
     await page.waitForTimeout(Math.max(0, CUT_MS - (Date.now() - cutAt)));
     await network.mend();
-    // The client waits up to 5 s between its attempts (spec 9); the 2 s count from the connection's return.
+    // The client waits up to 5 s between its attempts (wire: reconnect); the 2 s count from the connection's return.
     await page.getByText('Em dia', { exact: true }).waitFor();
     expect(caughtUpIn(await said())).toBeLessThan(CATCH_UP_MS);
     expect(await restingPlace(page)).toBe(before);

@@ -118,3 +118,13 @@ test('each check says its sentence and leads to its field, and the host’s refu
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('the card of the form is 500 px wide', async () => {
+  const { context, page } = await openPerson(stage.browser, stage.backend.url);
+  await openForm(page);
+  const width = await page
+    .getByRole('heading', { name: 'Criar Conta' })
+    .evaluate((heading) => heading.closest('.MuiPaper-root')?.getBoundingClientRect().width);
+  expect(width).toBe(500);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 /**
- * Makes the console's three sounds (design.md, Sounds) into public/sounds: `node src/scripts/makeSounds.mjs`.
+ * Makes the console's three sounds (design: sounds) into public/sounds: `node src/scripts/makeSounds.mjs`.
  * They are run again only when a melody changes; the files are kept in the repository.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

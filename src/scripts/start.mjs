@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: everything that a fresh clone needs, then the server (contract 6). Plain Node: it runs
+// `npm start`: everything that a fresh clone needs, then the server (wire: one-port). Plain Node: it runs
 // before anything is installed.
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -32,7 +32,7 @@ export interface PartsBasis {
   db: Database;
 }
 
-/** Makes of time, chance and a database everything else the server consists of (contract 6, Parts). */
+/** Makes of time, chance and a database everything else the server consists of (wire: embedded-parts). */
 export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);

@@ -51,7 +51,7 @@ export interface Server {
 }
 
 /**
- * Parts → one server for console, calls, coupon service and socket (contract 6). It does not listen yet.
+ * Parts → one server for console, calls, coupon service and socket (wire: one-port). It does not listen yet.
  *
  * @throws Error for a route without a right, or a call registered twice.
  */

@@ -14,8 +14,8 @@ const PEOPLE: Record<Caller, PersonName | undefined> = {
 };
 
 /**
- * The rights of contract 6: each call about something of Ana's, and what it answers to nobody, to another agent, to
- * Ana and, after her, to an administrator.
+ * The rights on each call (wire: rights) about something of Ana's: what it answers to nobody, to another agent, to Ana
+ * and, after her, to an administrator.
  */
 const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]>> = {
   login: [200, 200, 200, 200],
@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   // Refunded already, once the owner did.
   refundPedido: [401, 404, 200, 409],
   finishAttendance: [401, 404, 200, 200],
-  // Offers are not for administrators (spec 6).
+  // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
   // Nor is the online toggle.
   setOnline: [401, 200, 200, 403],
@@ -51,7 +51,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   getAgentEarnings: [401, 403, 403, 200],
   updateUser: [401, 403, 403, 200],
   wipeData: [401, 403, 403, 200],
-  // Accounts are reached by the one who holds them alone (contract 3, Coupon service).
+  // Accounts are reached by the one who holds them alone (wire: own-accounts).
   listOwnCoupons: [401, 403, 200, 403],
   getCouponPool: [401, 200, 200, 200],
   pullCoupon: [401, 403, 200, 403],

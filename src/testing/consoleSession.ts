@@ -6,7 +6,7 @@ import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { authApi } from '@/console/api/auth';
 import { openChatFollowed } from '@/console/features/chat/reading/openChat';
-import { queueMessage } from '@/console/features/chat/composer/queueMessage';
+import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { listRetried } from '@/console/features/inbox/listRetried';
 import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';

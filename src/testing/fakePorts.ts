@@ -8,6 +8,7 @@ import type {
   SoundName,
   Storage,
 } from '@/console/ports/ports';
+import { createPresses } from '@/console/ports/presses';
 import { createVault } from '@/console/ports/vault';
 import { createFakeSocket, type FakeSocket } from './fakeSocket';
 import { startInlineCatalogWorker } from './inlineCatalogWorker';
@@ -176,6 +177,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     storage,
     tokens: createTokenStore(storage),
     vault: createVault(newId),
+    presses: createPresses(clock),
     newId,
     random: () => 0.5,
     notifier: {

@@ -15,7 +15,7 @@ const lucroOf = (row: OrderRow) => row.cupomValorClienteCents - row.cupomValorFu
 const aPagarOf = (row: OrderRow) =>
   row.comissaoEstado === 'pendente' ? row.cupomValorFuncionarioCents : 0;
 
-/** Contract 6, Money: paid, neither refunded nor cancelled. */
+/** Revenue is what was paid and neither refunded nor cancelled (behaviour: revenue-counts). */
 const isRevenue = (row: OrderRow) =>
   row.cupomPagamentoStatus === 'aprovado' &&
   row.status !== 'reembolsado' &&

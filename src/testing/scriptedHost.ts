@@ -97,7 +97,7 @@ function read(url: string, init: RequestInit): HostRequest | null {
 /**
  * A host of the contract under the test's hand: its answers are written by the contract's own writers,
  * and what the console asked is remembered.
- * @param options.numbers false: a host without a sequence (contract 4).
+ * @param options.numbers false: a host without a sequence (wire: no-sequence).
  */
 export function createScriptedHost(options: { numbers?: boolean } = {}): ScriptedHost {
   const { numbers = true } = options;

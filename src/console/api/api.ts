@@ -20,7 +20,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
   tagTypes: TAGS,
-  // Told to wait, it would wait for every call under way: a bank may take half a minute (store/rereads.ts).
+  // Told to wait, it would wait for every call under way: a bank may take half a minute (shared/rereads).
   invalidationBehavior: 'immediately',
   catchSchemaFailure: (fault): ApiError => ({
     kind: 'schema',

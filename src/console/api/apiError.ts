@@ -28,7 +28,7 @@ export function isApiError(value: unknown): value is ApiError {
 export const isToBeTold = (error: unknown): boolean =>
   !isApiError(error) || (error.kind !== 'aborted' && error.status !== 401);
 
-/** The host's own words for what went wrong, where it gave any; the purchase call's `error` first (spec 8). */
+/** The host's own words for what went wrong, where it gave any; `error` goes first (wire: server-words). */
 export function serverText(error: unknown): string | null {
   if (!isApiError(error)) return null;
   return error.error || error.message || null;

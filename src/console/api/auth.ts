@@ -7,7 +7,7 @@ import { answerOf, api, type Answer, type NoArg } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, CallRequest } from './callBaseQuery';
 
-/** Whose account it is. The token is not here: it went to the token store (contract 1). */
+/** Whose account it is. The token is not here: it went to the token store (wire: token-store). */
 export interface SignedIn {
   user: User;
   message: string | null;

@@ -134,8 +134,8 @@ export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) =
     });
     const body = resolveMedia(await readBody(response), ports.config.apiUrl);
     if (ports.tokens.get() !== token) return { error: { kind: 'aborted' } };
-    // A sequence that cannot be read counts as none: then the answer is true at least at what was
-    // known when it was asked for (contract 3, 4).
+    // Without a sequence that can be read the answer is true at least at what was
+    // known when it was asked for (wire: snapshots, no-sequence).
     const meta = { asOf: readPosition(response.headers.get(STREAM_HEADER)) ?? askedAt };
     return response.ok ? { data: body, meta } : { error: httpError(response, body), meta };
   } catch {

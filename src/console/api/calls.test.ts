@@ -248,7 +248,7 @@ describe('requests', () => {
   });
 });
 
-describe('every call of contract 3', () => {
+describe('every call (wire: calls)', () => {
   it('is an endpoint of the one api', () => {
     expect(Object.keys(endpoints).sort()).toEqual([...names].sort());
     expect(Object.keys(api.endpoints).sort()).toEqual([...names].sort());

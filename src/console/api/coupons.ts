@@ -6,7 +6,7 @@ import type { AppPorts } from '@/console/ports/ports';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 
-/** What became of an account's cookies: on the clipboard as a script, or why not (decisions 3.14). */
+/** What became of an account's cookies: on the clipboard as a script, or why not (behaviour: login-script). */
 export interface CookiesCopied {
   copied: boolean;
   fault: LoginScriptFault | 'loginScript.clipboard' | null;
@@ -22,7 +22,7 @@ const cookiesCopied: v.GenericSchema<CookiesCopied, CookiesCopied> = v.strictObj
 /** What becomes of an own account: found to hold nothing, given back to the pool, used for a purchase. */
 export type AccountChange = 'withoutCoupon' | 'returned' | 'used';
 
-/** Each gives the account away; who gives it back leaves its coupon in it (decisions 3.15). */
+/** Each change gives the account away; 'Devolver' leaves its coupon in it (behaviour: coupon-return). */
 function bodyOf(change: AccountChange, coupon: Cents | null) {
   return {
     applicatorId: null,
@@ -86,7 +86,7 @@ export const couponsApi = api.injectEndpoints({
       responseSchema: answerOf('updateCoupon'),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
-    /** Copies the account's login script. The cookies go to the clipboard and nowhere else (contract 1). */
+    /** Copies the account's login script. Cookies go to the clipboard alone (wire: secrets-beside-actions). */
     getCookies: build.mutation<CookiesCopied, { id: string }>({
       queryFn: async ({ id }, { extra }, _options, ask) => {
         const loginScript = await loadMaker();

@@ -17,8 +17,8 @@ export const dashboardApi = api.injectEndpoints({
       providesTags: ['Dashboard'],
     }),
     /**
-     * Has the browser fetch these orders as a file. The address of it works once: it is handed on and not kept
-     * (contract 1).
+     * Has the browser fetch these orders as a file. Its address works once, so it is handed on and not kept
+     * (wire: secrets-beside-actions).
      */
     exportPedidos: build.mutation<{ started: true }, PedidoFilter>({
       queryFn: async (filter, { extra }, _options, ask) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireId } from '@/contract/wire';
 
-/** The largest page a host that knows pages gives (contract 3): of a longer answer no more is read at a time. */
+/** The largest page a host that knows pages gives (wire: get-conversation): of a longer answer no more is read. */
 const LARGEST_PAGE = 200;
 
 interface Whole {
@@ -24,8 +24,9 @@ function idOf(message: unknown): string | null {
 }
 
 /**
- * A page of an answer that has all of a chat's messages, from a host that knows no pages (contract 3): reading
- * and holding ten thousand to show twenty would keep the person waiting. Another answer stays as it is.
+ * A page of an answer that has all of a chat's messages, from a host that knows no pages
+ * (wire: get-conversation): reading and holding ten thousand to show twenty would keep the person waiting. Another
+ * answer stays as it is.
  * @param before the message before which the page was asked to end; absent: the newest
  */
 export function onePage(answer: unknown, before?: string): unknown {

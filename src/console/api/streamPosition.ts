@@ -1,8 +1,8 @@
 import type { StreamPosition } from '@/contract/events';
 
 /**
- * The name of the order of arrival, which counts on a host that sends no `seq` (contract 4). The colon
- * keeps it apart from any stream that a host could name in a header.
+ * The name of the order of arrival, which counts on a host that sends no `seq` (wire: no-sequence). The
+ * colon keeps it apart from any stream that a host could name in a header.
  */
 export const LOCAL_STREAM = 'local:arrivals';
 

@@ -13,7 +13,7 @@ const SideRoutes = lazy(async () => ({
   default: (await withWords(import(/* webpackChunkName: "side" */ './side/SideRoutes'))).SideRoutes,
 }));
 
-/** The routes of spec 2. Those beside the console come with their table when one of them is gone to. */
+/** The routes (behaviour: routes). Those beside the console are loaded when somebody goes to one of them. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -35,7 +35,7 @@ const PurchaseModal = lazy(async () => ({
   ).PurchaseModal,
 }));
 
-/** Width of the conversation list in px (spec 9, Layout). */
+/** Width of the conversation list in px (design: wide). */
 const LIST_PX = 380;
 
 /** The chat console: top bar, list, chat, and what floats above them. */

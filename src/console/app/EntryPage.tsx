@@ -18,8 +18,8 @@ const RegistrationPage = lazy(async () => ({
 const fetchAhead = () => void loadRegistration().catch(() => undefined);
 
 /**
- * /login: the login form or the register form, of which the second comes when it is asked for (spec 2, Routes).
- * What was typed stays while one goes from one to the other, but for passwords; the e-mail is the same in both.
+ * /login: the login form or the register form, which is loaded when it is asked for. What was typed stays while one
+ * goes from one to the other, but for passwords; the e-mail is the same in both (behaviour: login-to-register).
  */
 export function EntryPage() {
   const [form, setForm] = useState<'login' | 'registration'>('login');

@@ -6,11 +6,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
-import { addOutboxListeners } from '@/console/features/chat/composer/outboxListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addLoginListeners } from '@/console/features/login/listeners';
+import { addOutboxListeners } from '@/console/features/outbox/listeners';
 import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
@@ -45,7 +45,7 @@ export interface StoreOptions {
   onAction?: (action: UnknownAction) => void;
   /** Takes the way by which more listeners are added. */
   onListening?: (start: StartAppListening) => void;
-  /** Goes last, outside of batching (parts.md, instrument). */
+  /** An enhancer that records. It goes last, outside of the batching (wire: recorder-last). */
   enhancer?: StoreEnhancer;
 }
 

@@ -1,9 +1,9 @@
 import { addAdminPanelListeners } from '@/console/features/adminPanel/listeners';
-import { addChatActionListeners } from '@/console/features/chat/actions/actionListeners';
 import { addEndedElsewhereListeners } from '@/console/features/chat/actions/endedElsewhere';
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
 import { addOwnOfflineListeners } from '@/console/features/offers/ownOffline';
 import { addOrdersDashboardListeners } from '@/console/features/ordersDashboard/listeners';
 import { addPaymentsListeners } from '@/console/features/payments/listeners';
@@ -18,10 +18,10 @@ import { addRereadListeners } from '@/console/shared/rereads/rereads';
  * belongs to createAppStore.
  */
 export function addDeskListeners(start: StartAppListening): void {
-  addChatActionListeners(start);
   addEndedElsewhereListeners(start);
   addOrderListeners(start);
   addOffersListeners(start);
+  addOpenAcceptedListeners(start);
   addOfferDesktopListeners(start);
   addPaymentsListeners(start);
   addAdminPanelListeners(start);

@@ -15,13 +15,13 @@ export function EnteredOnly({ children }: GuardProps) {
   return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
 }
 
-/** The login screen: who is signed in already is sent on at once (spec 2, Routes). */
+/** The login screen: who is signed in already is sent on at once (behaviour: route-login). */
 export function LoginGate({ children }: GuardProps) {
   const { isLoading } = useAuth();
   return isLoading ? <LoadingScreen /> : <EnteredAlready>{children}</EnteredAlready>;
 }
 
-/** Who signs in here stays for the moment that the session's listener takes (spec 9, Limits). */
+/** Who signs in here stays for the moment that the session's listener takes (behaviour: route-after-login). */
 function EnteredAlready({ children }: GuardProps) {
   const { isAuthenticated } = useAuth();
   const [atFirst] = useState(isAuthenticated);

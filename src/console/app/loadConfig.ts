@@ -1,8 +1,8 @@
 import { readConfig, type ConsoleConfig } from '@/contract/config';
 
 /**
- * Reads the deployment's `/config.json` (contract 5). A missing file or one that is no JSON is none: a static host
- * may answer an unknown address with its index.html.
+ * Reads the deployment's `/config.json` (wire: config-file). A missing file or one that is no JSON is none: a
+ * static host may answer an unknown address with its index.html.
  *
  * @throws TypeError when the host cannot be reached at all.
  */

@@ -8,7 +8,7 @@ const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverList' in state && state.isOverList === true;
 
 /**
- * The chat that the address names: `/dashboard?chat=ID` (decisions 3.9).
+ * The chat that the address names: `/dashboard?chat=ID` (behaviour: route-chat).
  *
  * On narrow screens Back closes it: a chat that follows another takes its place in the history, and closing
  * one goes back to the list it was opened from, so that Back never leads into a chat that was closed.

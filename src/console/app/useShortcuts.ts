@@ -12,8 +12,8 @@ interface Shortcuts {
 }
 
 /**
- * Ctrl+K goes to the search box, Alt+↑ and Alt+↓ to the next conversation of the list as it is shown, or
- * would be: in its order, what the search found (decisions 4).
+ * Ctrl+K goes to the search box, Alt+↑ and Alt+↓ to the next conversation of the list as it is shown or, where it is
+ * not, would be: in its order, and only what the search found (behaviour: keyboard-shortcuts).
  */
 export function useShortcuts({ chatId, choose, searchRef, inbox }: Shortcuts): void {
   const store = useAppStore();

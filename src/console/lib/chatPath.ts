@@ -1,2 +1,2 @@
-/** The address at which a chat is open (decisions 3.9). */
+/** The address at which a chat is open (behaviour: route-chat). */
 export const chatPath = (chatId: string): string => `/dashboard?chat=${encodeURIComponent(chatId)}`;

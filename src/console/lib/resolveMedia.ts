@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireMediaUrl } from '@/contract/wire';
 
-/** The keys under which media addresses travel (contract 1, Media addresses). */
+/** The keys under which media addresses travel (wire: media-addresses). */
 const MEDIA_KEYS = new Set(['profilePicUrl', 'foto', 'imagemPedidoUrl', 'url']);
 
 function resolved(value: unknown, host: string): unknown {

@@ -1,4 +1,4 @@
-/** Where the screens beside the console stand (spec 2, Routes). */
+/** Where the screens beside the console stand (behaviour: routes). */
 export const SIDE_PATHS = {
   profile: '/perfil',
   adminPanel: '/admin',

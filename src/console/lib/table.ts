@@ -1,6 +1,6 @@
 /**
  * Rows by id, in the order in which they came, as two arrays. An immutable record of a thousand keys costs
- * every change of one of them twenty times what a copy of an array does (issue 3: 1 ms an event).
+ * every change of one of them twenty times what a copy of an array does (behaviour: retention-budget).
  */
 export interface Table<T> {
   readonly ids: readonly string[];

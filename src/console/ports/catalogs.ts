@@ -33,7 +33,7 @@ export interface FilterOptions {
   signal: AbortSignal;
 }
 
-/** Filters pasted catalogs off the main thread, however large they are (decisions 3.12). */
+/** Filters pasted catalogs off the main thread, however large they are (behaviour: promotions-large). */
 export interface Catalogs {
   /** A pasted text as the blob to filter; making it holds the page up for no longer than a moment. */
   take(text: string): Promise<Blob>;

@@ -5,6 +5,7 @@
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
 import type { Catalogs } from './catalogs';
+import type { Presses } from './presses';
 import type { SocketLike } from './socket';
 import type { TokenStore } from './tokenStore';
 import type { Vault } from './vault';
@@ -34,7 +35,7 @@ export interface Notice {
   text: string;
   /** Another notice with the same key takes the place of one that still shows. */
   key?: string;
-  /** Absent: 5000 for errors and warnings, 3000 otherwise (decisions 3.2). */
+  /** Absent: 5000 for errors and warnings, 3000 otherwise (behaviour: toast-duration). */
   durationMs?: number;
 }
 
@@ -44,11 +45,11 @@ export interface Notifier {
   dismiss(key: string): void;
 }
 
-/** The three sounds and their volumes are spec 9's: offer 0.9, notification 0.7, purchase 0.7. */
+/** The three sounds (behaviour: sounds). */
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {
-  /** A browser that blocks sound before the first click costs nothing but the sound. */
+  /** A browser may refuse to play before the first click: then nothing is heard, and nothing else happens. */
   play(name: SoundName): void;
 }
 
@@ -140,6 +141,7 @@ export interface AppPorts {
   storage: Storage;
   tokens: TokenStore;
   vault: Vault;
+  presses: Presses;
   /** A fresh UUID. */
   newId(): string;
   /** A fresh number, 0 to 1, for jitter. */

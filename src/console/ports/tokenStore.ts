@@ -1,4 +1,4 @@
-/** Where the bearer token lives: in the browser's storage, never in an action or the state (contract 1). */
+/** Where the bearer token lives: in the browser's storage, never in an action or the state (wire: token-store). */
 export interface TokenStore {
   get(): string | null;
   /** @param ownerId whose it is, where that is known already: other tabs can tell by it before they ask. */

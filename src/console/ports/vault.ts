@@ -1,4 +1,4 @@
-/** What may not stand in an action: passwords and files on their way to a call (contract 1). */
+/** What may not stand in an action: passwords and files on their way to a call (wire: secrets-beside-actions). */
 export interface Secret {
   fields: Readonly<Record<string, string>>;
   /** A picture, sent as the form field `foto`. */

@@ -11,7 +11,7 @@ import {
 type Create = (payload: unknown, stamp: EventStamp) => RealtimeAction;
 
 /**
- * One event, one action (contract 4). Pure: what the schema refuses becomes `realtime/rejected` with the
+ * One event, one action (wire: one-action). It is pure: what the schema refuses becomes `realtime/rejected` with the
  * path of the fault and nothing of its content.
  * @param payload the event's first argument, as it came.
  */

@@ -1,4 +1,4 @@
-/** What each event of contract 4 does, seen through the store. */
+/** What each event (wire: events) does, seen through the store. */
 import { EVENTS, type EventName } from '@/contract/events';
 import { agentsApi } from '@/console/api/agents';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';

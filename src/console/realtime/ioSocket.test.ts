@@ -5,11 +5,11 @@ jest.mock('socket.io-client', () => ({ io: jest.fn(() => ({ connect: jest.fn() }
 
 const asked = jest.mocked(io);
 
-test('connects with the numbers of the spec', () => {
+test('connects with its time-outs and pauses (wire: reconnect)', () => {
   ioSocket('https://host.test').connect();
   const [url, options] = asked.mock.calls[0] as unknown as [string, Record<string, unknown>];
   expect(url).toBe('https://host.test');
-  // spec 9, Realtime client; what is not said here, the path among it, is the library's own.
+  // What is not said here, the path among it, is the library's own (wire: socket).
   expect(options).toEqual({
     autoConnect: false,
     forceNew: true,

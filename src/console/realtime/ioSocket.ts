@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import type { SocketLike } from '@/console/ports/socket';
 
-/** The realtime client's numbers (spec 9, Realtime client). Its path and transports are the library's own. */
+/** The realtime client's numbers (wire: reconnect). Its path and transports are the library's own. */
 const OPTIONS = {
   autoConnect: false,
   forceNew: true,

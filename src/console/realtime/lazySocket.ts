@@ -1,6 +1,6 @@
 import type { SocketLike } from '@/console/ports/socket';
 
-/** After a load that failed it is tried again, in ms: as soon as the socket itself would be (spec 9). */
+/** A load that failed is tried again after this, in ms: about as soon as the socket would be (wire: reconnect). */
 const RETRY_MS = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Each event in more than twenty wrong forms (contract 1, One bad element never costs the rest): the console
- * lives, what is rejected is counted by name and path, and the next good event works.
+ * Each event in more than twenty wrong forms (wire: one-bad-element): the console lives, what is rejected is counted by
+ * name and path, and the next good event works.
  */
 import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
@@ -54,9 +54,9 @@ const ganhos = buildGanhos({ pendente: 4_321 });
 interface Row<N extends EventName> {
   /** A good one. */
   good: EventPayload<N>;
-  /** Whether the good one did what contract 4 says. */
+  /** Whether the good one did what its rule says (wire: events). */
   worked: (console: Console) => boolean;
-  /** Malformations that contract 1 reads all the same. */
+  /** Malformations that are read all the same (wire: reading-tolerant). */
   reads?: readonly Malformation[];
   /** Those of which only items of its list are left out. */
   leavesOut?: readonly Malformation[];

@@ -20,12 +20,12 @@ import { watchSilence } from './watchSilence';
 
 /** A proof is worth an action at most this often. */
 const PROOF_EVERY_MS = 10_000;
-/** A connection that the server closed comes back when we ask for it, as late as the others (spec 9). */
+/** A connection that the server closed comes back when we ask for it, as late as the others (wire: reconnect). */
 const RECONNECT_MS = { min: 1_000, max: 5_000 };
 
 /** The one connection to the product host, while somebody is signed in. */
 export interface Connection {
-  /** The offer is on screen: the server is told (contract 4, Seen). */
+  /** The offer is on screen: the server is told (wire: seen). */
   acknowledgeOffer(ofertaId: string): void;
   close(): void;
 }

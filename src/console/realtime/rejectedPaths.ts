@@ -22,8 +22,8 @@ function sourceOf(action: UnknownAction): string | null {
 }
 
 /**
- * Which items of an event's or an answer's lists were left out, by path (contract 1, One bad element
- * never costs the rest). null when none was.
+ * Which items of an event's or an answer's lists were left out, by path (wire: one-bad-element); null when none
+ * was.
  */
 export function rejectedPaths(action: UnknownAction): { source: string; paths: string[] } | null {
   const source = sourceOf(action);

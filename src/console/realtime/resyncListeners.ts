@@ -33,7 +33,7 @@ import { rejectedPaths } from './rejectedPaths';
 /** A chat that stayed unknown is asked for again after this long. */
 const ASK_AGAIN_MS = 30_000;
 
-/** What a round reads: everything that events change and that is held (contract 4, last paragraph). */
+/** What a round reads: everything that events change and that is held (wire: resync). */
 function readsFor(state: RootState) {
   const open = selectOpenChatId(state);
   const isGroup = open !== null && selectConversation(state, open)?.isGroup === true;
@@ -48,8 +48,8 @@ function readsFor(state: RootState) {
 
 /**
  * The open chat's record, of which a failure is told where it stands, with a button to try again; nothing
- * older is shown then (spec 8), so all that is on screen may be true: one customer's record keeps nobody
- * from knowing that the rest is.
+ * older is shown then (behaviour: client-record-failed), so all that is on screen may be true: one customer's record
+ * keeps nobody from knowing that the rest is.
  */
 const readRecord =
   (chatId: string): AppThunk<Promise<boolean>> =>
@@ -58,7 +58,7 @@ const readRecord =
     return true;
   };
 
-/** One round: only when everything was read is it covered; else again, later (contract 4). */
+/** One round: only when everything was read is it covered; else again, later (wire: resync-rounds). */
 async function runRound(_action: unknown, listener: AppListenerApi): Promise<void> {
   const { dispatch, extra, getState } = listener;
   const userId = selectUserId(getState());

@@ -1,4 +1,4 @@
-/** A long shift: what is not needed for now is let go, and read again when it is (issue 4, part 8). */
+/** A long shift: what is not needed for now is let go, and read again when it is (behaviour: retention-closed). */
 import type { Message } from '@/contract/entities/message';
 import { newestReached, selectKeeping } from '@/console/entities/attention/attentionSlice';
 import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';

@@ -12,7 +12,7 @@ function only<T extends object>(record: T, stays: (key: string) => boolean): T {
     : (Object.fromEntries(entries) as T);
 }
 
-/** What was known of a chat goes with it (decisions 3.19). */
+/** Lets what was known of a chat go with it (behaviour: retention-gone). */
 function withoutGone(before: RootState, after: RootState): RootState {
   if (before.conversations.ids === after.conversations.ids) return after;
   const isGone = (id: string) => heldOf(after.conversations, id) === undefined;
@@ -59,9 +59,9 @@ function fewerOfClosed(before: RootState, after: RootState): RootState {
 }
 
 /**
- * What is let go with an action, so that a long shift holds no more than a short one (issue 4): what is
- * kept of a chat goes with the chat, with a list that does not have it, and by and by after it was closed.
- * Drafts and what is unsent stay as long as their chat does.
+ * Lets go with an action of what is no longer needed, so that a long shift holds no more than a short one
+ * (behaviour: retention-budget): what is kept of a chat goes with the chat, with a list that does not have it, and by
+ * and by after it was closed. Drafts and what is unsent stay as long as their chat does.
  */
 export function letGoOf(before: RootState, after: RootState): RootState {
   return fewerOfClosed(before, withoutStrangers(before, withoutGone(before, after)));

@@ -148,8 +148,8 @@ function withRightsOf(before: RootState, after: RootState): RootState {
 /**
  * The one reducer. Beyond handing each action to the slices it holds what concerns all of them:
  * signing out empties everything but the preferences; the gate lets no event through twice or too
- * late (an outdated one changes nothing at all); a snapshot of another stream is thrown away and read
- * again; other rights than before empty what they were for; and what is known of a chat goes when the
+ * late (an outdated one changes nothing at all); a snapshot of another stream is refused and asked
+ * for anew; other rights than before empty what they were for; and what is known of a chat goes when the
  * chat goes, or is not needed for now.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

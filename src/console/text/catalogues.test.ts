@@ -33,12 +33,12 @@ function saidBy(leaf: Leaf | undefined): string[] {
 
 /** The words that are the same in both languages, and why. */
 const SAME_IN_BOTH = [
-  'app.name', // the product's name (decisions 1)
+  'app.name', // the product's name (behaviour: product-name)
   'app.pageTitle', // the same name, and what stands before it
   'topbar.online', // Brazilian Portuguese says so too
   'topbar.languages.pt-BR', // a language is called by its own name, whoever reads it
   'topbar.languages.en',
-  'login.email', // 'Email' in the spec
+  'login.email', // 'Email' in Portuguese too (behaviour: login-form)
   'account.email',
   'adminPanel.online', // as in the bar
   'adminPanel.offline',

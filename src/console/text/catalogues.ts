@@ -3,7 +3,7 @@ import type { Catalogue } from './ptBR';
 
 export type { Catalogue, EntryWords };
 
-/** The languages of the interface; pt-BR is the default (decisions 1). */
+/** The languages of the interface; pt-BR is the default (behaviour: interface-language). */
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -16,7 +16,7 @@ import { ordersDashboardEn } from './en/ordersDashboard';
 import { agoEn, stagesEn } from './en/stages';
 import type { Catalogue } from './ptBR';
 
-/** The second language (decisions 1): the spec's English texts stand here to the letter. */
+/** The second language: the product's English terms stand here to the letter (behaviour: english-texts). */
 export const en: Catalogue = {
   app: appEn,
   common: commonEn,

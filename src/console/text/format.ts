@@ -38,7 +38,7 @@ export function formatCalendarDay(day: string, locale: Locale, { long = false } 
     .format(long ? words : short);
 }
 
-/** HH:mm of a time, on the reader's clock (spec 2, Chat panel). */
+/** HH:mm of a time, on the reader's clock (behaviour: message-time). */
 export function formatClock(time: EpochMs): string {
   return dayjs(time).format('HH:mm');
 }
@@ -49,13 +49,13 @@ function formatDate(time: EpochMs, locale: Locale): string {
   return dayjs(time).locale(name).format(day);
 }
 
-/** Day and time, short, for tables and histories: '05/04/2026 13:07' or '5 Apr 2026 13:07' (spec 9, Limits). */
+/** Day and time in short: '05/04/2026 13:07', in English '5 Apr 2026 13:07' (behaviour: date-format). */
 export function formatDateTime(time: EpochMs, locale: Locale): string {
   const { locale: name, moment } = DATE_FORMATS[locale];
   return dayjs(time).locale(name).format(moment);
 }
 
-/** What a day separator says: 'Hoje', 'Ontem' or the date (design.md, Layout). */
+/** What a day separator says: 'Hoje', 'Ontem' or the date (design: day-separators). */
 export function formatDay(
   time: EpochMs,
   now: EpochMs,
@@ -65,7 +65,7 @@ export function formatDay(
   return label === 'date' ? formatDate(time, locale) : text.chat[label];
 }
 
-/** 'há 5 minutos' (spec 2, Conversation list). */
+/** 'há 5 minutos' (behaviour: row-time). */
 export function formatAgo(time: EpochMs, now: EpochMs, ago: Catalogue['ago']): string {
   const { unit, count } = relativeTime(time, now);
   return ago[unit](count);

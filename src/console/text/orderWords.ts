@@ -12,11 +12,11 @@ const TONES: ReadonlyMap<string, PaymentTone> = new Map([
 const word = (words: Record<string, string>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** An order's status in words; one that this build does not know shows humanised (spec 4). */
+/** An order's status in words; one that this build does not know shows humanised (behaviour: order-status). */
 export const orderStatusWord = (status: string, text: Catalogue['history']): string =>
   word(text.status, status) ?? (humanise(status) || '—');
 
-/** A payment's status in words; any other than those known shows as cancelled (spec 4). */
+/** A payment's status in words; any other than those known shows as cancelled (behaviour: payment-status). */
 export const paymentWord = (status: string, text: Catalogue['history']): string =>
   word(text.payment, status) ?? text.payment.cancelado;
 

@@ -12,7 +12,7 @@ import { adminPanelPtBR } from './ptBR/adminPanel';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
-/** Every word a person reads, in Brazilian Portuguese (spec, decisions 2). `Catalogue` is its type. */
+/** Every word a person reads, in Brazilian Portuguese (behaviour: text-catalogues). `Catalogue` is its type. */
 export const ptBR = {
   ...entryPtBR,
   topbar: topbarPtBR,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The frame of one message: own ones right, others' left, 65 % wide at most (spec 9, Layout).
+ * The frame of one message: own ones right, others' left, 65 % wide at most (design: bubbles).
  * `data-side`: 'own' or 'other'. `data-first`: the first of its author's group, which has the corner.
  */
 export const BubbleFrame = styled('div')(({ theme }) => ({

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A pane with nothing in it: a sentence and, where there is one, the next step (design.md, States). */
+/** A pane with nothing in it says so, and offers the next step where there is any (design: state-empty). */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Stack

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface EntryCardProps {
   heading: string;
   subtitle: string;
-  /** How wide it may get, in px (spec 9, Layout). */
+  /** How wide it may get, in px (design: entry-cards). */
   width: number;
   children: ReactNode;
   /** Below the form: the way to the other form. */

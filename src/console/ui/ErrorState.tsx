@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What failed, and the way to try it again (design.md, States). */
+/** What failed, and the way to try it again (design: state-error). */
 export function ErrorState({ text, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <Stack

@@ -13,7 +13,7 @@ type PhoneFieldProps = Omit<
   onChange: (value: string) => void;
 };
 
-/** A mobile number of eleven digits, whose mask is written as one types (spec 2, Register form). */
+/** A mobile number of eleven digits, whose mask is written as one types (behaviour: phone-mask). */
 export function PhoneField({ initial, clean, onChange, ...rest }: PhoneFieldProps) {
   const mask = useMemo(() => ({ mask: '(00) 00000-0000', prepare: clean }), [clean]);
   const input = useRef<HTMLInputElement>(null);

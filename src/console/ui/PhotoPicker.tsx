@@ -34,7 +34,7 @@ interface PhotoPickerProps {
   onUnreadable: () => void;
 }
 
-/** Chooses a person's photo: a round preview, and a button that opens the browser's own chooser (spec 2). */
+/** Chooses a person's photo: a round preview, and a button for the browser's chooser (behaviour: register-photo). */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { words, chosen, current = null, disabled } = props;
   const input = useRef<HTMLInputElement>(null);

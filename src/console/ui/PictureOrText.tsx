@@ -33,7 +33,7 @@ interface PictureOrTextProps {
   onOpen?: () => void;
 }
 
-/** A picture in its frame, or a sentence when it does not load (spec 2, Chat panel). */
+/** A picture in its frame, or a sentence when it does not load (behaviour: message-media-failed). */
 export function PictureOrText(props: PictureOrTextProps) {
   const { src, alt, missingText, whole = false, onOpen } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FLOW_ICONS, type FlowIconName } from './flowIcons';
 
-/** The colours of a flow's progress, from little to done (spec 4). */
+/** The colours of a flow's progress, from little to done (behaviour: stage-colour). */
 export type ProgressTone = 'amber' | 'yellow' | 'lime' | 'green';
 
 const Badge = styled('span')(({ theme }) => ({
@@ -49,7 +49,7 @@ interface ProgressBadgeProps {
   hidePercent?: boolean;
 }
 
-/** A thin ring with icon, label and percentage (design.md, Tokens): colour is never the only sign. */
+/** A thin ring with icon, label and percentage (design: flow-progress): colour is never the only sign. */
 export function ProgressBadge({ percent, tone, icon, label, hidePercent }: ProgressBadgeProps) {
   const share = Math.min(100, Math.max(0, percent)) / 100;
   return (

@@ -43,7 +43,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** One toast: errors interrupt a screen reader, all else waits for its turn (decisions 3.2). */
+/** One toast: errors interrupt a screen reader, all else waits for its turn (behaviour: toast-duration). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(props, ref) {
   return (
     <Frame

@@ -16,7 +16,7 @@ const BUTTON_PX = 52;
 
 const beside = `${String(EDGE_PX)}px + var(${BESIDE.drawer}, 0px) + var(${BESIDE.offers}, 0px)`;
 
-/** The one rule of where toasts stand: top right (decisions 3.2). Important, for notistack's own has no layer. */
+/** The one rule of where toasts stand (design: toast-place). It is important, for notistack's own has no layer. */
 export const TOASTS_PLACE = {
   '.notistack-SnackbarContainer': {
     top: `${String(TOP_PX)}px !important`,

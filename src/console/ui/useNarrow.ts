@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Below this width in px, list and chat show one at a time (spec 9, Layout). */
+/** Below this width in px, list and chat show one at a time (design: narrow). */
 export const NARROW_BELOW_PX = 1400;
 
 /** True while list and chat show one at a time. */

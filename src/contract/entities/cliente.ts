@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
 
-/** A customer's record (spec 3, Customer). `cupomValor` (ours, cents) is the coupon value chosen in the menu. */
+/** A customer's record (wire: cliente). `cupomValor` (ours, cents) is the coupon value chosen in the menu. */
 export const clienteSchema = record({
   nomeCompleto: nullable(wireText),
   enderecoEntrega: nullable(wireText),
@@ -22,7 +22,7 @@ export function writeCliente(cliente: Cliente) {
   return { ...cliente, cupomValor: writeMoney(cliente.cupomValor) };
 }
 
-/** A customer's referral counters (spec 3, Referral summary). `limiteIndicacoes` is the server's. */
+/** A customer's referral counters (wire: indicacoes). `limiteIndicacoes` is the server's. */
 export const indicacoesSchema = record({
   cuponsGratisDisponiveis: withDefault(wireCount, 0),
   totalIndicacoes: withDefault(wireCount, 0),

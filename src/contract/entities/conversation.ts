@@ -26,7 +26,7 @@ const entries = {
 
 const aliases = { id: ['_id'] } as const;
 
-/** A chat with one customer or group (spec 3, Conversation), without its messages. */
+/** A chat with one customer or group (wire: conversation), without its messages. */
 export const conversationSchema = record(entries, aliases);
 
 /** What `conversationUpdated` carries: any part of a conversation, but for its id. */

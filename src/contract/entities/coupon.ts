@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, writeMoney } from '../wire';
 
-/** A coupon account (spec 3). `coupon` is its value in cents, null when it holds none. Cookies never stand here. */
+/** A coupon account (wire: coupon-account). `coupon` is its value in cents or null. Cookies are no part of it. */
 export const couponAccountSchema = record(
   {
     id: wireId,
@@ -22,7 +22,7 @@ export function writeCouponAccount(account: CouponAccount) {
   return { ...account, coupon: writeMoney(account.coupon) };
 }
 
-/** How many accounts of one value (cents) wait in the pool (spec 3, Pool groups). */
+/** How many accounts of one value (cents) wait in the pool (wire: pool-group). */
 export const poolGroupSchema = record(
   { value: wireMoney, count: wireCount },
   { value: ['_id'], count: ['quantity'] },

@@ -30,7 +30,7 @@ const agentSumSchema = record(
 const countersSchema = record({
   pendente: withDefault(wireCount, 0),
   feito: withDefault(wireCount, 0),
-  // Ours: the spec's counters leave this status of spec 4 out.
+  // This counter is ours: a host may leave it out (wire: dashboard).
   em_preparo: withDefault(wireCount, 0),
   entregue: withDefault(wireCount, 0),
   cancelado: withDefault(wireCount, 0),
@@ -63,7 +63,7 @@ const NO_COUNTERS = {
 };
 const NO_PAGING = { paginaAtual: 1, totalPaginas: 1, totalItens: 0, limitado: false };
 
-/** The orders dashboard (spec 3, Dashboard). All money in cents. */
+/** The orders dashboard (wire: dashboard). All money in cents. */
 export const dashboardSchema = record({
   totalPedidos: withDefault(wireCount, 0),
   receita: withDefault(totalSchema, NO_TOTAL),

@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireFlag, wireId, wireMediaUrl, wireText, wireTime } from '../wire';
 
-/** A message's picture, video or sound. `url` is null for old media that is gone (spec 2, Chat panel). */
+/** A message's picture, video or sound. `url` is null for old media that is gone (wire: message). */
 const mediaSchema = record({
   url: wireMediaUrl,
   mimetype: withDefault(wireText, ''),
 });
 
-/** One message of a chat (spec 3, Message). `timestamp` is in epoch ms here, seconds on the wire. */
+/** One message of a chat (wire: message). `timestamp` is in epoch ms here, seconds on the wire. */
 export const messageSchema = record(
   {
     id: wireId,

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { lenientList, nullable, record, withDefault } from '../shapes';
 import { wireId, wireText, wireTime, writeTime } from '../wire';
 
-/** A timed offer of a new customer (spec 3, Offer). `expiraEm` is the server's time in epoch ms. */
+/** A timed offer of a new customer (wire: offer). `expiraEm` is the server's time in epoch ms. */
 export const offerSchema = record(
   {
     ofertaId: wireId,

@@ -11,7 +11,7 @@ import {
   writeTime,
 } from '../wire';
 
-/** The order statuses this build knows (spec 4). A host may send others: they are shown humanised. */
+/** The order statuses this build knows (wire: pedido-statuses). A host may send others: they are shown humanised. */
 export const PEDIDO_STATUSES = [
   'pendente',
   'feito',
@@ -21,15 +21,15 @@ export const PEDIDO_STATUSES = [
   'reembolsado',
 ] as const;
 
-/** The coupon payment statuses this build knows; anything else shows as cancelled (spec 4). */
+/** The coupon payment statuses this build knows; anything else shows as cancelled (wire: pedido-statuses). */
 export const PAGAMENTO_STATUSES = ['aprovado', 'pendente', 'expirado', 'cancelado'] as const;
 export type PagamentoStatus = (typeof PAGAMENTO_STATUSES)[number];
 
 const agenteInfoSchema = record({ nome: withDefault(wireText, ''), foto: wireMediaUrl });
 
 /**
- * An order (spec 3, Order). Money in cents. `agenteId` is ours; `cupomLucroBruto` is null in an
- * agent's answers (contract 3).
+ * An order (wire: pedido). Money in cents. `agenteId` is ours; `cupomLucroBruto` is null in an agent's
+ * answers, which leave it out.
  */
 export const pedidoSchema = record(
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The stages of the customers' order flow (spec 4, Customer flow stage), in the flow's order. '' is a new customer. */
+/** The stages of the customers' order flow (wire: stages), in the flow's order. '' is a new customer. */
 export const STAGES = [
   '',
   'aguardando_escolha_inicial',
@@ -23,7 +23,7 @@ export type Stage = (typeof STAGES)[number];
 /** A stage this build knows; what the server accepts in estado-fluxo (400 otherwise). */
 export const knownStageSchema = v.picklist(STAGES);
 
-/** True when `value` is one of `STAGES`. A host may send others: they are shown, never refused (decisions 3.1). */
+/** True when `value` is one of `STAGES`. A host may send others: they are shown, never refused (wire: stages). */
 export function isKnownStage(value: string): value is Stage {
   return (STAGES as readonly string[]).includes(value);
 }

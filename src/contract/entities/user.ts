@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireFlag, wireId, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
 
-/** An agent's earnings in cents (spec 3, User/agent). */
+/** An agent's earnings in cents (wire: ganhos). */
 export const ganhosSchema = record({
   pendente: withDefault(wireMoney, 0),
   recebido: withDefault(wireMoney, 0),
@@ -12,7 +12,7 @@ export const ganhosSchema = record({
 /** `pendente`, `recebido`, `total` in cents; `total` is null when the host does not say it. */
 export type Ganhos = v.InferOutput<typeof ganhosSchema>;
 
-/** A person who signs in: an agent, or an administrator (spec 3, User/agent). */
+/** A person who signs in: an agent, or an administrator (wire: user). */
 export const userSchema = record(
   {
     id: wireId,

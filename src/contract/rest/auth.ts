@@ -9,7 +9,7 @@ import { requestText } from './requests';
 /** Passwords are bounded, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
 
-/** The signed-in person; `token` goes to the token store and nowhere else (contract 1). */
+/** The signed-in person; `token` goes to the token store and nowhere else (wire: secrets-beside-actions). */
 const signedIn = record({ token: wireText, user: userSchema, message: nullable(wireText) });
 const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
   ...answer,
@@ -30,7 +30,7 @@ export const getProfile = defineCall({
   write: writeUserAnswer,
 });
 
-/** POST /api/auth/login. 401 with the same message for an unknown e-mail and a wrong password. */
+/** POST /api/auth/login. A wrong password and an e-mail that nobody has get the same 401. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',

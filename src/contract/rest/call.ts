@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** Which host a call goes to: the product's API, or the coupon service (spec 7). */
+/** Which host a call goes to: the product's API, or the coupon service (wire: hosts). */
 type Host = 'api' | 'coupon';
 
 /**
@@ -33,8 +33,8 @@ export type BodyOf<C> = C extends { body: v.GenericSchema<unknown, infer B> | nu
 export type AnswerOf<C> = C extends { answer: v.GenericSchema<unknown, infer A> } ? A : never;
 
 /**
- * The path of a call with its parameters filled in, each percent-encoded. A phone number has been
- * reduced to digits by then (spec 5, Messages and numbers).
+ * The path of a call with its parameters filled in, each percent-encoded (wire: path-encoding). A phone number
+ * has been reduced to its digits by then (behaviour: phone-digits).
  * @throws Error when a parameter of the path is not given: a fault of the caller.
  */
 export function callPath(

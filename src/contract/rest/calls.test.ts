@@ -4,7 +4,7 @@ import { anyId } from '@/testing/arbitraries/entities';
 import { callPath } from './call';
 import { CALLS } from './calls';
 
-describe('every call of contract 3 is there, and of ours, and no other', () => {
+describe('every call is there, and no other (wire: calls)', () => {
   it('by method and path', () => {
     const rows = Object.values(CALLS).map(
       ({ host, method, path, status }) => `${host} ${method} ${path} ${status}`,

@@ -6,7 +6,7 @@ import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
 import { chatIdParams, phoneParams, successAnswer, writeSuccess } from './requests';
 
-/** GET /api/clientes/chat/{chatId}: the customer's record; non-group chats only (decisions 3.18). */
+/** GET /api/clientes/chat/{chatId}: the customer's record, which a group has not (wire: get-cliente). */
 export const getCliente = defineCall({
   method: 'GET',
   path: '/api/clientes/chat/:chatId',
@@ -30,7 +30,7 @@ export const setStage = defineCall({
   }),
 });
 
-/** POST /api/clientes/{phone}/resetar-fluxo: the stage becomes aguardando_pedido, the chat stays assigned. */
+/** POST /api/clientes/{phone}/resetar-fluxo: back to aguardando_pedido; the chat keeps its agent. */
 export const resetFlow = defineCall({
   method: 'POST',
   path: '/api/clientes/:phone/resetar-fluxo',

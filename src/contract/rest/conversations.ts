@@ -13,7 +13,7 @@ import {
   writeSuccess,
 } from './requests';
 
-/** Messages a page holds when `limit` is not given (contract 3). */
+/** Messages a page holds when `limit` is not given (wire: get-conversation). */
 export const MESSAGES_PAGE = 50;
 /** The longest text a message may hold, in characters. */
 export const MESSAGE_MAX_LENGTH = 4096;
@@ -77,7 +77,7 @@ export const markRead = defineCall({
   write: writeSuccess,
 });
 
-/** The header that makes a repeated send harmless: a UUID a message, kept 24 h a user (contract 3). */
+/** The header that makes a repeated send harmless: a UUID a message, kept 24 h a person (wire: idempotency). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** What an Idempotency-Key must look like. */

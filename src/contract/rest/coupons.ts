@@ -75,7 +75,7 @@ export const pullCoupon = defineCall({
   write: writeCouponAccount,
 });
 
-/** PUT /email/{id}: only accounts of the token's own (404 otherwise); the new applicatorId is own or null. */
+/** PUT /email/{id}: 404 for an account that is not the caller's; it stays theirs or becomes nobody's (null). */
 export const updateCoupon = defineCall({
   method: 'PUT',
   host: 'coupon',
@@ -110,7 +110,7 @@ const cookiesAnswer = v.pipe(
   ),
 );
 
-/** GET /email/get-cookie/{id}: secret; goes straight to the clipboard, never into the store (contract 1). */
+/** GET /email/get-cookie/{id}. Cookies go to the clipboard, never into the store (wire: secrets-beside-actions). */
 export const getCookies = defineCall({
   method: 'GET',
   host: 'coupon',

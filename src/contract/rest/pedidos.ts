@@ -26,7 +26,7 @@ export const refundPedido = defineCall({
   write: writeSuccess,
 });
 
-/** GET /api/pedidos/cliente/{phone}: the customer's orders. An agent's answer holds no profit. */
+/** GET /api/pedidos/cliente/{phone}: what a customer ordered. An agent's answer holds no profit. */
 export const listPedidosOfCliente = defineCall({
   method: 'GET',
   path: '/api/pedidos/cliente/:phone',

@@ -9,7 +9,7 @@ import { phoneParams, requestId, requestText } from './requests';
 /** A field of the purchase: trimmed; one that is missing is empty, so that the rules word the fault. */
 const purchaseText = (max: number) => v.optional(v.pipe(requestText(max), v.trim()), '');
 
-/** What registering a purchase carries (spec 3, Register-purchase payload). */
+/** What registering a purchase carries (wire: purchase). */
 const purchaseBody = v.object({
   chatId: requestId,
   numeroPedido: purchaseText(100),

@@ -19,7 +19,7 @@ export const requestId = v.pipe(
 export const requestText = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), v.excludes('\u0000'));
 
-/** A phone number in a path: digits only (spec 5, Messages and numbers). */
+/** A phone number in a path: digits only (wire: request-ids). */
 const requestPhone = v.pipe(v.string(), v.regex(/^\d{8,20}$/));
 
 /** A whole number in a query, between `min` and `max`. */
@@ -56,8 +56,8 @@ export const chatIdParams = v.object({ chatId: requestId });
 export const phoneParams = v.object({ phone: requestPhone });
 
 /**
- * The plain answer `{success, message?}` (contract 3). `success` may be absent and is null then:
- * spec 8 says what a missing one means.
+ * The plain answer `{success, message?}`. `success` may be absent and is null then: what that means is decided
+ * call by call (wire: absent-success).
  */
 export const successAnswer = record({ success: nullable(wireFlag), message: nullable(wireText) });
 
@@ -69,7 +69,7 @@ export function writeSuccess(answer: { success: boolean | null; message: string 
   };
 }
 
-/** The error every call may answer with (contract 2); the purchase call says `error` as well. */
+/** The error every call may answer with (wire: errors); the purchase call says `error` as well. */
 export const errorAnswer = record({
   message: withDefault(wireText, ''),
   error: nullable(wireText),

@@ -25,7 +25,7 @@ export const getAgentEarnings = defineCall({
 
 const updatedUser = record({ success: nullable(wireFlag), user: nullable(userSchema) });
 
-/** PUT /api/admin/users/{id}/perfil: name, phone and picture of any user; the name alone is required (spec 5). */
+/** PUT /api/admin/users/{id}/perfil: anybody's name, phone and picture; the name is required (wire: update-user). */
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/admin/users/:id/perfil',

@@ -1,8 +1,8 @@
 import { COMMON_PASSWORDS } from './commonPasswords';
 
-/** The spec's minimum, in characters (spec 9, Limits). */
+/** The minimum, in characters (behaviour: register-password-length). */
 const PASSWORD_MIN_LENGTH = 6;
-/** Under this a password is taken, with a hint (decisions 4, Passwords). */
+/** Under this a password is taken, with a hint (behaviour: password-advice). */
 const PASSWORD_GOOD_LENGTH = 8;
 
 export type PasswordHint = 'passwordHint.short' | 'passwordHint.common';
@@ -16,8 +16,8 @@ export function isLongEnough(senha: string): boolean {
 }
 
 /**
- * A word of advice, never a refusal: one of the commonest passwords, or under 8 characters
- * (decisions 4). None while the field is empty.
+ * Advises, and never refuses, when the password is one of the commonest or under 8 characters
+ * (behaviour: password-advice). There is no advice while the field is empty.
  */
 export function passwordHint(senha: string): PasswordHint | null {
   if (senha === '') return null;

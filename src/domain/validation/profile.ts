@@ -14,7 +14,7 @@ export interface ProfileForm {
   senhaNova: string;
 }
 
-/** The first fault of the profile form, in the spec's order (spec 5, Profile). */
+/** The first fault of the profile form (behaviour: profile-required, profile-password), in the order of its checks. */
 export function profileFault(form: ProfileForm): ProfileFault | null {
   const { nome, telefone, chavePix, senhaAtual, senhaNova } = form;
   if ([nome, telefone, chavePix].some(isBlank)) return 'profile.required';

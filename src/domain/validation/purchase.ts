@@ -5,7 +5,7 @@ import { isBlank } from './blank';
 export type PurchaseFault =
   'purchase.noConversation' | 'purchase.noAccount' | 'purchase.fields' | 'purchase.noPhone';
 
-/** The faults the server finds in a request (decisions 3.4). */
+/** The faults the server finds in a request (behaviour: purchase-fields, purchase-fields-host). */
 export type PurchaseRequestFault = 'purchase.fields' | 'purchase.numberAndCode';
 
 export interface PurchaseFields {
@@ -23,12 +23,12 @@ export interface PurchaseForm extends PurchaseFields {
   numeroCliente: string | null;
 }
 
-/** True when all three fields hold something after trimming: the Done button is greyed until then (spec 2). */
+/** True when all three fields hold something; 'Concluir' is greyed until then (behaviour: purchase-done-greyed). */
 export function hasPurchaseFields(fields: PurchaseFields): boolean {
   return ![fields.numeroPedido, fields.codigoEntrega, fields.telefoneLoja].some(isBlank);
 }
 
-/** The first fault of the register-order form, in the order of decisions 3.5. */
+/** The first fault of the register-order form, in the order of its checks (behaviour: purchase-checks). */
 export function purchaseFault(form: PurchaseForm): PurchaseFault | null {
   if (!form.chatId) return 'purchase.noConversation';
   if (!form.emailConta) return 'purchase.noAccount';
@@ -37,8 +37,8 @@ export function purchaseFault(form: PurchaseForm): PurchaseFault | null {
 }
 
 /**
- * The first fault of a purchase request, for the server: the two-field variant when the phone came but
- * number or code did not, else the three-field one (decisions 3.4).
+ * The first fault of a purchase request, for the server: the text of two fields when the phone is there and number
+ * or code is missing, else the text of three (behaviour: purchase-fields-host).
  */
 export function purchaseRequestFault(fields: PurchaseFields): PurchaseRequestFault | null {
   if (hasPurchaseFields(fields)) return null;

@@ -4,13 +4,13 @@ export type RefundFault = 'refund.noPaymentId' | 'refund.notApproved';
 
 type Refund = Pick<Pedido, 'cupomPixId' | 'cupomPagamentoStatus'>;
 
-/** The first fault of a refund: a payment id first, then an approved payment (spec 5, Refund). */
+/** The first fault of a refund: a payment id first, then an approved payment (behaviour: refund-check). */
 export function refundFault(pedido: Refund): RefundFault | null {
   if (!pedido.cupomPixId) return 'refund.noPaymentId';
   return pedido.cupomPagamentoStatus === 'aprovado' ? null : 'refund.notApproved';
 }
 
-/** True when the order concerns this person: their own, an admin's, or of a host that does not say (contract 3). */
+/** True when the order is this person's own, they are an administrator, or the host does not say whose it is. */
 function isOwnPedido(
   pedido: Pick<Pedido, 'agenteId'>,
   viewer: { id: string; isAdmin: boolean },
@@ -20,7 +20,7 @@ function isOwnPedido(
 
 /**
  * True when the refund button shows: the payment is approved, the order not refunded already, the
- * customer's value above 0 (spec 5, Refund), and the order the viewer's to refund (contract 3).
+ * customer's value above 0, and the order the viewer's to refund (behaviour: refund-button).
  */
 export function isRefundable(
   pedido: Pick<Pedido, 'agenteId' | 'status' | 'cupomPagamentoStatus' | 'cupomValorCliente'>,
@@ -34,7 +34,7 @@ export function isRefundable(
   );
 }
 
-/** True when the verify button shows: a pending payment (spec 4, Pending can be verified) of one's own order. */
+/** True when the verify button shows: the payment is pending and the order the viewer's (behaviour: verify-button). */
 export function isVerifiable(
   pedido: Pick<Pedido, 'agenteId' | 'cupomPagamentoStatus'>,
   viewer: { id: string; isAdmin: boolean },

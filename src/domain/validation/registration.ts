@@ -17,7 +17,10 @@ export interface RegistrationForm {
   chavePix: string;
 }
 
-/** The first fault of the registration form, in the spec's order (spec 5, Registration). */
+/**
+ * The first fault of the registration form, in the order in which they are asked for (behaviour: register-required,
+ * register-phone, register-password-length, register-password-match).
+ */
 export function registrationFault(form: RegistrationForm): RegistrationFault | null {
   const { nome, email, senha, confirmarSenha, telefone, chavePix } = form;
   const missing = [nome, email, telefone, chavePix].some(isBlank);

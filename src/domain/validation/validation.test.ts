@@ -57,7 +57,7 @@ describe('login', () => {
   });
 });
 
-describe('registration, in the spec’s order', () => {
+describe('registration, in the order of its checks', () => {
   const form = {
     nome: 'Ana',
     email: 'ana@example.test',
@@ -88,7 +88,7 @@ describe('registration, in the spec’s order', () => {
   });
 });
 
-describe('profile, in the spec’s order', () => {
+describe('profile, in the order of its checks', () => {
   const form = {
     nome: 'Ana',
     telefone: '11987654321',
@@ -145,7 +145,7 @@ describe('passwords', () => {
   });
 });
 
-describe('register purchase, in the order of decisions 3.5', () => {
+describe('register purchase, in the order of its checks (behaviour: purchase-checks)', () => {
   const form = {
     chatId: 'c1',
     emailConta: 'conta@example.test',

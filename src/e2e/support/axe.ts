@@ -1,7 +1,7 @@
 import { source as axeSource, type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 AA (design.md, Access) and what axe's authors hold good beside it. */
+/** WCAG 2.2 AA (design: access) and what axe's authors hold good beside it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type WithAxe = typeof globalThis & {

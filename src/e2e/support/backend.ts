@@ -152,7 +152,7 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
   };
 }
 
-/** The password of the demo accounts (contract 6). */
+/** The password of the demo accounts (wire: demo-accounts). */
 export const DEMO_PASSWORD = 'balcao123';
 
 async function isReady(url: string): Promise<boolean> {

@@ -51,7 +51,7 @@ export const threePictures = (): WireMessage[] => [
   wireMessage({ body: 'São estas as imagens' }),
 ];
 
-/** Each kind of message the spec names, as it is and as it fails, from yesterday and today. */
+/** Each kind of message (behaviour: message-kinds), as it is and as it fails, from yesterday and today. */
 export const everyKind = (): WireMessage[] => [
   wireMessage({ body: 'Boa noite', timestamp: thisMorning() - 3600 }),
   wireMessage({ body: 'Oi, tudo bem?', fromMe: true, timestamp: thisMorning() + 60 * 65 }),

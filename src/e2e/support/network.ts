@@ -15,7 +15,7 @@ export interface Network {
 }
 
 interface Options {
-  /** Takes the numbers out of everything the host says: a host that knows no sequence (contract 4). */
+  /** Takes the numbers out of everything the host says, as if it knew no sequence (wire: no-sequence). */
   withoutSequence?: boolean;
 }
 

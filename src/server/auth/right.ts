@@ -5,7 +5,7 @@ export interface Person {
 }
 
 /**
- * Something that must be this person's own, checked before the input (contract 2). Every object is an
+ * Something that must be this person's own, checked before the input (wire: check-order). Every object is an
  * administrator's too, but what does not exist is a 404 for them as well; an id is its person's alone.
  */
 export type ObjectRight =
@@ -17,7 +17,7 @@ export type ObjectRight =
 export type Right = 'signedIn' | 'agent' | 'admin' | ObjectRight | readonly ObjectRight[];
 
 interface OrLast {
-  /** Also the agent who had it when it ended (contract 3, finalizar). */
+  /** True: the agent who had it when it ended has the right as well (wire: finish-attendance). */
   orLast: boolean;
 }
 const NOT_LAST: OrLast = { orLast: false };

@@ -8,7 +8,7 @@ import type { ObjectRight, Person, Right } from './right';
 
 export interface Rights {
   /**
-   * Checks all of a right that the path decides, before the body is read (contract 2).
+   * Checks all of a right that the path decides, before the body is read (wire: check-order).
    *
    * @throws HttpError 403 for who may never call it, 404 for an object that is not theirs or does not exist.
    */
@@ -55,7 +55,7 @@ export function objectRights(right: Exclude<Right, string>): readonly ObjectRigh
   return 'own' in right ? [right] : right;
 }
 
-/** An id that a client sends is the token's own, an administrator's too (contract 6, Rights). */
+/** An id that a client sends is the token's own, an administrator's too (wire: own-ids). */
 function checkId(right: ObjectRight, person: Person, fields: unknown): void {
   if (right.own !== 'id') return;
   const id = fieldOf(fields, right.field);

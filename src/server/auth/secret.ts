@@ -5,8 +5,8 @@ import path from 'node:path';
 const FILE = 'jwt-secret';
 
 /**
- * The key that signs tokens, made once and kept in the data folder for its owner's eyes only (contract 6), so that
- * a restart signs nobody out. Called by the one process that owns the folder.
+ * The key that signs tokens, made once and kept in the data folder for its owner's eyes only (wire: signing-key),
+ * so that a restart signs nobody out. Called by the one process that owns the folder.
  */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, FILE);

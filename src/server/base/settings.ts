@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** The environment, read and checked (contract 6). */
+/** The environment, read and checked (wire: environment). */
 export interface Settings {
   /** 0 lets the system choose a free one. */
   port: number;
@@ -22,7 +22,7 @@ export interface Settings {
   trustProxy: readonly string[];
   /** What an agent earns by an order. */
   commissionCents: number;
-  /** E-mails, in lower case, of the administrators who see the summary cards beside the demo's (decisions 3.6). */
+  /** E-mails, in lower case, of who sees the summary cards beside the demo's first (behaviour: dashboard-cards). */
   summaryAdmins: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function readProxies(list: string | undefined): string[] {
   );
 }
 
-/** The demo's passwords are known to everybody, so it stays on this machine unless it is forced (contract 6). */
+/** Everybody knows the demo's passwords, so it stays on this machine unless it is forced (wire: demo-loopback). */
 function readDemo(demo: string | undefined, host: string): boolean {
   switch (demo?.toLowerCase()) {
     case 'off':

@@ -22,7 +22,7 @@ export async function listAccounts({ db, print }: CommandContext): Promise<void>
   }
 }
 
-/** Makes an agent an administrator, who is never online and gets no offers (spec 6). */
+/** Makes an agent an administrator, who is never online and gets no offers (behaviour: rights-promote). */
 export async function promote(context: CommandContext, email: string): Promise<void> {
   const changed = await context.db.transaction(async (tx) => {
     const before = await find(tx, email);

@@ -31,7 +31,7 @@ interface Copied {
 /**
  * PGlite in a worker thread, reached by node-postgres through the wire protocol: types, errors and SQLSTATEs are
  * those of a Postgres server, because the driver is the same. Creating a folder takes seconds, opening one less
- * than one. It never calls fsync: it survives a killed process, not a power cut.
+ * than one. As it never calls fsync, a killed process loses nothing and a power cut may.
  *
  * @throws what PGlite says when the folder cannot be opened.
  */

@@ -38,7 +38,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database this process alone works on, and brings it to the newest migration (contract 6, Database).
+ * Opens the database this process alone works on, and brings it to the newest migration (wire: migrations).
  * The lock that keeps other servers out is taken first, so two never migrate at once.
  *
  * @throws DataDirInUseError or DatabaseInUseError when another process has it.

@@ -15,10 +15,10 @@ export interface UnitOfWork<TEvent> {
 }
 
 /**
- * The one way to change the database. Why writes are serialised (style.md, 'What the anchors do'): an event gets its
- * number in a person's stream when it is published, and a console that holds number 12 takes all before it as known
- * (contract 4, Sequence). So events must leave after their commit and in the order of the commits, and between a
- * commit and its events no other write may come.
+ * The one way to change the database. Writes are serialised (wire: writes-in-order), because an event gets its number
+ * in a person's stream when it is published, and a console that holds number 12 takes all before it as known. So
+ * events must leave after their commit and in the order of the commits, and between a commit and its events no other
+ * write may come.
  *
  * @param publish takes the events of one transaction, in the order they were emitted; called synchronously after
  *   the commit, and not for an empty list. What it throws rejects the `write`, whose changes stay.

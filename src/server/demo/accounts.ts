@@ -5,10 +5,10 @@ import type { Settings } from '@/server/base/settings';
 import { seedDemoCoupons } from './coupons';
 import { seedDemoOrders } from './orders';
 
-/** The password of every demo account: known to everybody, which is why the demo stays on loopback (contract 6). */
+/** The password of every demo account. Everybody knows it, so the demo stays on loopback (wire: demo-loopback). */
 export const DEMO_PASSWORD = 'balcao123';
 
-/** The administrator who sees the summary cards (decisions 3.6). */
+/** The administrator who sees the summary cards (wire: demo-accounts). */
 export const DEMO_SUMMARY_ADMIN = 'admin@balcao.local';
 
 /** Invented people; the numbers are of a range that no one has. */
@@ -40,8 +40,8 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /**
- * Fills a database without any account for the demo: the accounts, coupons to work with (contract 6), and orders to
- * look back on. Any other is left as it is.
+ * Fills a database without any account for the demo: the accounts, coupons to work with, and orders to look back on
+ * (wire: demo-accounts). Any other is left as it is.
  *
  * @param orders what sixty days of orders are made with; without it there are none.
  */

@@ -2,7 +2,7 @@ import type { Transaction } from '@/server/db/openDatabase';
 import { couponAccounts } from '@/server/db/schema';
 import type { Ids } from '@/server/base/ids';
 
-/** Every value that has a price (spec 9, Pricing), in reais. */
+/** Every value that has a price (behaviour: price-outside), in reais. */
 const LOWEST = 10;
 const HIGHEST = 40;
 const EACH = 4;
@@ -12,7 +12,7 @@ const DOMAIN = 'cupom.exemplo.invalid';
 
 /**
  * Fills the demo's pool with invented accounts: some of every value. Of each four one has no cookies, and one in a
- * while has some that cannot be read, as it happens (decisions 3.14).
+ * while has some that cannot be read: agents meet both (behaviour: login-script).
  */
 export async function seedDemoCoupons(tx: Transaction, ids: Pick<Ids, 'newId'>): Promise<void> {
   const values = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);

@@ -1,6 +1,6 @@
 import { httpText } from '@/server/text/http';
 
-/** An answer that is an error: thrown anywhere below a route, it becomes JSON `{message}` (contract 2). */
+/** An answer that is an error: thrown anywhere below a route, it becomes JSON `{message}` (wire: errors). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: it does not exist, or this person may not know whether it does (contract 6, Rights). */
+/** 404: it does not exist, or this person may not know whether it does (wire: rights). */
 export function notFound(message: string = httpText.notFound): HttpError {
   return new HttpError(404, message);
 }
@@ -28,7 +28,7 @@ export function forbidden(): HttpError {
   return new HttpError(403, httpText.forbidden);
 }
 
-/** 401 (contract 2): no token, or one that is none, expired, or void. */
+/** 401 (wire: error-statuses): there is no token, or it is forged, expired or void. */
 export function unauthorized(): HttpError {
   return new HttpError(401, httpText.invalidToken);
 }

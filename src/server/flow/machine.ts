@@ -13,7 +13,7 @@ import {
 } from './state';
 
 /**
- * The customers' order flow (contract 6, Customers' flow): what an input changes and what is to be done for it.
+ * The customers' order flow (behaviour: flow-questions): what an input changes and what is to be done for it.
  * Pure and total: any input in any state is answered, at least by 'nothing changes'.
  *
  * @returns the state after, and the effects in the order they are to happen.

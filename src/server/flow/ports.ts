@@ -11,7 +11,7 @@ export interface PixRequest {
   expiresAt: EpochMs;
 }
 
-/** An order just made: to be paid by PIX, or free and approved already (contract 6, Money). */
+/** An order just made: to be paid by PIX, or free and approved already (behaviour: order-free). */
 export type CreatedOrder =
   | { kind: 'pix'; pedidoId: string; valor: Cents; pix: PixRequest }
   | { kind: 'free'; pedidoId: string };
@@ -66,7 +66,7 @@ export interface OrdersPort {
 
 /** What the flow needs of offers. */
 export interface OffersPort {
-  /** Offers the chat to all online agents, or as soon as one is online; once, while one is open (contract 6, Offers). */
+  /** Offers the chat, once while an offer is open, to who is online or comes online next (behaviour: offer-backend). */
   createOffer(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
   /** Withdraws the chat's open offer, if any: the customer is looked after or gone. */
   cancelOffer(tx: Transaction, emit: Emit, chatId: string): Promise<void>;

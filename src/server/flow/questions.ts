@@ -8,7 +8,7 @@ import type { FlowState } from './state';
 /** The values that the menu names, in cents. Any value that has a price may be asked for. */
 export const MENU_COUPON_CENTS: readonly Cents[] = [10, 15, 20, 25, 30, 40].map(reais);
 
-/** The first question: which coupon, at which price (spec 9, Pricing). */
+/** The first question: which coupon, at which price (behaviour: flow-first-contact). */
 function menu(): string {
   return flowText.menu(
     MENU_COUPON_CENTS.map((value) => ({

@@ -21,7 +21,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }
 
-/** The value of a coupon, in cents: the one amount in the text, when it has a price (spec 9, Pricing). */
+/** The value of a coupon, in cents: the one amount in the text, when it has a price (behaviour: flow-first-contact). */
 export function readCouponValue(text: string): Cents | null {
   const value = readAmount(text);
   return value !== null && customerPrice(value) > 0 ? value : null;

@@ -32,7 +32,7 @@ export type FlowInput =
   /** The customer wrote. `picture`: the address of an image that came along. */
   | { type: 'message'; text: string; picture: string | null }
   | { type: 'offerAccepted'; agenteNome: string }
-  /** By an agent's hand: any stage from any (contract 3, estado-fluxo). */
+  /** An agent set the stage by hand: any stage from any (wire: set-stage). */
   | { type: 'stageSet'; stage: Stage }
   /** What the effect `createOrder` made. */
   | { type: 'orderMade'; order: CreatedOrder }
@@ -42,7 +42,7 @@ export type FlowInput =
   | { type: 'paymentExpired'; pedidoId: string }
   | { type: 'refunded'; pedidoId: string }
   | { type: 'purchaseRegistered'; pedidoId: string; numeroPedido: string; codigoEntrega: string }
-  /** The agent starts the flow again (contract 3, resetar-fluxo). */
+  /** The agent starts the flow again (wire: reset-flow). */
   | { type: 'reset' }
   /** The attendance was ended without a purchase, or after one. */
   | { type: 'finished' }

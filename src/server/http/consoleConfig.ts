@@ -5,8 +5,8 @@ import type { Database } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
 
 /**
- * GET /config.json for the console that this server itself serves (contract 5): its own origin, and the administrators
- * who see the summary cards.
+ * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
+ * administrators who see the summary cards.
  *
  * @param summaryAdmins their e-mails, in lower case.
  */

@@ -5,7 +5,7 @@
 const emptyStyleElement = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The one Content-Security-Policy of the product (contract 6): the server sends it with every answer, the
+ * The one Content-Security-Policy of the product (wire: csp): the server sends it with every answer, the
  * development server with every page. Without nonces, so a static host can send the very same line.
  *
  * @param hosts where the console may connect besides its own origin: `apiUrl` and `couponUrl` of
@@ -41,7 +41,7 @@ function connectSources(url: string): string[] {
   return origin === undefined ? [] : [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Media addresses are relative to the API's host (contract 1); https ones are allowed anyway. */
+/** Media addresses are relative to the API's host (wire: media-addresses); https ones are allowed anyway. */
 function mediaSources(url: string): string[] {
   const origin = httpOrigin(url);
   return origin?.startsWith('http:') ? [origin] : [];

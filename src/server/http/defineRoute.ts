@@ -25,7 +25,7 @@ export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
 }
 
 interface RouteOptions {
-  /** Error answers carry their text under `error` as well: the purchase call (contract 2). */
+  /** Error answers carry their text under `error` as well: the purchase call (wire: errors). */
   errorKey?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface Route {
 
 /**
  * A call of the contract, who may call it, and what answers. The right is checked before the input is read
- * (contract 2), an answer to GET says what it is true at (X-Stream-Seq), and neither can be forgotten here.
+ * (wire: check-order), an answer to GET says what it is true at (wire: snapshots-header), and neither can be forgotten.
  *
  * @example route(sendMessage, { right: ownConversation('id'), handler: ({ person, params, body }) => … })
  */

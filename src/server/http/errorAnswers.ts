@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 const BUSY_RETRY_S = 2;
 
 /**
- * Whatever went wrong as an answer `{message}` (contract 2). What nobody foresaw is a 500 that says nothing of its
+ * Whatever went wrong as an answer `{message}` (wire: errors). What nobody foresaw is a 500 that says nothing of its
  * cause, which the log has.
  */
 export function toHttpError(error: unknown, logger: Logger): HttpError {
@@ -40,10 +40,10 @@ export function toHttpError(error: unknown, logger: Logger): HttpError {
   return new HttpError(500, httpText.internal);
 }
 
-/** Sends an error; with `errorKey` its text stands under `error` as well (contract 2, the purchase call). */
+/** Sends an error; with `errorKey` its text stands under `error` as well (wire: errors). */
 export function sendError(reply: FastifyReply, error: HttpError, errorKey = false): void {
   if (error.retryAfterS !== undefined) {
-    // exposed to consoles of other origins by contract 3
+    // A host of another origin exposes it to its consoles (wire: cross-origin).
     void reply.header('Retry-After', String(error.retryAfterS));
   }
   const { message } = error;

@@ -6,7 +6,7 @@ const NS_PER_MS = 1_000_000;
 const RESOLUTION_MS = 10;
 
 /**
- * GET /healthz: `{ok: true}` while the server answers (contract 6).
+ * GET /healthz: `{ok: true}` while the server answers (wire: health).
  *
  * @param showDelay adds `eventLoopDelayP99Ms`: how late timers were since the last time it was asked, at the 99th
  *   percentile.

@@ -6,7 +6,7 @@ import { accountText, photoText } from '@/server/text/accounts';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
 
-/** The one file that a form may carry (contract 3, multipart). */
+/** The one file that a form may carry (wire: upload-limits). */
 const FILE_FIELD = 'foto';
 /** What stands beside the file in the body of a form. */
 const MAX_FIELD_BYTES = 4 * 1024;

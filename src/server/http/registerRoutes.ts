@@ -95,7 +95,7 @@ function registerRoute(
       if (right !== 'public') gate.rights.checkBody(right, personOf(request), request.body);
     },
     handler: async (request, reply) => {
-      // Before the handler's queries run: what they see is at least as new (contract 4, Snapshots).
+      // The position is taken before the handler's queries run: what they see is at least as new (wire: snapshots).
       if (request.session) {
         const position = gate.hub.position(request.session.person);
         if (route.method === 'GET') void reply.header(STREAM_HEADER, writePosition(position));

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
 /**
- * What every answer carries: pages, API, errors, the socket's polling (contract 6, Passwords). Answers are not
+ * What every answer carries: pages, API, errors, the socket's polling (wire: security-headers). Answers are not
  * stored anywhere unless a static file says otherwise.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

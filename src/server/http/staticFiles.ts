@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Kept, but asked for every time: a new build must be seen at once. */
 const REVALIDATED = 'no-cache';
 
-/** Serves pictures, whose unguessable names are all the right they need (contract 1). */
+/** Serves pictures, whose unguessable names are all the right they need (wire: media-addresses). */
 export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'>): void {
   app.route<{ Params: { name: string } }>({
     method: 'GET',
@@ -27,7 +27,7 @@ export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'
 
 /**
  * Serves the console's build. Every path that is nothing else gets the console's page, which routes by itself
- * (spec 2, Routes).
+ * (wire: console-paths).
  *
  * @param consoleDir the folder with index.html; undefined: this server has calls only.
  */

@@ -1,6 +1,6 @@
 import type { Clock } from '@/server/base/clock';
 
-/** Ten wrong passwords in 15 minutes, for an e-mail or for an address (contract 2). */
+/** So many wrong passwords within the window are enough, for one e-mail or one address (wire: login-limit). */
 export const MAX_FAILURES = 10;
 export const WINDOW_MS = 15 * 60_000;
 

@@ -5,10 +5,10 @@ import { PHOTO_MAX_BYTES } from '@/domain/validation/photo';
 import type { Media } from './messaging';
 import { PhotoError, squarePhoto } from './photo';
 
-/** The path under which pictures are served (contract 1: unguessable, no bearer). */
+/** The path under which pictures are served (wire: get-media). */
 const MEDIA_PREFIX = '/media/';
 
-/** Pictures: a person's photo, a cart, a QR code (contract 6, Parts behind small interfaces). */
+/** Pictures: a person's photo, a cart, a QR code (wire: embedded-parts). */
 export interface ImagesPort {
   /**
    * Keeps a photo from outside under a new, unguessable name: upright, square, small, and nothing else of its file

@@ -54,7 +54,7 @@ export type IncomingListener = (
   message: IncomingMessage,
 ) => Promise<void>;
 
-/** The messaging app (contract 6, Parts behind small interfaces). */
+/** The messaging app (wire: embedded-parts). */
 export interface MessagingPort {
   /** Hands a stored message over for delivery: it leaves when, and only if, `tx` commits. */
   deliver(tx: Transaction, message: OutgoingMessage): Promise<void>;

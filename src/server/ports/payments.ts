@@ -24,9 +24,9 @@ export type SettledListener = (
 ) => Promise<void>;
 
 /**
- * The bank (contract 6, Parts behind small interfaces). Amounts in integer cents. A charge is made and cancelled in the
- * transaction of its order. What is asked about one later is asked of an outside party: outside any transaction, it may
- * take long, fail, or answer to nobody.
+ * The bank (wire: embedded-parts). Amounts are integer cents. A charge is made and cancelled in the transaction of its
+ * order. What is asked about one later is asked of an outside party, outside any transaction (wire: outside-parties):
+ * it may take long, fail, or answer to nobody.
  */
 export interface PaymentsPort {
   /** @throws RangeError when `amount` is not a whole number of cents above 0. */

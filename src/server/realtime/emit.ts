@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '@/contract/events';
 
-/** Who gets an event (contract 4, Who gets what). */
+/** Who gets an event (wire: audiences). */
 export type Audience =
   | { kind: 'user'; userId: string }
   | { kind: 'admins' }

@@ -5,7 +5,7 @@ import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
 import type { Audience, OutgoingEvent } from './emit';
 
-/** How far back a stream can be resumed (contract 4, Sequence). */
+/** How far back a stream can be resumed (wire: resume). */
 export const RING_EVENTS = 512;
 export const RING_MS = 10 * 60_000;
 
@@ -15,7 +15,7 @@ export interface NumberedEvent {
   name: EventName;
   /** As the wire has it; undefined for an event that carries nothing. */
   payload: unknown;
-  /** The offer that the event shows, when it asks for an acknowledgement (contract 4, Seen). */
+  /** The offer that the event shows, when it asks for an acknowledgement (wire: seen). */
   shows: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface Subscription {
   end(): void;
 }
 
-/** Everybody's numbered stream of events (contract 4, Sequence). All of it is synchronous and in memory. */
+/** Everybody's numbered stream of events (wire: sequence). All of it is synchronous and in memory. */
 export interface Hub {
   /** Numbers the events for each person of their audiences and sends them; the unit of work calls it after a commit. */
   publish(events: readonly OutgoingEvent[]): void;

@@ -1,6 +1,6 @@
 import type { Clock } from '@/server/base/clock';
 
-/** How long a person may be without any socket before they count as gone (contract 4, Seen). */
+/** How long a person may be without any socket before they count as gone (wire: gone-offline). */
 export const GONE_AFTER_MS = 60_000;
 
 type GoneListener = (userId: string) => void;

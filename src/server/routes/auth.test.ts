@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/balcao123|argon2|passwordHash/);
   });
 
-  it('says the same for an unknown e-mail and a wrong password', async () => {
+  it('tells an unknown e-mail from a wrong password in no way', async () => {
     const unknown = await login('ninguem@balcao.local', DEMO_PASSWORD);
     const wrong = await login('ana@balcao.local', 'errada');
     expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);

@@ -10,7 +10,7 @@ import type { AuditService } from './audit';
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
-/** The end of an attendance: the chat leaves the agent's list, and the customer can order again (spec 4). */
+/** The end of an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). */
 export function createAttendanceService(
   { uow }: Pick<Parts, 'uow'>,
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },

@@ -28,7 +28,7 @@ export function createClientesService(
     await audit.record(tx, { actorId: person.id, act, object, ...(detail && { detail }) });
   }
 
-  /** Sets the stage, any from any (contract 3). @throws HttpError 404. */
+  /** Sets the stage, any from any (wire: set-stage). @throws HttpError 404. */
   function setStage(person: Person, phone: string, stage: Stage): Promise<Cliente> {
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);
@@ -38,7 +38,7 @@ export function createClientesService(
     });
   }
 
-  /** Starts the order again from aguardando_pedido; the chat stays assigned (contract 3). @throws HttpError 404. */
+  /** Starts the order again from aguardando_pedido, with the same agent (wire: reset-flow). @throws HttpError 404. */
   function resetFlow(person: Person, phone: string): Promise<void> {
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);
@@ -48,7 +48,7 @@ export function createClientesService(
   }
 
   return {
-    /** The record of a chat's customer. @throws HttpError 404, for a group too (decisions 3.18). */
+    /** The record of a chat's customer. @throws HttpError 404, for a group too (wire: get-cliente). */
     record: (chatId: string): Promise<Cliente> => findCliente(db, chatId),
     /** @throws HttpError 404. */
     indicacoes: async (person: Person, phone: string): Promise<Indicacoes> => {

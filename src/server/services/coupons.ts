@@ -21,9 +21,9 @@ const shown = {
 };
 
 /**
- * The coupon service (contract 3): the pool of accounts that nobody has, and each person's own. An administrator has
- * no right here beyond their own either, so every query names whose account it may touch. That an id which a client
- * sends is their own is the route's to check.
+ * The coupon service (wire: own-accounts): the pool of accounts that nobody has, and each person's own. An
+ * administrator has no right here beyond their own either, so every query names whose account it may touch. That an id
+ * which a client sends is their own is the route's to check.
  */
 export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   function listOwn(person: Person): Promise<CouponAccount[]> {
@@ -80,8 +80,8 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   }
 
   /**
-   * Changes an own account: gives it back, marks it without a coupon, or clears it after a purchase (decisions 3.15).
-   * It keeps its value or loses it: who could write another one would put it into everybody's pool.
+   * Changes an own account: gives it back, marks it without a coupon, or clears it after a purchase. It keeps its
+   * value or loses it (wire: update-coupon): who could write another one would put it into everybody's pool.
    *
    * @throws HttpError 404 when the account is not their own, 400 for another value than its own.
    */

@@ -30,7 +30,7 @@ interface Others {
 
 export type WipeService = ReturnType<typeof createWipeService>;
 
-/** The danger zone's 'Limpar dados' (spec 2, Admin panel). */
+/** The danger zone's 'Limpar dados' (behaviour: wipe-scope). */
 export function createWipeService(
   {
     uow,

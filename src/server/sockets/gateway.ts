@@ -53,7 +53,7 @@ interface Attached extends Session {
 
 type GatewayParts = Pick<Parts, 'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger'>;
 
-/** Sockets (contract 4): who they are, what they missed, and their place in their person's stream. */
+/** Sockets (wire: socket): who they are, what they missed, and their place in their person's stream. */
 export function createGateway(
   server: HttpServer,
   { clock, hub, presence, signOuts, messaging, logger }: GatewayParts,
@@ -89,7 +89,7 @@ export function createGateway(
     presence.disconnected(entry.person.id);
   }
 
-  /** Everything up to `authenticated` in one go: nothing live can come between (contract 4, Sequence). */
+  /** Sends everything up to `authenticated` in one go, so that nothing live can come between (wire: resume). */
   function attach(
     socket: Socket,
     session: Session,
@@ -233,7 +233,7 @@ function answerRefusedUpgrades(server: HttpServer, io: Server): void {
   });
 }
 
-/** What one socket alone gets takes no number (contract 4, Sequence). */
+/** What one socket alone gets takes no number (wire: unnumbered). */
 function sendUnnumbered<N extends EventName>(
   socket: Socket,
   name: N,

@@ -7,7 +7,10 @@ const required = 'Preencha todos os campos obrigatórios!';
 const phoneDigits = 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX';
 const passwordLength = 'A senha deve ter no mínimo 6 caracteres!';
 
-/** The checks of spec 5: the words are the spec's, to the letter. */
+/**
+ * What each fault of a form says, to the letter (behaviour: register-required, register-phone,
+ * register-password-length, register-password-match, profile-password, admin-edit, admin-edit-photo).
+ */
 export const faultText: Readonly<
   Record<RegistrationFault | ProfileFault | AdminUserFault | PhotoFault, string>
 > = {
@@ -31,7 +34,7 @@ export const photoText: Readonly<Record<PhotoRefusal, string>> = {
   tooManyPixels: 'A imagem tem resolução alta demais (máximo de 40 megapixels)',
 };
 
-/** What the calls on accounts say beside the checks (spec 8). */
+/** What the calls on accounts say beside the checks (behaviour: register-success, profile-saved). */
 export const accountText = {
   registered: 'Cadastro realizado com sucesso!',
   updated: 'Perfil atualizado com sucesso!',

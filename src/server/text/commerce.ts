@@ -1,4 +1,4 @@
-/** What the calls on offers, attendances and coupons answer when they refuse (contract 2). */
+/** What the calls on offers, attendances and coupons answer when they refuse (wire: error-statuses). */
 
 export const offerText = {
   taken: 'Esta oferta já foi aceita por outro agente.',
@@ -6,7 +6,7 @@ export const offerText = {
   offline: 'Você está offline. Fique online para aceitar ofertas.',
 } as const;
 
-/** Spec 5, Register purchase; decisions 3.4. */
+/** What registering a purchase says when it refuses (behaviour: purchase-fields-host, purchase-backend). */
 export const purchaseText = {
   noAccount: '❌ Você precisa vincular uma conta antes de registrar a compra',
   fields: '❌ Preencha o número do pedido, código de entrega e telefone da loja',
@@ -17,7 +17,7 @@ export const purchaseText = {
   refunding: '❌ O reembolso deste pedido está em andamento. A compra não pode ser registrada.',
 } as const;
 
-/** Spec 5, Refund. */
+/** What a refund says (behaviour: refund-check, refund-once). */
 export const refundText = {
   noPaymentId: 'ID do pagamento não encontrado',
   notApproved: 'Somente pagamentos aprovados podem ser reembolsados',
@@ -29,7 +29,7 @@ export const refundText = {
   done: 'Pagamento reembolsado com sucesso!',
 } as const;
 
-/** What 'Verificar' tells of a payment, by its status (spec 4, Order and payment statuses). */
+/** What 'Verificar' tells of a payment, by its status (behaviour: verify-button). */
 export const paymentText = {
   aprovado: 'Pagamento aprovado!',
   pendente: 'O pagamento ainda não foi identificado.',

@@ -1,4 +1,4 @@
-/** What the customers' flow says (contract 6, Customers' flow). WhatsApp's own marks: *bold*. */
+/** What the customers' flow says (behaviour: flow-questions), with WhatsApp's own marks: *bold*. */
 
 export interface MenuLine {
   value: string;

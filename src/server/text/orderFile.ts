@@ -3,7 +3,7 @@ import type { Cents, EpochMs } from '@/contract/wire';
 import { CSV_START, csvMoney, csvRow, csvText, type CsvColumn } from '@/domain/csv';
 import { saoPauloDateTime } from '@/domain/saoPaulo';
 
-/** Decisions 2, orders dashboard. */
+/** The statuses of orders in words (behaviour: order-status), Portuguese in the file as well. */
 const statusText: Readonly<Record<(typeof PEDIDO_STATUSES)[number], string>> = {
   pendente: 'Pendente',
   feito: 'Feito',

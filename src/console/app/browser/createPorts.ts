@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '@/contract/config';
 import { createMakeSocket } from '@/console/realtime/makeSocket';
 import type { AppPorts, Clock, Leaving, Logger, Navigator, Notifier } from '@/console/ports/ports';
+import { createPresses } from '@/console/ports/presses';
 import { createVault } from '@/console/ports/vault';
 import { createBrowserCatalogs } from './catalogs/createBrowserCatalogs';
 import { createClipboard } from './clipboard';
@@ -47,6 +48,7 @@ export function createBrowserPorts(config: ConsoleConfig, screens: Screens): App
     storage,
     tokens: createTokenStore(storage),
     vault: createVault(newId),
+    presses: createPresses(clock),
     newId,
     random: () => Math.random(),
     notifier: screens.notifier,

@@ -1,6 +1,6 @@
 import type { Clock, SoundName, Sounds } from '@/console/ports/ports';
 
-/** Volumes of spec 9, Timing and sound. */
+/** How loud each sound is (design: sounds). */
 const VOLUMES: Record<SoundName, number> = { offer: 0.9, notification: 0.7, purchase: 0.7 };
 
 /** What follows a sound within this time is of the same burst, and makes none of its own. */
@@ -30,7 +30,7 @@ export function createSounds({ clock, locks, makeAudio }: SoundBrowser): Sounds 
       await player.play();
       return true;
     } catch {
-      return false; // It costs nothing but the sound (design.md, Sounds).
+      return false; // A refusal costs nothing but the sound (design: sound-blocked).
     }
   }
 

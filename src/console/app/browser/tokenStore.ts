@@ -1,7 +1,7 @@
 import type { Storage } from '@/console/ports/ports';
 import type { TokenStore } from '@/console/ports/tokenStore';
 
-/** Spec 3, Session: the token stands in browser storage under this key. */
+/** The token stands in the browser's storage under this key (wire: browser-storage). */
 const TOKEN_KEY = 'token';
 /** And whose it is under this. */
 const USER_ID_KEY = 'user_id';

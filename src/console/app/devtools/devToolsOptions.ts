@@ -12,7 +12,7 @@ function maskState<S>(state: S): S {
   return { ...(maskPersonal(rest) as object), drafts: Object.fromEntries(typed) } as S;
 }
 
-/** How Redux DevTools sees the console: the last 1000 facts, personal data masked (issue 3, part 4). */
+/** How Redux DevTools sees the console: the last 1000 facts, personal data masked (behaviour: replay-masked). */
 export const devToolsOptions = {
   name: 'Balcão',
   maxAge: 1000,

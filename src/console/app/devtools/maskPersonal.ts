@@ -1,6 +1,6 @@
 /** Personal data as a developer may see it: enough to tell two apart, not enough to know anybody. */
 
-/** What is written under these names is about somebody (spec 3). */
+/** What is written under these names is about somebody (behaviour: replay-masked). */
 const PERSONAL = new Set<string>([
   'author',
   'body',

@@ -53,7 +53,7 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
         <Box component="main" tabIndex={-1} sx={MAIN_SX}>
           {children}
         </Box>
-        {/* An agent is offered customers wherever they are (contract 4). */}
+        {/* An agent is offered customers on every screen (behaviour: offer-toast). */}
         <OfferStack place={{ inChat: false, besideDrawer: false }} />
       </Stack>
     </Stack>

@@ -14,7 +14,7 @@ const AdminPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "admin-panel" */ './AdminPage')).AdminPage,
 }));
 
-/** The screens beside the console, for who is signed in; any unknown path leads to the console (spec 2, Routes). */
+/** The screens beside the console, for who is signed in. Any other path leads to it (behaviour: route-unknown). */
 export function SideRoutes() {
   return (
     <Routes>
@@ -40,7 +40,7 @@ export function SideRoutes() {
   );
 }
 
-/** A screen for administrators: others are sent to the console (spec 2, Routes). */
+/** A screen for administrators: others are sent to the console (behaviour: route-admin-only). */
 function AdminOnly({ children }: { children: ReactNode }) {
   return useAuth().isAdmin ? children : <Navigate to="/dashboard" replace />;
 }

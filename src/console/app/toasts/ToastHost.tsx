@@ -31,7 +31,7 @@ const CONTENT = {
 /** Those that fade out are counted by notistack too, and must not drive out what shows: as many again may. */
 const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
 
-/** Where toasts show: top right, some at a time, each closable by hand (decisions 3.2). */
+/** Where toasts show: top right, some at a time, each closable by hand (behaviour: toast-place). */
 export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider

@@ -2,7 +2,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 import type { Notice, NoticeVariant, Notifier, Page } from '@/console/ports/ports';
 import { keyOf, TOASTS_AT_ONCE, withNotice } from './toastQueue';
 
-/** How long a toast stays, in ms (decisions 3.2). */
+/** How long a toast stays, in ms (behaviour: toast-duration). */
 const DURATION_MS: Record<NoticeVariant, number> = {
   success: 3000,
   info: 3000,

@@ -9,7 +9,7 @@ import { contextOf } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
 export interface ClientRecord {
-  /** null: not known, or its read failed (spec 8: cleared then). */
+  /** null: not known, or its read failed, which clears it (behaviour: client-record-failed). */
   cliente: Cliente | null;
   status: 'loading' | 'ready' | 'failed';
   knownAt: StreamPosition | null;

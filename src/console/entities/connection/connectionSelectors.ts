@@ -4,7 +4,7 @@ interface HasConnection {
   connection: ConnectionState;
 }
 
-/** 'Em dia', 'Sincronizando…', 'Sem conexão' (decisions 4). */
+/** 'Em dia', 'Sincronizando…', 'Sem conexão' (behaviour: sync-state). */
 export type SyncState = 'inSync' | 'syncing' | 'offline';
 
 /** True while something of the host may not be held here. */

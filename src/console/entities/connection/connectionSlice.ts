@@ -27,7 +27,7 @@ interface Sync {
   refused: number;
   /** A round failed: the next waits for its time. */
   waiting: boolean;
-  /** A rejected event's re-read waits for its time (contract 4: once in 30 s for an event's name). */
+  /** When the re-read for a rejected event is due: one in 30 s for its name (wire: rejected-event). */
   deferredUntil: EpochMs | null;
 }
 
@@ -51,7 +51,7 @@ export interface ConnectionState {
   rejected: Record<string, { count: number; lastPath: string; lastReadAt: EpochMs | null }>;
 }
 
-/** A rejected event's re-read, at most once in this time for its name (contract 4). */
+/** A rejected event is a reason to re-read at most once in this time for its name (wire: rejected-event). */
 const REREAD_EVERY_MS = 30_000;
 
 export const connectStarted = createAction('connection/connectStarted');
@@ -76,7 +76,7 @@ export const silenceNoticed = createAction('connection/silenceNoticed');
 export const browserOnlineChanged = createAction<{ online: boolean }>(
   'connection/browserOnlineChanged',
 );
-/** A snapshot of another stream was thrown away (contract 4). The root reducer says so, nobody else. */
+/** A snapshot of another stream was thrown away (wire: foreign-snapshot). The root reducer says so, nobody else. */
 export const snapshotRefused = createAction('connection/snapshotRefused');
 /** The signed-in person has other rights now. The root reducer says so, nobody else. */
 export const rightsChanged = createAction('session/rightsChanged');

@@ -39,7 +39,7 @@ function onNewMessage(
   const { chatId, message, conversation } = action.payload;
   const known = heldOf(state, chatId);
   if (!known) return state;
-  // Not for the open, visible chat, nor for own messages (contract 4); a message counts once.
+  // Own messages and those of the open, visible chat are not counted (wire: newMessage); a message counts once.
   const counts = !message.fromMe && !watched && !held;
   return patch(
     state,
@@ -54,7 +54,7 @@ function onNewMessage(
   );
 }
 
-/** The attendance ended: it leaves an agent's list, and stays as finished in an admin's (contract 4). */
+/** The attendance ended: it leaves an agent's list, and stays in an admin's (wire: atendimento_finalizado). */
 function onFinished(
   state: ConversationsState,
   chatId: string,

@@ -56,7 +56,7 @@ function rememberOrder() {
 
 const order = rememberOrder();
 
-/** The ids of the list in the viewer's order (spec 2): admins newest first, agents oldest first. */
+/** The ids of the list in the viewer's order (behaviour: list-order): admins newest first, agents oldest first. */
 export const selectConversationIds: (
   state: HasConversations & { session: SessionState },
 ) => readonly string[] = createSelector(

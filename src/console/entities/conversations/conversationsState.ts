@@ -15,7 +15,7 @@ export interface Held {
  *
  * Plain functions from state to state over two arrays, without Immer and without a record by id: an
  * event touches one of a thousand entities, and a copy of a record of a thousand keys costs it twenty
- * times what a copy of an array does (issue 3: 1 ms an event, however many are held).
+ * times what a copy of an array does (behaviour: retention-budget).
  */
 export interface ConversationsState {
   readonly ids: readonly string[];
@@ -149,7 +149,7 @@ export function putSnapshot(
 
 /**
  * The whole list as it is true at `asOf`. What an event changed or removed after that stays as the event
- * left it; what is missing from the list and was not touched since is gone (contract 4, Snapshots).
+ * left it; what is missing from the list and was not touched since is gone (wire: snapshot-never-undoes).
  */
 export function replaceList(
   state: ConversationsState,

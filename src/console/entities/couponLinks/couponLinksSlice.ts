@@ -8,7 +8,7 @@ import {
   type CouponLinks,
 } from '@/domain/couponLinks';
 
-/** Which coupon account serves which customer, by the account's e-mail (decisions 3.13). */
+/** Which coupon account serves which customer, by the account's e-mail (behaviour: coupon-link). */
 type CouponLinksState = CouponLinks;
 
 const initialState: CouponLinksState = {};
@@ -26,7 +26,7 @@ const couponLinksSlice = createSlice({
     accountUnlinked(state, { payload }: PayloadAction<{ email: string }>) {
       return unlinkAccounts(state, [payload.email]);
     },
-    /** Links whose account is not among the agent's own are gone (spec 5). */
+    /** Removes links whose account is not among the agent's own (behaviour: coupon-links-cleanup). */
     linksCleaned(state, { payload }: PayloadAction<{ emails: string[] }>) {
       return unlinkAccounts(state, payload.emails);
     },

@@ -7,7 +7,7 @@ export interface EventStamp {
   receivedAt: EpochMs;
   /** A numbered event's own place; for one without a number, the place after which it was heard. */
   position: StreamPosition;
-  /** False for what only one socket gets from a host that numbers (contract 4, Sequence). */
+  /** False for what only one socket gets from a host that numbers (wire: unnumbered). */
   numbered: boolean;
   /** What a list carried by the event is true at. */
   asOf: StreamPosition | null;
@@ -40,7 +40,7 @@ export const eventRejected = createAction(
   (payload: Rejection, stamp: EventStamp) => ({ payload, meta: stamp }),
 );
 
-/** Items of a list that came by an event or a call were left out (contract 1). `source`: its name. */
+/** Items of a list that came by an event or a call were left out (wire: one-bad-element). `source`: its name. */
 export const itemsRejected = createAction<{ source: string; paths: string[] }>(
   'realtime/itemsRejected',
 );

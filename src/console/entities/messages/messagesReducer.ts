@@ -19,8 +19,8 @@ import {
 } from './messagesState';
 
 /**
- * Messages by chat. Plain functions without Immer: a chat may hold ten thousand, and a draft of them
- * costs an event five times its budget (issue 3: 1 ms).
+ * Messages by chat. The functions are plain, without Immer: a chat may hold ten thousand, and a draft of them costs
+ * an event five times its budget of 1 ms (behaviour: retention-budget).
  */
 export type MessagesState = Table<ChatMessages>;
 

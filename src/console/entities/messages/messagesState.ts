@@ -139,8 +139,8 @@ function newestOnly(chat: ChatMessages, most: number): ChatMessages {
 }
 
 /**
- * What is kept of a chat (issue 4, a long shift): all of the open one. Of one that is not kept to be shown
- * again nothing is known any more but that its few newest messages were heard.
+ * What is kept of a chat: all of the open one, a page of one seen lately; of any other nothing is known any more but
+ * that its few newest messages were heard (behaviour: retention-open, retention-closed).
  */
 export function letGo(chat: ChatMessages, keeping: 'all' | 'page' | 'few'): ChatMessages {
   if (keeping === 'all') return chat;

@@ -15,7 +15,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 export interface HeldOffer extends Offer {
   receivedAt: EpochMs;
   phase: 'open' | 'accepting' | 'ignored';
-  /** It was on screen: from then on it counts as seen (contract 4, Seen). */
+  /** It was on screen: from then on it counts as seen (wire: seen). */
   shown: boolean;
   /** The stream broke off, so its end may have been missed: a host that numbers announces it anew if it stands. */
   doubtful: boolean;
@@ -72,10 +72,6 @@ const offersSlice = createSlice({
         gone.map(({ ofertaId }) => ofertaId),
       );
     },
-    acceptRequested(state, { payload }: Id) {
-      const offer = state.entities[payload.ofertaId];
-      if (offer) offer.phase = 'accepting';
-    },
     /** Its notice on the desktop was clicked: the screen brings it into sight. */
     offerPointedAt(state, { payload }: Id) {
       if (state.entities[payload.ofertaId]) state.pointedAt = payload.ofertaId;
@@ -90,7 +86,7 @@ const offersSlice = createSlice({
         for (const [id, expiraEm] of Object.entries(state.settled)) {
           if (expiraEm <= serverNow) Reflect.deleteProperty(state.settled, id);
         }
-        // An admin never sees one; agents those that name them (contract 4, decisions 3.16).
+        // An admin never sees an offer, an agent those that name them (wire: nova_oferta_conversa).
         if (isAdmin || userId === null || !offer.agentesIds.items.includes(userId)) return;
         if (offer.expiraEm <= serverNow || state.settled[offer.ofertaId] !== undefined) return;
         const held = state.entities[offer.ofertaId];
@@ -114,6 +110,10 @@ const offersSlice = createSlice({
       .addCase(realtime.oferta_aceita, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.oferta_expirada, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.dadosLimpos, () => initialState)
+      .addMatcher(acceptOffer.matchPending, (state, { meta }) => {
+        const offer = state.entities[meta.arg.originalArgs.ofertaId];
+        if (offer) offer.phase = 'accepting';
+      })
       .addMatcher(acceptOffer.matchFulfilled, (state, { meta, payload }) => {
         const { ofertaId } = meta.arg.originalArgs;
         const offer = state.entities[ofertaId];
@@ -130,14 +130,8 @@ const offersSlice = createSlice({
   },
 });
 
-export const {
-  offerShown,
-  offerIgnored,
-  offerTimedOut,
-  doubtfulLeft,
-  acceptRequested,
-  offerPointedAt,
-} = offersSlice.actions;
+export const { offerShown, offerIgnored, offerTimedOut, doubtfulLeft, offerPointedAt } =
+  offersSlice.actions;
 export const offersReducer = offersSlice.reducer;
 
 interface HasOffers {

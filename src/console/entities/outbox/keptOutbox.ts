@@ -94,7 +94,7 @@ export function keepDrafts(
   }
 }
 
-/** 'Sair': nothing of a person's unsent words stays (decisions 4). */
+/** 'Sair': nothing of a person's unsent words stays (behaviour: outbox-kept). */
 export function forgetKept(storage: Storage, userId: string): void {
   const kept = [outboxPrefix(userId), draftsPrefix(userId)].flatMap((prefix) =>
     storage.keys(prefix),

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/contract/wire';
 import { conversationsApi } from '@/console/api/conversations';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
-/** A message on its way (decisions 4: 'na fila', 'falhou'; sent ones are messages). */
+/** A message on its way, 'na fila' or 'falhou' (behaviour: outbox-states); a sent one is a message. */
 export interface OutboxEntry {
   /** The Idempotency-Key, the same through every retry. */
   key: string;
@@ -22,7 +22,7 @@ export interface OutboxEntry {
 export interface OutboxState {
   /** In the order in which they were written. */
   entries: OutboxEntry[];
-  /** The host has given an idempotencyKey back: a repeated send is harmless there (contract 4, Outbox). */
+  /** The host has given an idempotencyKey back: a repeated send is harmless there (wire: outbox-old-hosts). */
   hostKeepsKeys: boolean;
 }
 

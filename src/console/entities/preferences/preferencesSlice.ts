@@ -10,7 +10,7 @@ export interface PreferencesState {
   desktop: boolean;
 }
 
-/** Dark, with sound, in Portuguese, nothing on the desktop, until something else is chosen (decisions 1, 3.3). */
+/** The console is dark, with sound, in Portuguese and without desktop notices until something else is chosen. */
 const initialState: PreferencesState = {
   theme: 'dark',
   muted: false,

@@ -80,7 +80,7 @@ const sessionSlice = createSlice({
         }
       })
       .addCase(realtime.ganhos_atualizados, (state, action) => {
-        // Admins get other people's: an earning without a name is one's own (contract 4).
+        // Admins get other people's; earnings without a name are one's own (wire: ganhos_atualizados).
         const { agenteId, ganhos } = action.payload;
         if (agenteId !== null && agenteId !== state.user?.id) return;
         if (isAfter(action.meta.position, state.knownAt.ganhos)) {

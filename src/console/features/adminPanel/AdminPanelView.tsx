@@ -27,7 +27,7 @@ interface AdminPanelViewProps {
   danger: ReactNode;
 }
 
-/** The grid of users with its search, and the danger zone (spec 2, Admin panel). */
+/** The grid of users with its search, and the danger zone (behaviour: admin-panel). */
 export function AdminPanelView(props: AdminPanelViewProps) {
   const { text, users, shown, failure, query } = props;
   const words = text.adminPanel;

@@ -19,7 +19,7 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The edit of somebody's name, phone and photo (spec 5, Admin edit of a user). */
+/** The edit of somebody's name, phone and photo (behaviour: admin-edit). */
 export function EditUser({ user, onClose }: EditUserProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ interface EditUserViewProps {
   onClose: () => void;
 }
 
-/** Somebody's name, phone and photo, to be changed (spec 2, Admin panel). */
+/** Somebody's name, phone and photo, to be changed (behaviour: admin-edit). */
 export function EditUserView(props: EditUserViewProps) {
   const { text, user, edit, busy, askedFor } = props;
   const { account, adminPanel } = text;

@@ -39,7 +39,7 @@ function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownE
   const { id, ganhos, isAdmin } = user;
   const locale = useAppSelector(selectLocale);
   const { isNext, queue, settle } = turns;
-  // Administrators have none (spec 6), and some hosts tell them with the person.
+  // Administrators have none (behaviour: earnings), and some hosts tell them with the person.
   const isAsked = !isAdmin && ganhos === null;
   const { data, isError } = usersApi.useGetAgentEarningsQuery(
     { agenteId: id },

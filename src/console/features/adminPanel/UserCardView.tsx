@@ -24,7 +24,7 @@ interface UserCardViewProps {
   onEdit: () => void;
 }
 
-/** A person in the grid of users (spec 2, Admin panel). */
+/** A person in the grid of users (behaviour: admin-user-card). */
 export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserCardViewProps) {
   const words = text.adminPanel;
   const name = user.nome || words.noName;

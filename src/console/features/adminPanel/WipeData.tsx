@@ -5,7 +5,7 @@ import { DangerZoneView } from './DangerZoneView';
 import { wipeAll } from './wipeAll';
 import { WipeDialogView } from './WipeDialogView';
 
-/** The danger zone, and the dialog that asks once more (spec 2, Admin panel). */
+/** The danger zone, and the dialog that asks once more (behaviour: wipe). */
 export function WipeData() {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
 
-/** What has to be typed, in every language (decisions 2). */
+/** What has to be typed, in every language (behaviour: wipe). */
 const WORD = 'LIMPAR';
 
 interface WipeDialogViewProps {

@@ -4,8 +4,8 @@ import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 
 /**
- * Says 'Acesso negado' where the host refused an administrator's call (spec 8), and reads who the person is now: who
- * is no administrator any more is led away from these screens by their routes.
+ * Says 'Acesso negado' where the host refused an administrator's call (behaviour: admin-panel, dashboard-failed), and
+ * reads who the person is now: who is no administrator any more is led away from these screens by their routes.
  * @returns whether that was it.
  */
 export const adminDenied =

@@ -9,6 +9,7 @@ import {
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import { wasDropped } from '@/console/shared/events/wasDropped';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
@@ -21,16 +22,15 @@ function readAgainIfRunning({ dispatch }: AppListenerApi): void {
   if (running) dispatch(api.util.invalidateTags([USER_LIST]));
 }
 
-/** Keeps the grid of users true (who is online, what they earn), and tells of a wipe (contract 4). */
+/** Keeps the grid of users true, and tells of a wipe (behaviour: admin-user-card, wipe). */
 export function addAdminPanelListeners(start: StartAppListening): void {
   const { updateQueryData } = usersApi.util;
 
   start({
-    predicate: (action, now, before) =>
-      now !== before && realtime.agente_status_mudou.match(action),
-    effect: (action, listener) => {
-      if (!realtime.agente_status_mudou.match(action)) return;
-      const { agenteId, online } = action.payload;
+    actionCreator: realtime.agente_status_mudou,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { agenteId, online } = payload;
       const turned = updateQueryData('listUsers', undefined, (list) => ({
         ...list,
         items: list.items.map((user) => (user.id === agenteId ? { ...user, online } : user)),
@@ -41,10 +41,10 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) => now !== before && realtime.ganhos_atualizados.match(action),
-    effect: (action, listener) => {
-      if (!realtime.ganhos_atualizados.match(action)) return;
-      const { agenteId, ganhos } = action.payload;
+    actionCreator: realtime.ganhos_atualizados,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { agenteId, ganhos } = payload;
       if (agenteId === null) return;
       const earned = updateQueryData('listUsers', undefined, (list) => ({
         ...list,
@@ -81,8 +81,10 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) => now !== before && realtime.dadosLimpos.match(action),
-    effect: (_action, { dispatch, extra, getOriginalState, getState }) => {
+    actionCreator: realtime.dadosLimpos,
+    effect: (_action, listener) => {
+      if (wasDropped(listener)) return;
+      const { dispatch, extra, getOriginalState, getState } = listener;
       dispatch(api.util.invalidateTags([...TAGS]));
       const isOwn = extra.clock.now() - wipedHereAt < OWN_WIPE_MS;
       wipedHereAt = -Infinity;

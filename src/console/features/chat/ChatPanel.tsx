@@ -14,7 +14,7 @@ import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { useLowWindow } from '@/console/ui/useLowWindow';
 import { BubbleSkeletons } from './messages/BubbleSkeletons';
-import { summarizeRequested } from './actions/chatActions';
+import { summarizeOrder } from './actions/chatDeeds';
 import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
 import { ChatToolsView } from './actions/ChatToolsView';
@@ -54,7 +54,7 @@ const ORDER = {
   [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
 } as const;
 
-/** The chat panel (spec 2): empty while nothing is selected. */
+/** The chat panel (behaviour: chat-empty): empty while nothing is selected. */
 export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
   const text = useText();
   return (
@@ -112,7 +112,7 @@ function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: O
       {hasOrder ? (
         <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
           <OrderInfo chatId={chatId} />
-          <OrderHistory chatId={chatId} phone={conversation.number} />
+          <OrderHistory phone={conversation.number} />
         </Box>
       ) : null}
       <Box sx={MESSAGES} data-alone={!unfolded}>
@@ -120,7 +120,7 @@ function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: O
       </Box>
       <ChatToolsView
         text={text.tools}
-        onSummarize={hasOrder ? () => dispatch(summarizeRequested({ chatId })) : null}
+        onSummarize={hasOrder ? () => void dispatch(summarizeOrder(chatId)) : null}
         onPromotions={onOpenPromotions}
         onCoupons={onOpenCoupons}
         onRegister={hasOrder ? onOpenPurchase : null}

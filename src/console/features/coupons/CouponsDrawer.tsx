@@ -11,7 +11,7 @@ interface CouponsDrawerProps {
   onClose: () => void;
 }
 
-/** The coupons drawer (spec 2, Menu actions). */
+/** The coupons drawer (behaviour: coupons-drawer). */
 export function CouponsDrawer({ chatId, modal, onClose }: CouponsDrawerProps) {
   const text = useText();
   return (

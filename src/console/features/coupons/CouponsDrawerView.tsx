@@ -9,7 +9,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { overlaysElement } from '@/console/ui/overlays';
 import { ToastsKeepClear } from '@/console/ui/toastPlace';
 
-/** Its width in px (spec 9, Layout). */
+/** Its width in px (design: wide). */
 const DRAWER_PX = 400;
 
 const Pane = styled('section')(({ theme }) => ({
@@ -31,7 +31,7 @@ interface CouponsDrawerViewProps {
   own: ReactNode;
 }
 
-/** The coupons drawer: the pool by value, and the agent's own accounts (spec 2, Menu actions). */
+/** The coupons drawer: the pool by value, and the agent's own accounts (behaviour: coupons-drawer). */
 export function CouponsDrawerView(props: CouponsDrawerViewProps) {
   const titleId = useId();
   if (!props.modal) return <BesideChat {...props} titleId={titleId} />;

@@ -13,7 +13,7 @@ import { queryStatus } from './queryStatus';
 const byValue = (one: CouponAccount, other: CouponAccount) =>
   (one.coupon ?? Infinity) - (other.coupon ?? Infinity) || one.email.localeCompare(other.email);
 
-/** The agent's own accounts, to be linked to the open chat's customer (decisions 3.13). */
+/** The agent's own accounts, to be linked to the open chat's customer (behaviour: coupon-link). */
 export function OwnAccounts({ chatId }: { chatId: string | null }) {
   const text = useText();
   const userId = useAppSelector(selectUserId);

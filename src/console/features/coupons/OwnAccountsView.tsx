@@ -16,7 +16,7 @@ interface OwnAccountsViewProps {
   children: ReactNode;
 }
 
-/** The agent's own accounts, each linked to one customer at most (decisions 3.13). */
+/** The agent's own accounts, each linked to one customer at most (behaviour: coupon-link). */
 export function OwnAccountsView({ text, count, hint, children, ...list }: OwnAccountsViewProps) {
   return (
     <CouponSection

@@ -27,7 +27,7 @@ export const selectIsPulling = (state: RootState): boolean => isRunning(state, P
 export const selectIsActing = (state: RootState, id: string): boolean =>
   isRunning(state, actOn(id));
 
-/** 'Puxar': takes one coupon of `value` from the pool and says how that went (spec 8, Coupons). */
+/** 'Puxar': takes one coupon of `value` from the pool and says how that went (behaviour: coupon-pull). */
 export const pull =
   (value: Cents): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
@@ -105,7 +105,7 @@ export const giveBack =
     );
   };
 
-/** 'Copiar script de login': the cookies go to the clipboard alone; what happened is said (decisions 3.14). */
+/** 'Copiar script de login': the cookies go to the clipboard alone; what happened is said (behaviour: login-script). */
 export const copyLoginScript =
   ({ id }: CouponAccount): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {

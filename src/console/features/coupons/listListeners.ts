@@ -7,7 +7,7 @@ import type { StartAppListening } from '@/console/store/listening';
 
 /** Written when this tab pulled or gave away an account: the other tabs read theirs again. */
 const CHANGED_KEY = 'couponsChanged';
-/** The coupon list is read again after finishing an attendance (spec 9, Timing and sound). */
+/** The lists are read again this long after an attendance ended, in ms (behaviour: coupon-refresh). */
 const REFRESH_MS = 1_000;
 
 /** What an open drawer shows is read again; what none shows is forgotten. */

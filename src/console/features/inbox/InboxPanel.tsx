@@ -23,7 +23,7 @@ interface InboxPanelProps {
   memory: InboxMemory;
 }
 
-/** The conversation list with its search (spec 2). */
+/** The conversation list with its search (behaviour: list-search). */
 export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPanelProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -105,7 +105,7 @@ interface InboxRowViewProps {
   place: RowPlace;
 }
 
-/** One conversation of the list (spec 2, Conversation list). */
+/** One conversation of the list (behaviour: row-person). */
 export function InboxRowView(props: InboxRowViewProps) {
   const { text, customer, agent, place } = props;
   const row = useTakenFocus<HTMLButtonElement>(place);

@@ -11,8 +11,9 @@ interface Remembered {
 }
 
 /**
- * What a person finds again when the list comes back from behind a chat, on narrow screens (spec 2): their
- * search, the place they had scrolled to, the row they were on. Nothing is drawn anew when it changes.
+ * What a person finds again when the list comes back from behind a chat, on narrow screens
+ * (behaviour: list-one-at-a-time): their search, the place they had scrolled to, the row they were on. Nothing is drawn
+ * anew when it changes.
  */
 export interface InboxMemory {
   read: () => Remembered;

@@ -5,7 +5,7 @@ import type { StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { selectEntryWords, selectText } from '@/console/shared/text/useText';
 
-/** The page's title: the screen's name, with the count of what is unread before it (decisions 1). */
+/** The page's title: the screen's name, with the count of what is unread before it (behaviour: page-title). */
 function title(state: RootState): string {
   const { pageTitle, routes } = selectEntryWords(state).app;
   if (selectSessionStatus(state) !== 'signedIn') return pageTitle(routes.login, 0);

@@ -15,7 +15,7 @@ interface LoginPageProps {
   onRegisterNear: () => void;
 }
 
-/** The login screen (spec 2). Who is signed in leaves it by the route's guard. */
+/** The login screen (behaviour: login-form). Who is signed in leaves it by the route's guard. */
 export function LoginPage(props: LoginPageProps) {
   const text = useEntryWords();
   const dispatch = useAppDispatch();

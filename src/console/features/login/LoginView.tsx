@@ -11,14 +11,14 @@ interface LoginViewProps {
   /** What stands in the e-mail's field already. */
   email: string;
   onEmail: (email: string) => void;
-  /** A request is in flight: fields and button are disabled (spec 2, Login form). */
+  /** A request is in flight: fields and button are disabled (behaviour: login-busy). */
   busy: boolean;
   onSubmit: (email: string, senha: string) => void;
   /** Below the form: the way to another form. */
   footer?: ReactNode;
 }
 
-/** The login form, on a card of 450 px (spec 9, Layout). */
+/** The login form, on a card of 450 px (design: entry-cards). */
 export function LoginView(props: LoginViewProps) {
   const { text, email, busy } = props;
   const [senha, setSenha] = useState('');

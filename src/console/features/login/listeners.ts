@@ -3,7 +3,7 @@ import { authApi } from '@/console/api/auth';
 import type { StartAppListening } from '@/console/store/listening';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
-/** What a login says: that it went well, or the server's words for why it did not (spec 8). */
+/** Says that a login went well, or in the server's words why not (behaviour: login-success, login-failed). */
 export function addLoginListeners(start: StartAppListening): void {
   const { login } = authApi.endpoints;
   start({

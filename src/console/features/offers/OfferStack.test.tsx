@@ -154,6 +154,7 @@ describe('the focus, when its offer leaves', () => {
     const keys = userEvent.setup();
     act(() => within(cardOf('Rita')).getByRole('button', { name: 'Aceitar' }).focus());
     await keys.keyboard('{Enter}');
+    await happens();
     expect(selectOffer(session.store.getState(), offer.ofertaId)?.phase).toBe('accepting');
     expect(cardOf('Rita')).toHaveFocus();
     expect(within(cardOf('Rita')).getByRole('button', { name: 'Aceitando...' })).toBeDisabled();

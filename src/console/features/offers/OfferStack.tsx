@@ -8,7 +8,7 @@ import { OfferToast } from './OfferToast';
 /** As many as are drawn at first, and more with each click: those that run out first come first. */
 const AT_ONCE = 6;
 
-/** The offers that wait for a decision (contract 4); with none there is nothing. */
+/** The offers that wait for a decision (behaviour: offer-stack); with none nothing is drawn. */
 export function OfferStack({ place }: { place: OfferPlace }) {
   const text = useText();
   const ids = useAppSelector(selectOpenOfferIds);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 /** An offer's width and its distance from the edge, in px. */
 const OFFER_PX = 360;
 const EDGE_PX = 12;
-/** The coupons drawer's width, which offers keep clear of (spec 9, Layout). */
+/** The coupons drawer's width, which offers keep clear of (design: wide). */
 const ASIDE_PX = 400;
 /** What stays free at a chat's ends, in px: its header, and the tools with an input at its full height. */
 const HEADER_PX = 64;
@@ -27,7 +27,7 @@ export interface OfferPlace {
   besideDrawer: boolean;
 }
 
-/** Top right (decisions 3.2); on a phone lower, where a thumb is. It scrolls when there are many. */
+/** It stands top right (behaviour: offer-toast), on a phone lower, where a thumb is, and scrolls when it is long. */
 const Stack = styled('section')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.drawer + 10,
@@ -81,7 +81,7 @@ interface OfferStackViewProps {
   children: ReactNode;
 }
 
-/** The offers that wait for a decision, one above the other (contract 4). It stands in a positioned frame. */
+/** The offers that wait for a decision, one above the other (behaviour: offer-stack). It needs a positioned frame. */
 export function OfferStackView(props: OfferStackViewProps) {
   return (
     <>

@@ -1,15 +1,11 @@
 import { useRef } from 'react';
-import {
-  acceptRequested,
-  offerIgnored,
-  selectOffer,
-  type HeldOffer,
-} from '@/console/entities/offers/offersSlice';
+import { offerIgnored, selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useServerValue } from '@/console/shared/time/useServerValue';
 import { useText } from '@/console/shared/text/useText';
 import { Countdown } from '@/console/ui/Countdown';
 import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
+import { acceptOffer } from './acceptOffer';
 import { OfferToastView } from './OfferToastView';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
@@ -38,7 +34,7 @@ function HeldOfferToast({ offer }: { offer: HeldOffer }) {
       countdown={<OfferCountdown expiraEm={expiraEm} />}
       runningOut={runningOut}
       accepting={accepting}
-      onAccept={() => dispatch(acceptRequested({ ofertaId }))}
+      onAccept={() => void dispatch(acceptOffer(ofertaId))}
       onIgnore={() => dispatch(offerIgnored({ ofertaId }))}
     />
   );

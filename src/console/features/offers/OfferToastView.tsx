@@ -36,14 +36,14 @@ export interface OfferToastViewProps {
   message: string;
   /** What is left, which renders for itself. */
   countdown: ReactNode;
-  /** Under 30 seconds (spec 9). */
+  /** There are less than 30 seconds left (behaviour: offer-countdown). */
   runningOut: boolean;
   accepting: boolean;
   onAccept: () => void;
   onIgnore: () => void;
 }
 
-/** One offer of a new customer; it stays until it is decided (decisions 3.2). */
+/** One offer of a new customer; it stays until it is decided (behaviour: offer-toast). */
 export function OfferToastView({ ref, ...props }: OfferToastViewProps) {
   const { text, customerName } = props;
   const titleId = useId();

@@ -1,25 +1,19 @@
 import { realtime } from '@/console/entities/events/realtimeActions';
-import {
-  offerPointedAt,
-  selectOffer,
-  selectOpenOfferIds,
-} from '@/console/entities/offers/offersSlice';
+import { offerPointedAt, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import { selectEntryWords } from '@/console/shared/text/useText';
+import { isNewOffer } from './isNewOffer';
 
-/** An offer that comes while the page is hidden shows on the desktop until it ends (issue 4, part 5). */
+/** An offer that comes while the page is hidden shows on the desktop until it ends (behaviour: desktop-notices). */
 export function addOfferDesktopListeners(start: StartAppListening): void {
   const closings = new Map<string, () => void>();
 
   start({
-    predicate: (action, now, before) =>
-      realtime.nova_oferta_conversa.match(action) &&
-      selectOffer(now, action.payload.ofertaId) !== null &&
-      selectOffer(before, action.payload.ofertaId) === null,
-    effect: (action, listener) => {
-      if (!realtime.nova_oferta_conversa.match(action)) return;
-      const { clienteNome, mensagem, ofertaId } = action.payload;
+    actionCreator: realtime.nova_oferta_conversa,
+    effect: ({ payload }, listener) => {
+      const { clienteNome, mensagem, ofertaId } = payload;
+      if (!isNewOffer(ofertaId, listener.getState(), listener.getOriginalState())) return;
       const close = showOnDesktop(listener, {
         tag: `offer:${ofertaId}`,
         title: selectEntryWords(listener.getState()).offers.title,

@@ -1,13 +1,9 @@
-import { offersApi } from '@/console/api/offers';
-import { isApiError } from '@/console/api/apiError';
 import {
   selectServerOffset,
   selectSyncState,
 } from '@/console/entities/connection/connectionSelectors';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
-  acceptRequested,
   doubtfulLeft,
   offerTimedOut,
   selectHasDoubtful,
@@ -16,14 +12,14 @@ import {
   type HeldOffer,
 } from '@/console/entities/offers/offersSlice';
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
-import { chatPath } from '@/console/lib/chatPath';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { selectEntryWords } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
+import { isNewOffer } from './isNewOffer';
 
-/** Only what was on screen, whichever comes first, its time or the host's word (contract 4). */
+/** Warns of an end, be it by the clock or by the host's word, if the offer was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
   if (!offer?.shown || offer.phase === 'ignored') return;
   const text = selectEntryWords(state).notices.offerExpired(offer.clienteNome);
@@ -55,32 +51,9 @@ function createExpiry() {
   return arm;
 }
 
-/** @param opened the chats that the event opened already, since their accept was clicked. */
-async function accept(
-  { chatId, ofertaId }: HeldOffer,
-  opened: Set<string>,
-  listener: AppListenerApi,
-): Promise<void> {
-  const { dispatch, extra, getState } = listener;
-  if (chatId !== null) opened.delete(chatId);
-  const answer = await dispatch(
-    offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
-  );
-  if (answer.error === undefined && answer.data.success !== false) {
-    const accepted = answer.data.conversation?.id ?? chatId;
-    // Once: the person may have gone on to another chat since the event opened this one.
-    if (accepted !== null && !opened.delete(accepted)) extra.navigator.go(chatPath(accepted));
-    return;
-  }
-  if (isApiError(answer.error) && answer.error.kind === 'aborted') return;
-  const text = selectEntryWords(getState()).notices.acceptFailed;
-  extra.notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
-}
-
-/** Offers: their sound, their end, and taking one (spec 4, Offers and agents; contract 4). */
+/** Offers: their sound and their end (behaviour: sound-notification, offer-expiry). */
 export function addOffersListeners(start: StartAppListening): void {
   const armExpiry = createExpiry();
-  const opened = new Set<string>();
 
   start({
     predicate: (_action, now, before) =>
@@ -89,7 +62,7 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    // What still stands was announced before the re-reads were through (contract 4, after resumed: false).
+    // The host announced what still stands before the re-reads were through (wire: fresh-socket).
     predicate: (_action, now, before) =>
       selectHasDoubtful(now) &&
       selectSyncState(now) === 'inSync' &&
@@ -98,12 +71,10 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) =>
-      realtime.nova_oferta_conversa.match(action) &&
-      selectOffer(now, action.payload.ofertaId) !== null &&
-      selectOffer(before, action.payload.ofertaId) === null,
-    effect: (_action, { extra, getState }) => {
-      if (!selectMuted(getState())) extra.sounds.play('offer');
+    actionCreator: realtime.nova_oferta_conversa,
+    effect: ({ payload }, { extra, getOriginalState, getState }) => {
+      const isNew = isNewOffer(payload.ofertaId, getState(), getOriginalState());
+      if (isNew && !selectMuted(getState())) extra.sounds.play('offer');
     },
   });
 
@@ -118,29 +89,6 @@ export function addOffersListeners(start: StartAppListening): void {
     effect: ({ payload }, { extra, getOriginalState, getState }) => {
       // At 00:00 it left and warned here already: then it is not held any more.
       warnExpired(selectOffer(getOriginalState(), payload.ofertaId), getState(), extra);
-    },
-  });
-
-  start({
-    actionCreator: acceptRequested,
-    effect: async ({ payload }, listener) => {
-      // One request: of a click that comes twice the second finds it being accepted.
-      const offer = selectOffer(listener.getOriginalState(), payload.ofertaId);
-      if (offer?.phase === 'open') await accept(offer, opened, listener);
-    },
-  });
-
-  start({
-    // The event may overtake the answer: the click was here, so the chat opens here (contract 4).
-    actionCreator: realtime.conversaAceita,
-    effect: ({ payload }, { extra, getOriginalState, getState }) => {
-      const isOwnClick = selectOffers(getOriginalState()).some(
-        ({ chatId, phase }) =>
-          phase === 'accepting' && (chatId ?? payload.chatId) === payload.chatId,
-      );
-      if (!isOwnClick || !selectConversation(getState(), payload.chatId)) return;
-      opened.add(payload.chatId);
-      extra.navigator.go(chatPath(payload.chatId));
     },
   });
 }

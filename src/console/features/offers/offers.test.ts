@@ -1,11 +1,11 @@
 import {
-  acceptRequested,
   offerIgnored,
   offerShown,
   selectOffer,
   selectOpenOfferIds,
 } from '@/console/entities/offers/offersSlice';
 import { agentsApi } from '@/console/api/agents';
+import { chatOpened } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
@@ -14,6 +14,7 @@ import { buildOffer } from '@/testing/builders/offer';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle, connect, cut, openConsole } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
+import { acceptOffer } from './acceptOffer';
 
 const user = buildUser({ id: 'ana', online: true });
 
@@ -178,7 +179,7 @@ describe('accepting', () => {
   it('adds the conversation and opens it', async () => {
     const { host, ofertaId, store, world } = await withOffer();
     host.script({ acceptOffer: () => ({ success: true, conversation: accepted }) });
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
     await settle();
     expect(selectConversation(store.getState(), 'chat-novo')).toEqual(accepted);
     expect(world.deeds.moves).toEqual([{ path: '/dashboard?chat=chat-novo', replace: false }]);
@@ -188,7 +189,7 @@ describe('accepting', () => {
   it('opens it by the event that overtakes the answer', async () => {
     const { host, ofertaId, store, world } = await withOffer();
     host.script({ acceptOffer: () => NO_ANSWER });
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
     host.push('conversaAceita', { chatId: 'chat-novo', conversation: accepted });
     expect(world.deeds.moves).toEqual([{ path: '/dashboard?chat=chat-novo', replace: false }]);
     await settle();
@@ -197,8 +198,8 @@ describe('accepting', () => {
   it('asks once, however often it is clicked', async () => {
     const { host, ofertaId, store } = await withOffer();
     host.script({ acceptOffer: () => ({ success: true, conversation: accepted }) });
-    store.dispatch(acceptRequested({ ofertaId }));
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
+    void store.dispatch(acceptOffer(ofertaId));
     await settle();
     expect(host.asked('acceptOffer')).toHaveLength(1);
   });
@@ -212,12 +213,92 @@ describe('accepting', () => {
           answer = () => resolve({ success: true, conversation: accepted });
         }),
     });
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
     await settle();
     host.push('conversaAceita', { chatId: 'chat-novo', conversation: accepted });
     answer();
     await settle();
     expect(world.deeds.moves).toHaveLength(1);
+  });
+
+  const toAccepted = { path: '/dashboard?chat=chat-novo', replace: false };
+  const comes = { chatId: 'chat-novo', conversation: accepted };
+
+  it('opens it once, when the answer carries no conversation and the event follows', async () => {
+    const { host, ofertaId, store, world } = await withOffer();
+    host.script({ acceptOffer: () => ({ success: true, conversation: null }) });
+    void store.dispatch(acceptOffer(ofertaId));
+    await settle();
+    host.push('conversaAceita', comes);
+    await settle();
+    expect(world.deeds.moves).toEqual([toAccepted]);
+  });
+
+  it('opens it by the event, when neither the offer nor the answer says which it is', async () => {
+    const { host, ofertaId, store, world } = await withOffer(60_000, null);
+    host.script({ acceptOffer: () => ({ success: true, conversation: null }) });
+    void store.dispatch(acceptOffer(ofertaId));
+    await settle();
+    expect(world.deeds.moves).toEqual([]);
+    host.push('conversaAceita', comes);
+    expect(world.deeds.moves).toEqual([toAccepted]);
+  });
+
+  it('opens it by the event, when the answer got lost and the host has settled the offer before', async () => {
+    const { host, ofertaId, store, world } = await withOffer();
+    host.script({ acceptOffer: () => NO_ANSWER });
+    void store.dispatch(acceptOffer(ofertaId));
+    await settle();
+    host.push('oferta_aceita', { ofertaId, agenteId: 'ana' });
+    host.push('conversaAceita', comes);
+    await settle();
+    expect(world.deeds.moves).toEqual([toAccepted]);
+  });
+
+  it('opens it once, when the list brings it before the answer', async () => {
+    const { host, ofertaId, store, world } = await withOffer();
+    let answer = () => {};
+    host.script({
+      acceptOffer: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, conversation: accepted });
+        }),
+    });
+    void store.dispatch(acceptOffer(ofertaId));
+    await settle();
+    host.push('conversationsSync', { items: [accepted], rejected: [] });
+    expect(world.deeds.moves).toEqual([toAccepted]);
+    answer();
+    await settle();
+    expect(world.deeds.moves).toHaveLength(1);
+  });
+
+  it('leaves a person where they are, who went on to another chat when the answer was lost', async () => {
+    const { host, ofertaId, store, world } = await withOffer();
+    host.script({ acceptOffer: () => NO_ANSWER });
+    void store.dispatch(acceptOffer(ofertaId));
+    await settle();
+    store.dispatch(chatOpened({ chatId: 'another', unreadCount: null }));
+    host.push('conversaAceita', comes);
+    await settle();
+    expect(world.deeds.moves).toEqual([]);
+  });
+
+  it('opens it once, though it took two tries', async () => {
+    const { host, ofertaId, store, world } = await withOffer();
+    const tries: Scripts[] = [
+      { acceptOffer: () => NO_ANSWER },
+      { acceptOffer: () => ({ success: true, conversation: accepted }) },
+    ];
+    for (const said of tries) {
+      host.script(said);
+      void store.dispatch(acceptOffer(ofertaId));
+      await settle();
+      world.clock.advance(1_000);
+      await settle();
+    }
+    expect(host.asked('acceptOffer')).toHaveLength(2);
+    expect(world.deeds.moves).toEqual([toAccepted]);
   });
 
   it("opens nothing for another tab's click", async () => {
@@ -230,7 +311,7 @@ describe('accepting', () => {
   it('does not run out while the answer is awaited', async () => {
     const { host, ofertaId, store, texts, world } = await withOffer(20_000);
     host.script({ acceptOffer: () => new Promise<never>(() => undefined) });
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
     await settle();
     world.clock.advance(25_000);
     expect(selectOffer(store.getState(), ofertaId)?.phase).toBe('accepting');
@@ -255,7 +336,7 @@ describe('accepting', () => {
   ] satisfies [string, Scripts, number][])('says so when it %s', async (_what, said, left) => {
     const { host, ofertaId, store, texts } = await withOffer();
     host.script(said);
-    store.dispatch(acceptRequested({ ofertaId }));
+    void store.dispatch(acceptOffer(ofertaId));
     await settle();
     expect(texts()).toEqual(['Erro ao aceitar oferta']);
     expect(selectOpenOfferIds(store.getState())).toHaveLength(left);

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks'
 const LOOK_MS = 250;
 
 /**
- * An offer counts as seen once it is really on screen (contract 4, Seen): in a page that is in front, not
+ * An offer counts as seen once it is really on screen (behaviour: offer-seen): in a page that is in front, not
  * scrolled out of the stack, and not behind a dialog. Who could not see it must not go offline for it.
  */
 export function useSeen(card: RefObject<HTMLElement | null>, { ofertaId, shown }: HeldOffer): void {

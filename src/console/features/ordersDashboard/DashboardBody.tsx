@@ -20,7 +20,7 @@ interface DashboardBodyProps {
   change: ChangeView;
   /** null while nothing is known. */
   figures: ReturnType<typeof figuresOf> | null;
-  /** Whether this administrator sees the four totals (decisions 3.6). */
+  /** Whether this administrator sees the four totals (behaviour: dashboard-cards). */
   showsSummary: boolean;
   /** The days of the chosen period; none where the host does not say; null while nothing is known. */
   days: readonly DaySum[] | null;

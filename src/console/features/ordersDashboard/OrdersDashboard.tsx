@@ -17,7 +17,7 @@ interface OrdersDashboardProps {
   frame: (actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The orders dashboard (spec 2): what the address asks for, read and kept true. */
+/** The orders dashboard (behaviour: dashboard-address): what the address asks for, read and kept true. */
 export function OrdersDashboard({ frame }: OrdersDashboardProps) {
   const text = useText();
   const locale = useAppSelector(selectLocale);

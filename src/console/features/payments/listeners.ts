@@ -4,6 +4,7 @@ import { selectLocale, selectMuted } from '@/console/entities/preferences/prefer
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
 import type { StartAppListening } from '@/console/store/listening';
+import { wasDropped } from '@/console/shared/events/wasDropped';
 import {
   expiredNotice,
   paidNotice,
@@ -19,15 +20,15 @@ import { formatMoney } from '@/domain/money';
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
-/** What payments and refunds say, and what is read again for them (contract 4); the dashboard sees to itself. */
+/** What payments and refunds say, and what is read again for them (behaviour: payment-approved, payment-expired). */
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
-    predicate: (action, now, before) => now !== before && realtime.pagamentoAprovado.match(action),
-    effect: (action, listener) => {
-      if (!realtime.pagamentoAprovado.match(action)) return;
+    actionCreator: realtime.pagamentoAprovado,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
       const { dispatch, extra, getState } = listener;
       const state = getState();
-      const { agenteId, chatId, clienteNome, pedidoId, valor } = action.payload;
+      const { agenteId, chatId, clienteNome, pedidoId, valor } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(state, agenteId)) return;
       if (!selectIsAdmin(state)) void dispatch(readEarnings());
@@ -48,10 +49,11 @@ export function addPaymentsListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) => now !== before && realtime.pagamentoExpirado.match(action),
-    effect: (action, { dispatch, extra, getState }) => {
-      if (!realtime.pagamentoExpirado.match(action)) return;
-      const { agenteId, clienteNome, pedidoId } = action.payload;
+    actionCreator: realtime.pagamentoExpirado,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { dispatch, extra, getState } = listener;
+      const { agenteId, clienteNome, pedidoId } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(getState(), agenteId)) return;
       const text = selectEntryWords(getState()).notices.paymentExpired(clienteNome);
@@ -60,10 +62,11 @@ export function addPaymentsListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) => now !== before && realtime.pedidoReembolsado.match(action),
-    effect: (action, { dispatch, extra, getState }) => {
-      if (!realtime.pedidoReembolsado.match(action)) return;
-      const { agenteId, clienteNome, pedidoId } = action.payload;
+    actionCreator: realtime.pedidoReembolsado,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { dispatch, extra, getState } = listener;
+      const { agenteId, clienteNome, pedidoId } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(getState(), agenteId)) return;
       const text = selectEntryWords(getState()).notices.orderRefunded(clienteNome);

@@ -12,7 +12,7 @@ import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
 import { saveProfile } from './saveProfile';
 
-/** The form of the own profile, with what of it was changed and is not saved yet (spec 2, Profile). */
+/** The form of the own profile, with what of it was changed and is not saved yet (behaviour: profile-changes). */
 export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -36,7 +36,7 @@ interface ProfileViewProps {
   onSubmit: () => void;
 }
 
-/** The own profile: photo, name, e-mail to be read, phone, PIX key, and a new password if one likes (spec 2). */
+/** The own profile: photo, name, e-mail (to be read), phone, PIX key and password (behaviour: profile-form). */
 export function ProfileView(props: ProfileViewProps) {
   const { text, user, edit, busy, changed, askedFor } = props;
   const { account, profile } = text;

@@ -14,7 +14,7 @@ export type ProfileOutcome = 'saved' | 'refused' | 'failed';
  * Saves an edit that has no fault. The call takes the whole profile: so that it undoes nothing that an administrator
  * changed meanwhile, what was not touched is read anew right before. The session holds the changed person then, and the
  * token store the new token where the password changed. Says what came of it: success, the server's words, or 'Erro ao
- * atualizar perfil' (spec 8).
+ * atualizar perfil' (behaviour: profile-failed).
  */
 export const saveProfile =
   (edit: ProfileEdit): AppThunk<Promise<ProfileOutcome>> =>

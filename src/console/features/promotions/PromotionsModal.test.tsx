@@ -52,7 +52,7 @@ function type(catalog: unknown): void {
   fireEvent.change(field(), { target: { value } });
 }
 
-describe('Filtrar promoções (spec 5, Catalog filter; decisions 3.12)', () => {
+describe('Filtrar promoções (behaviour: promotions-modal)', () => {
   test('lists what is not promotional, with prices, and says how many were left out', async () => {
     const { user, deeds, store } = open();
     const before = store.getState();

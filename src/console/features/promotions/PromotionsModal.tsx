@@ -8,7 +8,7 @@ import { RunView } from './RunView';
 import { useCatalogSource } from './useCatalogSource';
 import { useFiltering } from './useFiltering';
 
-/** 'Filtrar promoções': what of a pasted catalog is not on promotion (decisions 3.12). */
+/** 'Filtrar promoções': what of a pasted catalog is not on promotion (behaviour: promotions-modal). */
 export function PromotionsModal({ onClose }: { onClose: () => void }) {
   const { common, promotions: text } = useText();
   const locale = useAppSelector(selectLocale);

@@ -16,7 +16,7 @@ export const LARGEST_CATALOG = 100 * 1024 * 1024;
 /** How a run ended, as the modal shows it. */
 export type Ending = FilterOutcome | { kind: 'tooLarge' };
 
-/** What a toast says of an ending (spec 5, Catalog filter); null where the modal alone speaks. */
+/** What a toast says of an ending (behaviour: promotions-faults); null where the modal alone speaks. */
 function noticeOf(
   ending: Ending,
   text: Catalogue['promotions'],

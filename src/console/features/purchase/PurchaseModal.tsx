@@ -17,7 +17,7 @@ interface PurchaseModalProps {
   onClose: () => void;
 }
 
-/** The register-order modal (spec 2, Menu actions). */
+/** The register-order modal (behaviour: purchase-modal). */
 export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -52,7 +52,7 @@ const asText = (text: Catalogue['purchase'], fields: PurchaseFields): string =>
     `${text.storePhone}: ${fields.telefoneLoja}`,
   ].join('\n');
 
-/** Registers a purchase: three fields and the coupon account it was made with (spec 2). */
+/** Registers a purchase: three fields and the coupon account it was made with (behaviour: purchase-modal). */
 export function PurchaseModalView(props: PurchaseModalViewProps) {
   const { text, busy, left, linkedEmail, accounts } = props;
   const readOnly = busy || left !== null;
@@ -106,7 +106,7 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
       holdsEntry
       submit={(formId) =>
         left === null ? (
-          // A click on it says what is missing (decisions 2).
+          // It can be pressed all the same, and says then what is missing (behaviour: purchase-done-greyed).
           <SubmitButton
             form={formId}
             ready={complete}

@@ -16,7 +16,7 @@ import { reasonOf } from './reasonOf';
 import { releaseAccount } from './releaseAccount';
 import { keepUsed } from './usedAccounts';
 
-/** A purchase as it is registered (spec 3, Register-purchase payload). */
+/** A purchase as it is registered (wire: purchase). */
 type Purchase = BodyOf<(typeof CALLS)['registerPurchase']>;
 
 /** 'unanswered': whether it was registered is not known. 'presumed': it must have been, and that was said. */
@@ -26,8 +26,8 @@ export type Registration = 'registered' | 'refused' | 'unanswered' | 'presumed';
 const isUnanswered = ({ kind }: ApiError) => kind === 'network' || kind === 'schema';
 
 /**
- * Registers a purchase and says how that went (spec 8, Chat and attendance). What follows it goes on
- * after this has returned.
+ * Registers a purchase and says how that went (behaviour: purchase-registered, purchase-failed). What
+ * follows it goes on after this has returned.
  * @param phone the customer's number, in any spelling.
  * @param isRepeat an earlier attempt was 'unanswered': a host that refuses now has registered that one.
  */
@@ -73,8 +73,8 @@ const saidUnsure =
   };
 
 /**
- * What follows a registered purchase (spec 4, Attendance): it is said and heard, the attendance ends,
- * the account is given back without its coupon, and the customer's link goes.
+ * Does what follows a registered purchase (behaviour: purchase-registered, purchase-account-released): it is said and
+ * heard, the attendance ends, the account is given back without its coupon, and the customer's link goes.
  */
 const orderRegistered =
   ({ chatId, emailConta }: Purchase): AppThunk<Promise<void>> =>
@@ -94,7 +94,7 @@ const orderRegistered =
     ]);
   };
 
-/** That the attendance cannot be ended is only logged (spec 8): registering has ended it at the host. */
+/** Ends the attendance. A failure is only logged: the host has ended it already (behaviour: purchase-registered). */
 const attendanceEnded =
   (chatId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger, notifier }) => {

@@ -26,7 +26,7 @@ const findAccount =
     return of(data?.items) ?? (data?.rejected.length === 0 ? null : undefined);
   };
 
-/** Gives a used account back without its coupon (spec 4, Attendance). A failure is logged and said. */
+/** Gives a used account back without its coupon (behaviour: purchase-account-released). A failure is said. */
 export const releaseAccount =
   (userId: string, email: string): AppThunk<Promise<Release>> =>
   async (dispatch, getState, { logger, notifier, storage }) => {

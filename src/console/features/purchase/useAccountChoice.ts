@@ -22,7 +22,7 @@ export interface AccountChoice {
   accounts: readonly AccountOption[];
   accountsStatus: 'loading' | 'ready' | 'failed';
   onRetryAccounts: () => void;
-  /** The account linked to the customer, '' for none: it is chosen at first (decisions 2). */
+  /** The account linked to the customer, '' for none: it is chosen at first (behaviour: purchase-modal). */
   linkedEmail: string;
 }
 
@@ -55,7 +55,7 @@ export function useAccountChoice(chatId: string): AccountChoice {
   });
   const isListed = accounts.some(({ email }) => email === linkedEmail);
   return {
-    // A link holds until the list says otherwise (spec 5, Coupon-link cleanup).
+    // A link holds until the list says otherwise (behaviour: coupon-links-cleanup).
     accounts:
       isListed || linkedEmail === ''
         ? accounts

@@ -19,7 +19,7 @@ interface RegistrationPageProps {
   onLogin: () => void;
 }
 
-/** The register form (spec 2). Who is signed in by it leaves by the session's listener. */
+/** The register form (behaviour: register-form). Who is signed in by it leaves by the session's listener. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { email, onEmail, onLogin, onKept } = props;
   const keep = (change: Partial<KeptEntry>) =>
@@ -28,7 +28,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [askedFor, setAskedFor] = useState<AskedFor<RegistrationField> | null>(null);
-  // No limit of its own is shown for this form (spec 5, Registration); the host has one.
+  // The form knows no limit of size; the host has one (behaviour: register-photo).
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
   const submit = async (entry: RegistrationEntry) => {

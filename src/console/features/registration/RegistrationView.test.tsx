@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the register form', () => {
-  test('has the heading, the fields and the words of the specification', () => {
+  test('has the heading, the fields and the words (behaviour: register-form)', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Criar Conta' })).toBeVisible();
     expect(screen.getByText('Preencha seus dados para começar')).toBeVisible();

@@ -26,7 +26,7 @@ interface RegistrationViewProps {
   /** It outlives the form as well. */
   kept: KeptEntry;
   onKept: (change: Partial<KeptEntry>) => void;
-  /** A request is in flight: everything is disabled (spec 2, Register form). */
+  /** A request is in flight: everything is disabled (behaviour: register-form). */
   busy: boolean;
   /** The field that has to be looked at: it gets the focus, and is marked until it is changed. */
   askedFor: AskedFor<RegistrationField> | null;
@@ -40,7 +40,7 @@ interface RegistrationViewProps {
 
 const NO_PASSWORDS = { senha: '', confirmarSenha: '' };
 
-/** The register form, on a card of 500 px (spec 9, Layout). What was typed outlives a failed attempt. */
+/** The register form, on a card of 500 px (design: entry-cards). What was typed outlives a failed attempt. */
 export function RegistrationView(props: RegistrationViewProps) {
   const { text, email, kept, busy, askedFor } = props;
   const { account, registration: words } = text;

@@ -8,15 +8,15 @@ import type { RegistrationEntry } from './registrationEntry';
 /** What came of it; of an address that is none, or that somebody has already, the form asks for another. */
 export type RegistrationOutcome = 'registered' | 'emailRefused' | 'failed';
 
-/** The host says that it has the e-mail already (contract 3). */
+/** The host's status for an e-mail that it has already (wire: register). */
 const EMAIL_TAKEN = 409;
-/** Something of the form is wrong. All else was checked before: by how it looks one knows whether that is the e-mail. */
+/** The host's status for a fault of the form. All but the e-mail was checked before: its looks tell if it is that. */
 const BAD_FORM = 400;
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
  * Makes an account of a form that has no fault, and signs in with it: the session's listener leads on.
- * Says what came of it: success, or the server's words, or 'Erro ao registrar' (spec 8).
+ * Says what came of it: success, or the server's words, or 'Erro ao registrar' (behaviour: register-failed).
  */
 export const registerAccount =
   (entry: RegistrationEntry): AppThunk<Promise<RegistrationOutcome>> =>

@@ -6,7 +6,7 @@ import { forgetKept } from '@/console/entities/outbox/keptOutbox';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 
-/** 'Sair': asks first when something is unsent, then empties outbox and drafts, here and in storage (decisions 4). */
+/** 'Sair': asks when something is unsent, then empties outbox and drafts, in storage too (behaviour: logout-asks). */
 export const leave =
   (): AppThunk =>
   (dispatch, getState, { dialogs, storage, tokens }) => {

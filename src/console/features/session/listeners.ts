@@ -1,6 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
-import { isApiError } from '@/console/api/apiError';
+import { isApiError, type ApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
@@ -16,7 +16,7 @@ import { readList, readProfile, readStatus } from '@/console/shared/rereads/read
 import { selectEntryWords } from '@/console/shared/text/useText';
 
 const USER_ID_KEY = 'user_id';
-/** After a login or a registration (spec 9, Limits). */
+/** The console opens this long after a login or a registration (behaviour: route-after-login). */
 const REDIRECT_MS = 500;
 /** Who comes back to the page is read anew at most this often: nothing tells of a change to one's own account. */
 const REREAD_MS = 30_000;
@@ -24,7 +24,7 @@ const REREAD_MS = 30_000;
 /** Calls whose 401 speaks of the credentials just typed, or is dealt with where the profile is read at start. */
 const OWN_401 = new Set(['login', 'register', 'getProfile']);
 
-function isRefused(action: UnknownAction): boolean {
+function isRefused(action: UnknownAction): action is UnknownAction & { payload: ApiError } {
   const meta = action['meta'] as { arg?: { endpointName?: string } } | undefined;
   const name = meta?.arg?.endpointName;
   const error = action['payload'];
@@ -37,7 +37,7 @@ function isRefused(action: UnknownAction): boolean {
   );
 }
 
-/** The host does not know this person any more: the outbox stays kept for them (contract 2, 4). */
+/** The host does not know this person any more: the outbox stays kept for them (wire: unauthorized, outbox-logout). */
 function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
   if (selectSessionStatus(getState()) !== 'signedIn') return;
   const text = selectEntryWords(getState()).notices.authFailed;
@@ -51,7 +51,7 @@ export function addSessionListeners(start: StartAppListening): void {
   const { login, register } = authApi.endpoints;
 
   start({
-    predicate: (action) => isRefused(action) || realtime.auth_error.match(action),
+    matcher: isAnyOf(isRefused, realtime.auth_error),
     effect: (_action, listener) => forceOut(listener),
   });
 
@@ -78,7 +78,7 @@ export function addSessionListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action) => login.matchFulfilled(action) || register.matchFulfilled(action),
+    matcher: isAnyOf(login.matchFulfilled, register.matchFulfilled),
     effect: async (_action, { extra, getState }) => {
       await wait(extra.clock, REDIRECT_MS);
       if (selectSessionStatus(getState()) === 'signedIn') {

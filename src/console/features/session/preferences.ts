@@ -25,7 +25,7 @@ function read(storage: Storage): PreferencesState {
   const theme = storage.get(THEME_KEY);
   const locale = storage.get(LOCALE_KEY);
   return {
-    // Nothing stored is dark, 'dark' is dark, anything else is light (decisions 3.3).
+    // Nothing stored is dark, 'dark' is dark, anything else is light (behaviour: theme).
     theme: theme === null || theme === 'dark' ? 'dark' : 'light',
     muted: storage.get(MUTED_KEY) === 'true',
     locale: LOCALES.find((known) => known === locale) ?? 'pt-BR',
@@ -61,7 +61,7 @@ async function loadable(locale: Locale, logger: Logger): Promise<Locale> {
   }
 }
 
-/** Every change is saved (spec 4, Theme). */
+/** Saves every change (behaviour: theme, preferences-tabs). */
 export function addPreferencesListeners(start: StartAppListening): void {
   start({
     actionCreator: themeToggled,

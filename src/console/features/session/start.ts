@@ -7,7 +7,7 @@ import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /**
- * At start: with a token the profile is read, without one nobody is signed in (spec 4, Authentication).
+ * Starts the session: with a token the profile is read, without one nobody is signed in (behaviour: session-start).
  * A refused token signs out silently; a host that does not answer is asked again until it does.
  */
 export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState, ports) => {

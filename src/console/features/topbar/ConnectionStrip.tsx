@@ -32,7 +32,7 @@ interface ConnectionStripProps {
   onShowQr: () => void;
 }
 
-/** The messaging app's state: a green line, or a red button that opens the QR code (decisions 2). */
+/** The messaging app's state: a green line, or a red button that opens the QR code (behaviour: connection-strip). */
 export function ConnectionStrip({ text, connected, onShowQr }: ConnectionStripProps) {
   const known = connected === true ? text.whatsappConnected : text.whatsappDisconnected;
   return (

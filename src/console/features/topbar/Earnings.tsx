@@ -18,7 +18,7 @@ interface EarningsProps {
   received: string | null;
 }
 
-/** An agent's earnings (spec 2, Top bar). */
+/** An agent's earnings (behaviour: earnings). */
 export function Earnings({ text, pending, received }: EarningsProps) {
   return (
     <List aria-label={text.earnings}>

@@ -7,7 +7,7 @@ import { useText } from '@/console/shared/text/useText';
 import { formatClock } from '@/console/text/format';
 import { SyncState } from './SyncState';
 
-/** Whether the screen is true, and since when that was proven (decisions 4). */
+/** Whether the screen is true, and since when that was proven (behaviour: sync-state). */
 export function OwnSyncState({ compact }: { compact: boolean }) {
   const text = useText();
   const state = useAppSelector(selectSyncState);

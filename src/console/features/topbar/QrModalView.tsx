@@ -37,7 +37,7 @@ interface QrModalViewProps {
   onClose: () => void;
 }
 
-/** Pairs the messaging app: five steps and the code (decisions 2, QR modal). */
+/** Pairs the messaging app: five steps and the code (behaviour: qr-modal). */
 export function QrModalView({ text, qr, onClose }: QrModalViewProps) {
   return (
     <ModalDialog

@@ -39,7 +39,7 @@ interface SyncStateProps {
   compact: boolean;
 }
 
-/** Whether the screen is true (decisions 4): 'Em dia' with the time of the last proof. */
+/** Whether the screen is true (behaviour: sync-state): 'Em dia' with the time of the last proof. */
 export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
   const mark = (
     <Mark data-state={state}>

@@ -26,7 +26,7 @@ interface TopBarProps {
   onLogout: () => void;
 }
 
-/** The top bar (spec 2). Opening a chat is none of its business. */
+/** The top bar (behaviour: top-bar). It opens no chat: that is its parent's business. */
 export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const text = useText();
   const dispatch = useAppDispatch();

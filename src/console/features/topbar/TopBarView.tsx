@@ -12,7 +12,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 
-/** What agents have in the bar, and admins do not (spec 6). */
+/** What agents have in the bar, and admins do not (behaviour: earnings, online-toggle). */
 export interface AgentControls {
   online: boolean;
   /** The answer to a click is awaited; what shows is what was clicked. */
@@ -51,7 +51,7 @@ interface TopBarViewProps {
   menu: ReactNode;
 }
 
-/** The top bar, 56 px (design.md, Layout). */
+/** The top bar, 56 px (design: top-bar). */
 export function TopBarView(props: TopBarViewProps) {
   const { text, agent } = props;
   const avatar = (online?: boolean) => (

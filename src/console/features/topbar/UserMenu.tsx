@@ -43,15 +43,15 @@ const Heading = styled(ListSubheader)({
   whiteSpace: 'nowrap',
 });
 
-/** Where administrators alone can go (spec 6). */
+/** Where administrators alone can go (behaviour: user-menu). */
 const ADMIN_SCREENS = [
   { screen: 'adminPanel', icon: <AdminPanelSettingsOutlined fontSize="small" /> },
   { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
 ] as const;
 
 /**
- * What concerns the person: their profile, theme, an administrator's screens, notices, language, the way out (spec 2,
- * Top bar).
+ * What concerns the person (behaviour: user-menu): their profile, theme, an administrator's screens, notices, language
+ * and the way out.
  */
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;

@@ -24,8 +24,8 @@ export function desktopState(wanted: boolean, { permission }: Desktop): DesktopS
 }
 
 /**
- * Turns notices on the desktop on or off. The browser's question is asked by this click, and never by
- * itself (issue 4, part 5); where it was answered with no, only the browser's settings can help.
+ * Turns notices on the desktop on or off. The browser asks its question because of this click, and never unasked
+ * (behaviour: desktop-notices); where it was answered with no, only the browser's settings can help.
  */
 export const desktopToggled =
   (): AppThunk<Promise<void>> =>

@@ -16,7 +16,7 @@ function tell(failure: Failure, { extra, getState }: AppListenerApi): void {
 const isUnanswered = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
 
-/** Says when a toggle of the bar failed, and finds out what is true then (spec 8, Offers, status and payments). */
+/** Says when a toggle of the bar failed, and finds out what is true then (behaviour: online-toggle). */
 export function addTopbarListeners(start: StartAppListening): void {
   const { setOnline, setForwarding } = agentsApi.endpoints;
   start({
@@ -39,11 +39,15 @@ export function addTopbarListeners(start: StartAppListening): void {
   });
   start({
     // An answer that says no is a failure too; what it says of the state is true, and shows.
-    predicate: (action) => setOnline.matchFulfilled(action) && action.payload.success === false,
-    effect: (_action, listener) => tell('statusFailed', listener),
+    matcher: setOnline.matchFulfilled,
+    effect: ({ payload }, listener) => {
+      if (payload.success === false) tell('statusFailed', listener);
+    },
   });
   start({
-    predicate: (action) => setForwarding.matchFulfilled(action) && action.payload.success === false,
-    effect: (_action, listener) => tell('forwardingFailed', listener),
+    matcher: setForwarding.matchFulfilled,
+    effect: ({ payload }, listener) => {
+      if (payload.success === false) tell('forwardingFailed', listener);
+    },
   });
 }

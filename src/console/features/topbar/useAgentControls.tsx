@@ -7,7 +7,7 @@ import { formatMoney } from '@/domain/money';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 
-/** What agents have in the bar; null for admins, who have neither earnings nor the toggles (spec 6). */
+/** What agents have in the bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin). */
 export function useAgentControls(): AgentControls | null {
   const text = useText();
   const locale = useAppSelector(selectLocale);

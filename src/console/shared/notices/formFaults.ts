@@ -3,10 +3,10 @@ import type { ValidationFault } from '@/domain/validation/fault';
 import type { StartAppListening } from '@/console/store/listening';
 import { selectEntryWords } from '@/console/shared/text/useText';
 
-/** A form was not sent: its first fault (spec 5). Nothing of what was typed stands in it. */
+/** A form was not sent because of this, its first fault (behaviour: field-fault). What was typed is not in it. */
 export const faultFound = createAction<{ fault: ValidationFault }>('form/faultFound');
 
-/** A form's fault is an error toast (spec 8). */
+/** Says a form's fault as an error toast. */
 export function addFormFaultListeners(start: StartAppListening): void {
   start({
     actionCreator: faultFound,

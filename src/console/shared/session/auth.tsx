@@ -7,7 +7,7 @@ import {
 } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 
-/** Who is there, as the routes ask for it (spec 4, Authentication). */
+/** Who is there, as the routes ask for it (behaviour: session-is-signed-in). */
 export interface Auth {
   user: User | null;
   /** It is not known yet whether somebody is signed in. */
@@ -35,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** @throws Error outside of an AuthProvider, in the words of decisions 4. */
+/** @throws Error outside of an AuthProvider (behaviour: auth-hook). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth deve ser usado dentro de um AuthProvider');

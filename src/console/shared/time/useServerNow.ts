@@ -5,7 +5,7 @@ import { useAppSelector, usePorts } from '@/console/store/hooks';
 
 /**
  * The time by the server's clock, which renders anew every `everyMs`, in step with whole multiples of
- * it. No action is dispatched for it (style.md, Time). One component asks and hands it down.
+ * it. No action is dispatched for it (behaviour: time-as-argument). One component asks and hands it down.
  */
 export function useServerNow(everyMs: number): EpochMs {
   const { clock } = usePorts();

@@ -13,14 +13,14 @@ export const accountPtBR = {
   addPhoto: 'Adicionar Foto',
   changePhoto: 'Alterar Foto',
   dropPhoto: 'Descartar foto escolhida',
-  /** Advice, never a refusal (decisions 4, Passwords). */
+  /** Advice, never a refusal (behaviour: password-advice). */
   passwordHints: {
     'passwordHint.short': 'Senha curta: com 8 caracteres ou mais ela protege melhor.',
     'passwordHint.common': 'Esta senha é das mais usadas e fácil de adivinhar.',
   } satisfies Record<PasswordHint, string>,
 };
 
-/** The register form (spec 2). */
+/** The register form (behaviour: register-form). */
 export const registrationPtBR = {
   heading: 'Criar Conta',
   subtitle: 'Preencha seus dados para começar',
@@ -34,7 +34,7 @@ export const registrationPtBR = {
   login: 'Entrar',
 };
 
-/** The own profile (spec 2, Profile; decisions 2). */
+/** The own profile (behaviour: profile-form). */
 export const profilePtBR = {
   title: 'Meu Perfil',
   emailHint: 'O email não pode ser alterado',

@@ -1,4 +1,4 @@
-/** What can be done in a chat: 'Ações' and the tools (decisions 2). */
+/** What can be done in a chat: 'Ações' and the tools (behaviour: actions-menu). */
 export const actionsPtBR = {
   button: 'Ações',
   finish: 'Encerrar',
@@ -8,7 +8,7 @@ export const actionsPtBR = {
   confirmRestart: (name: string) => `Tem certeza que deseja reiniciar o fluxo de ${name}?`,
 };
 
-/** The dialog of the referral summary (decisions 3.7). */
+/** The dialog of the referral summary (behaviour: referrals-dialog). */
 export const referralsPtBR = {
   title: 'Indicações',
   loading: 'Carregando indicações…',

@@ -1,4 +1,4 @@
-/** The admin panel (spec 2; decisions 2). */
+/** The admin panel (behaviour: admin-panel). */
 export const adminPanelPtBR = {
   users: 'Usuários',
   usersShown: (shown: number, all: number) =>

@@ -1,4 +1,4 @@
-/** The chat panel: its messages and the input (spec 2). */
+/** The chat panel: its messages and the input (behaviour: chat-empty, message-kinds, message-input). */
 export const chatPtBR = {
   panel: 'Conversa',
   nothingSelectedTitle: 'Selecione uma conversa',

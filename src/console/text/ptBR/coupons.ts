@@ -1,4 +1,4 @@
-/** The coupons drawer (decisions 2). */
+/** The coupons drawer (behaviour: coupons-drawer). */
 export const couponsPtBR = {
   title: 'Cupons',
   loading: 'Carregando cupons…',

@@ -1,4 +1,4 @@
-/** The conversation list (spec 2). */
+/** The conversation list (behaviour: list-search, list-empty). */
 export const inboxPtBR = {
   title: 'Conversas',
   search: 'Buscar conversa...',

@@ -1,4 +1,4 @@
-/** The login form (spec 2). */
+/** The login form (behaviour: login-form). */
 export const loginPtBR = {
   heading: 'Bem-vindo!',
   subtitle: 'Entre com sua conta para continuar',

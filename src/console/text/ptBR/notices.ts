@@ -1,6 +1,6 @@
 import type { ValidationFault } from '@/domain/validation/fault';
 
-/** What toasts say: successes, warnings and the error catalogue (spec 8), and what goes wrong beyond it. */
+/** What toasts say: successes, warnings and errors (behaviour: error-words). */
 export const noticesPtBR = {
   signedIn: 'Login realizado com sucesso!',
   registered: 'Cadastro realizado com sucesso!',
@@ -69,7 +69,7 @@ export const noticesPtBR = {
   clientUnknown: 'Os dados do cliente ainda não foram carregados',
 };
 
-/** What each fault of a form says (spec 5), and the messages of the password's advice (decisions 4). */
+/** What each fault of a form says (behaviour: field-fault). */
 export const faultsPtBR: Record<ValidationFault, string> = {
   'login.required': 'Preencha todos os campos!',
   'registration.required': 'Preencha todos os campos obrigatórios!',

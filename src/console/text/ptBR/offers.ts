@@ -1,4 +1,4 @@
-/** Offers of new customers (decisions 2). */
+/** Offers of new customers (behaviour: offer-toast). */
 export const offersPtBR = {
   region: 'Ofertas',
   title: 'Nova oferta',

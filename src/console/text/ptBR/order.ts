@@ -1,4 +1,4 @@
-/** A customer's order and their earlier ones (spec 2, Chat panel). */
+/** A customer's order and their earlier ones (behaviour: order-strip, order-history). */
 export const orderInfoPtBR = {
   title: 'Dados do pedido',
   photo: 'Imagem do pedido',

@@ -1,4 +1,4 @@
-/** The orders dashboard (spec 2, Orders dashboard; decisions 2). */
+/** The orders dashboard (behaviour: dashboard-head, dashboard-orders). */
 export const ordersDashboardPtBR = {
   loading: 'Carregando dashboard…',
   stale: 'O que aparece pode não estar atualizado.',

@@ -1,7 +1,7 @@
 const number = (count: number) => count.toLocaleString('pt-BR');
 const products = (count: number) => (count === 1 ? '1 produto' : `${number(count)} produtos`);
 
-/** The modal 'Filtrar promoções' (spec 5, Catalog filter; decisions 3.12). */
+/** The modal 'Filtrar promoções' (behaviour: promotions-modal, promotions-faults). */
 export const promotionsPtBR = {
   title: 'Filtrar promoções',
   catalog: 'JSON do catálogo',

@@ -1,4 +1,4 @@
-/** The register-order modal (decisions 2). */
+/** The register-order modal (behaviour: purchase-modal). */
 export const purchasePtBR = {
   title: 'Registrar pedido',
   orderNumber: 'Número do pedido',

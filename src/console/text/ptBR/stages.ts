@@ -33,13 +33,13 @@ const header: Record<HeaderLabel, string> = {
   finished: 'Finalizado',
 };
 
-/** The flow's stages: on the list's badge (spec 4) and in the chat's header (decisions 2). */
+/** The flow's stages, on the list's badge and in the chat's header (behaviour: stage-badge, stage-header). */
 export const stagesPtBR = { badge, header };
 
 const count = (one: string, many: string) => (amount: number) =>
   `há ${amount} ${amount === 1 ? one : many}`;
 
-/** How long ago, by unit (spec 2, Conversation list). */
+/** How long ago, by unit (behaviour: row-time). */
 export const agoPtBR: Record<TimeUnit, (amount: number) => string> = {
   moment: () => 'há instantes',
   minute: count('minuto', 'minutos'),

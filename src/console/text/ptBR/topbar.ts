@@ -1,4 +1,4 @@
-/** The top bar and the QR modal (spec 2; decisions 2). */
+/** The top bar and the QR modal (behaviour: connection-strip, top-bar, qr-modal). */
 export const topbarPtBR = {
   whatsappConnected: 'WhatsApp conectado',
   whatsappDisconnected: 'WhatsApp desconectado',

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Motion is 120 to 200 ms, and none for those who asked for none (design.md, Tokens). */
+/** Motion is 120 to 200 ms, and none for those who asked for none (design: reduced-motion). */
 const NO_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -42,7 +42,7 @@ function colorScheme(tokens: Tokens): ColorSystemOptions {
 
 /**
  * The one theme. Colours are CSS variables under the classes `dark` and `light` of the document's
- * element, so that switching re-renders nothing (design.md, Tokens).
+ * element, so that switching re-renders nothing (design: theme-switch).
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },

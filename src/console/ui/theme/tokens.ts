@@ -1,5 +1,5 @@
 /**
- * The colours of both themes, from design.md (Tokens). Every pair that text or a control stands on is
+ * The colours of both themes (design: tokens). Every pair that text or a control stands on is
  * held to WCAG 2.2 AA by tokens.test.ts.
  */
 export interface Tokens {
@@ -22,7 +22,7 @@ export interface Tokens {
   success: string;
   warning: string;
   danger: string;
-  /** The flow's progress: under 30, under 60, under 80, and the rest (spec 4). */
+  /** The flow's progress: under 30, under 60, under 80, and the rest (behaviour: stage-colour). */
   amber: string;
   yellow: string;
   lime: string;

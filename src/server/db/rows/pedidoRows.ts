@@ -25,7 +25,7 @@ interface Shown {
   agent: Pick<typeof users.$inferSelect, 'nome' | 'fotoPath'> | null;
   /** As `isBeingRefunded` says. */
   refunding: boolean;
-  /** false for agents: their answers hold no cupomLucroBruto (contract 3). */
+  /** false for agents: their answers hold no cupomLucroBruto (wire: pedido). */
   showProfit: boolean;
 }
 

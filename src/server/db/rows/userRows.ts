@@ -1,7 +1,10 @@
 import type { Ganhos, User } from '@/contract/entities/user';
 import type { users } from '@/server/db/schema';
 
-/** A person's whole row in the contract's form, for themselves and for administrators. Administrators have no earnings (spec 6). */
+/**
+ * A person's whole row in the contract's form, for themselves and for administrators. Administrators have no earnings
+ * (behaviour: earnings).
+ */
 export function toUser(row: typeof users.$inferSelect): User {
   return {
     id: row.id,

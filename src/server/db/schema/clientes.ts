@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Customers: what the order flow knows of them, and their referrals (spec 3, Customer). No foreign key to the chat:
+ * Customers: what the order flow knows of them, and their referrals (wire: cliente). No foreign key to the chat:
  * free coupons and referrals outlive the wipe of the conversations (services/wipe.ts).
  */
 export const clientes = pgTable('clientes', {
@@ -15,10 +15,10 @@ export const clientes = pgTable('clientes', {
   troco: text('troco'),
   restaurante: text('restaurante'),
   imagemPedidoPath: text('imagem_pedido_path'),
-  /** A stage of spec 4; empty before the first contact. */
+  /** One of the stages (wire: stages); empty before the first contact. */
   estadoFluxo: text('estado_fluxo').notNull().default(''),
   cuponsGratisDisponiveis: integer('cupons_gratis_disponiveis').notNull().default(0),
-  /** Value of the coupon chosen in the menu (contract 6, Money). */
+  /** Value of the coupon chosen in the menu (behaviour: order-pricing). */
   cupomValorCents: integer('cupom_valor_cents'),
   totalIndicacoes: integer('total_indicacoes').notNull().default(0),
   limiteIndicacoes: integer('limite_indicacoes').notNull().default(0),

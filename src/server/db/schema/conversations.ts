@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** Chats with customers, one row a chat of the messaging app (spec 3, Conversation). */
+/** Chats with customers, one row a chat of the messaging app (wire: conversation). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -22,16 +22,16 @@ export const conversations = pgTable(
     /** Epoch ms. */
     atribuidoEm: bigint('atribuido_em', { mode: 'number' }),
     agenteId: text('agente_id').references(() => users.id),
-    /** Who had it when it ended: that agent may finish it once more (contract 3, finalizar). */
+    /** Who had it when it ended: that agent may finish it once more (wire: finish-attendance). */
     ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),
-    /** An administrator's list keeps a finished conversation (contract 4). */
+    /** An administrator's list keeps a finished conversation (wire: atendimento_finalizado). */
     finalizada: boolean('finalizada').notNull().default(false),
   },
   (table) => [index('conversations_agente').on(table.agenteId)],
 );
 
-/** How far each person has read each chat; unread counts are per person (contract 3, read). */
+/** How far each person has read each chat; unread counts are per person (wire: mark-read). */
 export const readCursors = pgTable(
   'read_cursors',
   {

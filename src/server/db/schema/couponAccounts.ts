@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** Accounts that hold a coupon; one without an applicator is in the pool (spec 3, Coupon account). */
+/** Accounts that hold a coupon; one without an applicator is in the pool (wire: coupon-account). */
 export const couponAccounts = pgTable(
   'coupon_accounts',
   {
@@ -12,7 +12,7 @@ export const couponAccounts = pgTable(
     status: text('status').notNull(),
     /** The agent who pulled it; null while it is free. */
     applicatorId: text('applicator_id').references(() => users.id),
-    /** As it came: it need not be valid JSON (decisions 3.14). Secret: never logged. */
+    /** Kept as it came: it need not be valid JSON (behaviour: login-script). It is secret and never logged. */
     cookiesJson: text('cookies_json'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { conversations } from './conversations';
 import { users } from './users';
 
-/** Messages of every chat (spec 3, Message). */
+/** Messages of every chat (wire: message). */
 export const messages = pgTable(
   'messages',
   {
@@ -27,7 +27,7 @@ export const messages = pgTable(
   (table) => [index('messages_conversation_ordinal').on(table.conversationId, table.ordinal)],
 );
 
-/** One row a send, kept 24 h: a repeat gets the first answer (contract 3, send). */
+/** One row a send, kept 24 h: a repeat gets the first answer (wire: idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

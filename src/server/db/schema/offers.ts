@@ -15,7 +15,7 @@ import { users } from './users';
 
 const offerStatuses = ['open', 'accepted', 'expired', 'cancelled'] as const;
 
-/** Offers of a new customer to the online agents (spec 3, Offer; contract 6, Offers). */
+/** Offers of a new customer to the online agents (wire: offer; behaviour: offer-backend). */
 export const offers = pgTable(
   'offers',
   {
@@ -40,7 +40,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The agents an offer names, and what each made of it (contract 4, Seen). */
+/** The agents an offer names, and what each made of it (wire: seen). */
 export const offerAgents = pgTable(
   'offer_agents',
   {

@@ -3,8 +3,9 @@ import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 
 /**
  * Sums of the orders, so that no answer of the dashboard grows with their number. Triggers on `pedidos` keep them in
- * the transaction that changes an order, whoever changes it (migrations/0003_order_sums.sql); services/orderSums.ts
- * reads them, compares them with the orders and builds them anew. All money in cents. Rows may stand at 0.
+ * the transaction that changes an order, whoever changes it (migrations/0003_order_sums.sql);
+ * services/dashboard/orderSums.ts reads them, compares them with the orders and builds them anew. All money is in
+ * cents. Rows may stand at 0.
  */
 
 /** Of each agent's orders in each status. */
@@ -15,7 +16,7 @@ export const orderSums = pgTable(
     agenteId: text('agente_id').notNull(),
     status: text('status', { enum: PEDIDO_STATUSES }).notNull(),
     pedidos: integer('pedidos').notNull(),
-    /** Of those that count as revenue: paid, neither refunded nor cancelled (contract 6, Money). */
+    /** Of those that count as revenue: paid, neither refunded nor cancelled (behaviour: revenue-counts). */
     receitaCents: bigint('receita_cents', { mode: 'number' }).notNull(),
     /** Their commissions: revenue less these is the profit. */
     comissaoCents: bigint('comissao_cents', { mode: 'number' }).notNull(),

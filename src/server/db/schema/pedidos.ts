@@ -7,7 +7,7 @@ import { users } from './users';
 
 const comissaoEstados = ['nenhuma', 'pendente', 'recebida', 'estornada'] as const;
 
-/** Orders (spec 3, Order). No foreign key to the chat: an order outlives its conversation. */
+/** Orders (wire: pedido). No foreign key to the chat: an order outlives its conversation. */
 export const pedidos = pgTable(
   'pedidos',
   {
@@ -35,7 +35,7 @@ export const pedidos = pgTable(
     /** Epoch ms. */
     pixExpiraEm: bigint('pix_expira_em', { mode: 'number' }),
     pixCopiaECola: text('pix_copia_e_cola'),
-    /** Paid with a free referral coupon: approved without PIX (contract 6, Money). */
+    /** Paid with a free referral coupon: approved without PIX (behaviour: order-free). */
     cupomGratis: boolean('cupom_gratis').notNull().default(false),
     numeroPedido: text('numero_pedido'),
     codigoEntrega: text('codigo_entrega'),
@@ -43,7 +43,7 @@ export const pedidos = pgTable(
     emailConta: text('email_conta'),
     /** Where the commission stands: in nobody's earnings, in `pendente`, in `recebido`, or taken back. */
     comissaoEstado: text('comissao_estado', { enum: comissaoEstados }).notNull().default('nenhuma'),
-    /** What it is found by (services/orderSearch.ts). null: not filled in yet, as for rows of foreign hands. */
+    /** What it is found by (services/orders/orderSearch.ts). null: not filled in yet, as for rows of foreign hands. */
     busca: tsvector('busca'),
   },
   (table) => [

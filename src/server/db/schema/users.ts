@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Agents and administrators (spec 3, User/agent). */
+/** Agents and administrators (wire: user). */
 export const users = pgTable(
   'users',
   {

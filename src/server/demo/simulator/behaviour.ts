@@ -26,7 +26,7 @@ export interface Situation {
   dice: Dice;
 }
 
-/** From, to, in ms: well below the 20 s within which an agent is answered (contract 6, Customers' flow). */
+/** From, to, in ms: well below the 20 s within which an agent is answered (behaviour: flow-questions). */
 const ANSWER_AFTER_MS: Readonly<Record<Temperament, readonly [number, number]>> = {
   fast: [2_000, 5_000],
   slow: [8_000, 17_000],

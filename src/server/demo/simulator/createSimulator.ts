@@ -19,9 +19,9 @@ interface Others {
 export type Simulator = ReturnType<typeof createSimulator>;
 
 /**
- * The demo's customers (contract 6): they write through the messaging port and pay at the bank, like people would,
- * and see nothing of the server but the messages they are sent. Who they are and what they do follows from SIM_SEED,
- * how fast from SIM_RATE; at 0 nobody writes first.
+ * The demo's customers (behaviour: simulator): they write through the messaging port and pay at the bank, like people
+ * would, and see nothing of the server but the messages they are sent. Who they are and what they do follows from
+ * SIM_SEED, how fast from SIM_RATE; at 0 nobody writes first.
  */
 export function createSimulator(
   core: Pick<CoreParts, 'clock' | 'settings' | 'uow'>,

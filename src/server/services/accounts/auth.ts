@@ -25,8 +25,8 @@ export function createAuthService(
   const nobodysHash = hashPassword(ids.token());
 
   /**
-   * @throws HttpError 400 without e-mail or password, 401 the same for an unknown e-mail and a wrong password, 429
-   *   after too many of them.
+   * @throws HttpError 400 without e-mail or password, 401 that does not tell an unknown e-mail from a wrong
+   *   password, 429 after too many of them.
    */
   async function login({ email, senha, address }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);

@@ -32,7 +32,7 @@ interface PasswordChange {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** People's own accounts (spec 5, Profile). */
+/** People's own accounts (wire: get-profile, update-profile). */
 export function createProfileService(
   { db, uow, tokens, signOuts }: Pick<Parts, 'db' | 'uow' | 'tokens' | 'signOuts'>,
   { photos, limiter }: { photos: PhotosService; limiter: AttemptLimiter },
@@ -77,8 +77,8 @@ export function createProfileService(
    * Changes the person's own account. With the password every sign-in of theirs ends, but that they get a new token
    * for this one (`token`, ours; null: it stays good).
    *
-   * @throws HttpError 400 with the spec's texts, in its order, and for a wrong password; 413, 415 the photo is
-   *   refused; 429.
+   * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password), and for
+   *   a wrong password; 413, 415 the photo is refused; 429.
    */
   async function update(
     { person, sessionId }: Editor,

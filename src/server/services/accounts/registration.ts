@@ -26,7 +26,7 @@ type Registration = BodyOf<typeof registerCall> & {
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-/** How somebody gets an account (spec 5, Registration). */
+/** How somebody gets an account (wire: register). */
 export function createRegistrationService(
   { db, uow, clock, ids, tokens }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'tokens'>,
   { photos }: { photos: PhotosService },
@@ -37,12 +37,12 @@ export function createRegistrationService(
    * Makes an agent, offline and without earnings, and signs them in. What costs nothing is checked first; of several
    * who take one e-mail at once, the unique index of the table lets one have it.
    *
-   * @throws HttpError 400 with the spec's texts, in its order; 409 the e-mail has an account; 413, 415 the photo is
-   *   refused; 429 too many from one address.
+   * @throws HttpError 400 with the text of the first fault (behaviour: register-required and the rules after it); 409
+   *   the e-mail has an account; 413, 415 the photo is refused; 429 too many from one address.
    */
   async function register(form: Registration): Promise<{ token: string; user: User }> {
     const { nome, email, senha, telefone, chavePix, foto, address } = form;
-    // The second password stays in the browser, which has compared it (spec 7).
+    // The second password stays in the browser, which has compared it (wire: register).
     const fault = registrationFault({ ...form, confirmarSenha: senha });
     if (fault) throw new HttpError(400, faultText[fault]);
     if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);

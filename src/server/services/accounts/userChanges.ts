@@ -7,7 +7,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /**
  * Tells of an agent's new name or photo where it is shown: on their conversations, to themselves and to the
- * administrators. No event of contract 4 carries a person, so their own tabs and the administrators' grid read it anew.
+ * administrators. No event carries a person (wire: events), so their own tabs and the grid of users read it anew.
  */
 export async function announceAgent(
   tx: Transaction,

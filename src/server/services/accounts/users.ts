@@ -19,7 +19,7 @@ type Edit = BodyOf<typeof updateUser> & { foto: Uint8Array | null };
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-/** Everybody's accounts, as administrators see and edit them (spec 2 and 5, Admin panel). */
+/** Everybody's accounts, as administrators see and edit them (behaviour: admin-panel, admin-edit). */
 export function createUsersService(
   { db, uow }: Pick<Parts, 'db' | 'uow'>,
   { photos, audit }: { photos: PhotosService; audit: AuditService },
@@ -28,7 +28,7 @@ export function createUsersService(
    * Changes somebody's name, phone and photo; without a phone theirs stays, as without a photo. Their conversations
    * show it at once; every edit is written down.
    *
-   * @throws HttpError 400 with the spec's texts, 404, and for the photo 413 and 415.
+   * @throws HttpError 400 with the text of the fault (behaviour: admin-edit), 404, and for the photo 413 and 415.
    */
   async function edit(admin: Person, userId: string, form: Edit): Promise<User> {
     if (isBlank(form.nome)) throw new HttpError(400, faultText['adminUser.nameRequired']);

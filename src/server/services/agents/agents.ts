@@ -9,7 +9,7 @@ import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { toGanhos } from '@/server/db/rows/userRows';
 
-/** Why an agent's online state changed (contract 4). */
+/** Why an agent's online state changed (wire: agente_status_mudou). */
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 export type AgentsService = ReturnType<typeof createAgentsService>;

@@ -6,13 +6,13 @@ import type { AgentsService } from './agents';
 
 interface Others {
   agents: Pick<AgentsService, 'setOnline' | 'goOffline' | 'listOnline'>;
-  /** Shows an agent who went online the customers who wait (contract 6, Offers). */
+  /** Shows an agent who went online the customers who wait (wire: set-online). */
   welcome: (tx: Transaction, emit: Emit, agenteId: string) => Promise<void>;
 }
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-/** Which agents take offers: by their own choice, and as long as they have a socket (contract 4, Seen). */
+/** Which agents take offers: by their own choice, and as long as they have a socket (wire: gone-offline). */
 export function createAvailabilityService(
   { uow, presence, logger }: Pick<Parts, 'uow' | 'presence' | 'logger'>,
   { agents, welcome }: Others,

@@ -10,9 +10,9 @@ type CommissionState = (typeof pedidos.$inferSelect)['comissaoEstado'];
 export type EarningsService = ReturnType<typeof createEarningsService>;
 
 /**
- * Moves commissions (contract 6, Money). An order's `comissaoEstado` says where its commission stands; each step is
- * decided by an update on the state it leaves, so that a commission is counted once, whoever asks how often. The
- * sums in `users` change in the same transaction, and `ganhos_atualizados` goes to the agent and the admins.
+ * Moves commissions (behaviour: commission-path). An order's `comissaoEstado` says where its commission stands; each
+ * step is decided by an update on the state it leaves, so that a commission is counted once, whoever asks how often.
+ * The sums in `users` change in the same transaction, and `ganhos_atualizados` goes to the agent and the admins.
  */
 export function createEarningsService() {
   /** The order's purchase was registered: its commission is owed. */

@@ -129,7 +129,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
   return { appendMessage, openChat };
 }
 
-/** How many friends a customer may bring (spec 9: the limit comes from the server). */
+/** How many friends a customer may bring, which is the server's to say (behaviour: referrals-dialog). */
 export const REFERRAL_LIMIT = 10;
 
 function previewOf({ mimetype }: Media): string {

@@ -96,7 +96,7 @@ export function createConversationsService({ db, uow }: Pick<Parts, 'db' | 'uow'
       if (!found) throw notFound(conversationsText.notFound);
       return found;
     },
-    /** An agent's own conversations, an administrator's all (spec 6). */
+    /** An agent's own conversations, an administrator's all (wire: list-conversations). */
     list: (person: Person): Promise<Conversation[]> => selectConversations(db, person),
     page,
     markRead,

@@ -10,7 +10,7 @@ import { conversationsText } from '@/server/text/conversations';
 import { toMessage } from '@/server/db/rows/messageRows';
 import type { ChatsService } from './chats';
 
-/** How long a repeat of a send is known as one (contract 3, send). */
+/** How long a repeat of a send is known as one (wire: idempotency). */
 export const KEY_TTL_MS = 24 * 60 * 60_000;
 
 export interface SendRequest {

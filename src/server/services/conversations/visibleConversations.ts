@@ -6,7 +6,7 @@ import { clientes, conversations, messages, readCursors, users } from '@/server/
 
 /**
  * The conversations a person may see, as the contract has them: an agent's own, or all. Unread are the customers'
- * messages after the person's own read cursor (contract 3, read).
+ * messages after the person's own read cursor (wire: mark-read).
  *
  * @param where further narrows them.
  * @returns in the order they were created.

@@ -8,12 +8,12 @@ import { readByIndexes } from './orderIds';
 import { readOrderPage } from './orderPages';
 import { readPeriods, readTotals, type AgentSum } from './orderSums';
 
-/** Orders on a page (spec 9, Limits). */
+/** Orders on a page (wire: get-dashboard). */
 const PAGE_SIZE = 20;
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-/** The orders dashboard (spec 3, Dashboard; contract 6, Money). */
+/** The orders dashboard (wire: get-dashboard; behaviour: revenue-counts). */
 export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   /**
    * Totals of all orders, and a page of those that the filter leaves: all of one moment, whatever is written meanwhile.

@@ -30,7 +30,7 @@ export interface OrderFile {
 
 export type OrderExportService = ReturnType<typeof createOrderExportService>;
 
-/** The orders of a filter as a file (spec, beyond: decisions 4). */
+/** The orders of a filter as a file (wire: export-pedidos). */
 export function createOrderExportService(
   { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
   { audit }: { audit: AuditService },

@@ -22,7 +22,7 @@ export interface OrderTotals {
   byStatus: Dashboard['pedidosPorStatus'];
 }
 
-/** The rolling periods of spec 9, Limits, in ms. */
+/** The rolling periods (behaviour: dashboard-periods), in ms. */
 const PERIODS = {
   ultimas24h: DAY_MS,
   ultimos7Dias: 7 * DAY_MS,
@@ -33,7 +33,7 @@ type Period = Dashboard['ultimas24h'];
 
 const CHART_DAYS = 30;
 
-/** The database's own rule of what counts as revenue (contract 6, Money), as the sums apply it. */
+/** The database's own rule of what counts as revenue (behaviour: revenue-counts), as the sums apply it. */
 const countsAsRevenue = sql`counts_as_revenue(${pedidos.cupomPagamentoStatus}, ${pedidos.status})`;
 
 /** What all orders come to, by agent and by status: a row for each agent in each status, however many orders. */

@@ -10,9 +10,9 @@ import { flowText } from '@/server/text/flow';
 import type { Timers } from '@/server/timers/timers';
 
 /**
- * How many offers run at once. Each goes to every online agent, and who lets one run out goes offline (contract 4,
- * Seen): somebody who comes online to forty waiting customers must be able to look at what is on their screen. The
- * others wait, who was not offered for longest comes first.
+ * How many offers run at once (behaviour: offer-backend). Each goes to every online agent, and who lets one run out
+ * goes offline (wire: seen): somebody who comes online to forty waiting customers must be able to look at what is on
+ * their screen. The other customers wait, and who was not offered for longest comes first.
  */
 const MAX_OPEN_OFFERS = 5;
 
@@ -140,7 +140,7 @@ export function createOfferQueue(
   /**
    * Ends an offer whose time is up.
    *
-   * @returns the agents who had it on screen (contract 4, Seen); null when it was decided before.
+   * @returns the agents who had it on screen (wire: seen); null when it was decided before.
    */
   async function runOut(
     tx: Transaction,

@@ -25,7 +25,7 @@ export type OffersService = ReturnType<typeof createOffersService>;
 
 const expirePayload = v.object({ ofertaId: v.string() });
 
-/** What agents make of the offers that the queue puts before them (spec 4, Offers; contract 4, Seen). */
+/** What agents make of the offers that the queue puts before them (behaviour: offer-accept, offline-by-offer). */
 export function createOffersService(
   { clock, uow }: Pick<Parts, 'clock' | 'uow'>,
   { queue, flow, agents, conversations: chats }: Others,
@@ -96,7 +96,7 @@ export function createOffersService(
 
   /**
    * Tells a person's open offers once more: no call lists them, so a console that could not resume its stream would
-   * not know of them (contract 4, Sequence).
+   * not know of them (wire: fresh-socket).
    */
   function announceOpen(userId: string): Promise<void> {
     return uow.write(async (tx, emit) => {
@@ -119,7 +119,7 @@ export function createOffersService(
     });
   }
 
-  /** Nobody took it: who had it on screen goes offline, and whoever else is online gets it at once (contract 6). */
+  /** Nobody took it: who had it on screen goes offline (wire: seen), and whoever else is online gets it at once. */
   const onExpire: TimerHandler = async (tx, emit, payload, now) => {
     const { ofertaId } = v.parse(expirePayload, payload);
     const seenBy = await queue.runOut(tx, emit, ofertaId, now);

@@ -7,9 +7,9 @@ import type { PedidoRow } from '@/server/db/rows/pedidoRows';
 import { toCliente } from '@/server/db/rows/clienteRows';
 
 /**
- * Makes consoles read an order again where no event of its own says what changed (contract 4): its customer's record goes
- * out as it stands, to the chat's agent and the administrators. Who never wrote here has none, as in the demo's history;
- * then the earnings of the order's agent go out.
+ * Makes consoles read an order again where no event of its own says what changed (wire: clienteUpdated): its customer's
+ * record goes out as it stands, to the chat's agent and the administrators. A customer who never wrote here has none,
+ * as in the demo's history; then the earnings of the order's agent go out.
  */
 export async function tellOrderChanged(
   tx: Transaction,

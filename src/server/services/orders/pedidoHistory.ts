@@ -12,7 +12,7 @@ const HISTORY_LIMIT = 500;
 
 /** A customer's orders, as their agent and the admins read them. */
 export function createPedidoHistoryService({ db }: Pick<Parts, 'db'>) {
-  /** Newest first. An agent sees those of the chats assigned to them, without the profit (contract 3). */
+  /** Newest first. An agent sees those of their own chats, without the profit (wire: list-pedidos-of-cliente). */
   async function listOfCliente(person: Person, phone: string): Promise<Pedido[]> {
     const ownChat = db
       .select({ one: sql`1` })

@@ -21,7 +21,7 @@ type OrderEnd = Pick<PedidoRow, 'status' | 'cupomPagamentoStatus'> & {
 };
 
 /**
- * What the end of a charge makes of its order (spec 4, Order and payment statuses). One that nobody can pay any more is
+ * What the end of a charge makes of its order (behaviour: charge-lifetime). An order that nobody can pay any more is
  * cancelled: a new confirmation makes a new one.
  */
 const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
@@ -32,8 +32,8 @@ const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
 };
 
 /**
- * Orders as the customers' flow makes, settles and ends them (spec 4, Order and payment statuses). The server
- * prices an order from the customer's record by the spec's table, never from what a browser says (contract 6).
+ * Orders as the customers' flow makes, settles and ends them. The server prices an order from the customer's record,
+ * never from what a browser says (behaviour: order-pricing).
  */
 export function createPedidosService(
   { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,

@@ -151,7 +151,7 @@ describe('a registered purchase', () => {
 });
 
 describe('a purchase is refused', () => {
-  it('by its texts, in the order of the spec', async () => {
+  it('by its texts, in the order of its checks', async () => {
     const number = await paidCustomer();
     const missing = async (fields: Record<string, unknown>) => {
       const { status, body } = await world.registers('ana', number, fields);
@@ -173,7 +173,7 @@ describe('a purchase is refused', () => {
     const [number, other] = [await paidCustomer(), await paidCustomer()];
     const foreign = { emailConta: 'conta-bruno@cupom.exemplo.invalid' };
     expect((await world.registers('ana', number, foreign)).status).toBe(404);
-    // Whose it is comes before what is missing (contract 2).
+    // Whose it is comes before what is missing (wire: check-order).
     expect((await world.registers('ana', number, { ...foreign, numeroPedido: '' })).status).toBe(
       404,
     );

@@ -34,7 +34,7 @@ interface Others {
 
 export type PurchaseService = ReturnType<typeof createPurchaseService>;
 
-/** Registering a purchase: the paid order becomes feito, and the attendance ends (spec 4, Attendance). */
+/** Registering a purchase: the paid order becomes feito, and the attendance ends (behaviour: purchase-registered). */
 export function createPurchaseService(
   { uow }: Pick<Parts, 'uow'>,
   { attendance, earnings, flow }: Others,
@@ -42,7 +42,7 @@ export function createPurchaseService(
   /**
    * What can be registered is the chat's newest paid order that waits for it, whatever stage a hand has set since.
    * It becomes the registering agent's, whose commission it brings; an administrator's leaves it whose it was.
-   * The coupon account is left alone: the console gives it back itself (contract 3).
+   * The coupon account is left alone: the console gives it back itself (wire: register-purchase).
    *
    * @throws HttpError 404 the chat is not this phone's or not this person's, or the account is not their own;
    *   400 a text is missing; 409 nothing waits to be registered, or its money is on its way back.
@@ -123,7 +123,7 @@ async function checkAccount(tx: Transaction, person: Person, email: string): Pro
   if (!own) throw notFound();
 }
 
-/** Spec 5, Register purchase, in its order: an account, then the texts (decisions 3.4). */
+/** The account is checked first, then the texts (behaviour: purchase-checks, purchase-fields-host). */
 function checkFields(compra: Compra): void {
   if (compra.emailConta === '') throw new HttpError(400, purchaseText.noAccount);
   switch (purchaseRequestFault(compra)) {

@@ -75,9 +75,9 @@ export function createRefundsService(
     pedidoId: string,
     pixId: string,
   ): Promise<Refund> {
-    // A purchase that is being registered holds it, too (services/purchase.ts).
+    // A purchase that is being registered holds it, too (services/orders/purchase.ts).
     const order = await findPedido(tx, pedidoId, { lock: true });
-    // Spec 5, Refund: a payment id first, then an approved payment; then what only the server can know.
+    // A payment id comes first, then an approved payment (behaviour: refund-check), then what only the server knows.
     if (order.cupomPixId !== pixId) throw new HttpError(400, refundText.noPaymentId);
     if (order.status === 'reembolsado') throw new HttpError(409, refundText.refunded);
     if (refundFault(order) !== null) throw new HttpError(409, refundText.notApproved);

@@ -18,7 +18,7 @@ interface ChatToolsViewProps {
   onRegister: (() => void) | null;
 }
 
-/** The tools of an attendance, as buttons that are always in sight (decisions 2, chat tools). */
+/** The tools of an attendance, as buttons that are always in sight. */
 export function ChatToolsView({
   text,
   onSummarize,

@@ -3,7 +3,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole, settle, type ConsoleSession } from '@/testing/consoleSession';
 import { HostError } from '@/testing/scriptedHost';
 import { openChatFollowed } from '../reading/openChat';
-import { finishRequested } from './chatActions';
+import { finishAttendance } from './chatDeeds';
 
 const WITHOUT_DRAFT = 'O atendimento de Bia foi encerrado em outro lugar';
 const WITH_DRAFT = `${WITHOUT_DRAFT}, e o rascunho não enviado foi descartado`;
@@ -62,7 +62,7 @@ describe('the open chat that is ended elsewhere', () => {
         return { success: true, message: null };
       },
     });
-    session.store.dispatch(finishRequested({ chatId: 'c1' }));
+    void session.store.dispatch(finishAttendance('c1'));
     await settle();
     expect(said(session)).toEqual([
       '✅ Atendimento finalizado! Cliente pode fazer um novo pedido.',
@@ -72,7 +72,7 @@ describe('the open chat that is ended elsewhere', () => {
   test('is spoken of where ending it here was refused before', async () => {
     const session = await inChat();
     session.host.script({ finishAttendance: () => new HostError(500) });
-    session.store.dispatch(finishRequested({ chatId: 'c1' }));
+    void session.store.dispatch(finishAttendance('c1'));
     await settle();
     session.host.push('conversationDeleted', { chatId: 'c1' });
     await settle();

@@ -26,8 +26,8 @@ function openChatLeft(now: RootState, before: RootState): string | null {
 
 /**
  * Says it when the open chat goes by what was done elsewhere: ended by an admin or in another tab, removed,
- * missing from the list that was read again. An unsent draft goes with its chat (decisions 3.19), and
- * that is said too.
+ * missing from the list that was read again. An unsent draft goes with its chat, and that is said too
+ * (behaviour: chat-ended-elsewhere).
  */
 export function addEndedElsewhereListeners(start: StartAppListening): void {
   const { finishAttendance } = attendanceApi.endpoints;

@@ -7,7 +7,7 @@ import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import type { Cliente } from '@/contract/entities/cliente';
 import { openChatFollowed } from '../reading/openChat';
-import { summarizeRequested } from './chatActions';
+import { summarizeOrder } from './chatDeeds';
 
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: '5511912345678' });
 const account = buildCouponAccount({ email: 'a@cupom.test', coupon: 2000 });
@@ -45,13 +45,13 @@ async function inChat(scripts: Scripts = {}, change: Partial<Cliente> = {}) {
   return {
     ...session,
     ...deeds,
-    press: () => session.store.dispatch(summarizeRequested({ chatId: 'c1' })),
+    press: () => void session.store.dispatch(summarizeOrder('c1')),
     said: () => deeds.notices.map(({ variant, text }) => [variant, text]),
     stages: () => session.host.asked('setStage').map(({ body }) => body),
   };
 }
 
-describe('Resumir (decisions 3.11)', () => {
+describe('Resumir (behaviour: summarize)', () => {
   test('copies the script with the linked value, then confirms the stage', async () => {
     const { store, press, copied, questions, said, stages } = await inChat();
     store.dispatch(linked);
@@ -150,6 +150,14 @@ describe('Resumir (decisions 3.11)', () => {
     },
   );
 
+  test('fills in the value that the customer chose, to be taken or changed', async () => {
+    const chosen = await inChat({}, { cupomValor: 2000 });
+    const asked = jest.spyOn(chosen.world.ports.dialogs, 'prompt');
+    chosen.press();
+    await settle();
+    expect(asked.mock.calls).toEqual([[NO_LINK_PROMPT, 'R$\u00a020,00']]);
+  });
+
   test.each(['', ' ', '0', '-3', 'dez'])(
     'a discount of %j is none: nothing is copied, no stage changed, and it says why',
     async (typed) => {
@@ -178,7 +186,7 @@ describe('Resumir (decisions 3.11)', () => {
     ['50', true],
     ['50', false],
   ])(
-    'a discount of %s has no price: asks before it offers R$ 0,00 (spec 9; answered %p)',
+    'a discount of %s has no price: asks before it offers R$ 0,00 (behaviour: summarize-unpriced; answered %p)',
     async (typed, yes) => {
       const { press, copied, questions, said, stages, world } = await inChat();
       world.answers.prompt = typed;
@@ -224,7 +232,7 @@ describe('Resumir (decisions 3.11)', () => {
     expect(stages()).toHaveLength(1);
   });
 
-  test('a stage that could not be set is only logged (spec 8)', async () => {
+  test('a stage that could not be set is only logged (behaviour: stage-set)', async () => {
     const { store, press, said, world } = await inChat({ setStage: () => new HostError(500) });
     store.dispatch(linked);
     press();

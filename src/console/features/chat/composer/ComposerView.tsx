@@ -39,7 +39,7 @@ interface ComposerViewProps {
   text: Catalogue['chat'];
   value: string;
   onChange: (value: string) => void;
-  /** The messaging app is connected; without it nothing can be written (spec 2, Chat panel). */
+  /** The messaging app is connected; without it nothing can be written (behaviour: send-disabled). */
   enabled: boolean;
   /** What stands in the text's way, in a sentence, or null. */
   fault: string | null;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The most the input grows to, in px (spec 9, Layout). */
+/** The most the input grows to, in px (design: composer-height). */
 export const MAX_HEIGHT_PX = 120;
 
 /** Makes the area as high as what is in it: up to 120 px it grows, beyond that it scrolls. */

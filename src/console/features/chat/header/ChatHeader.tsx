@@ -5,7 +5,7 @@ import type { Conversation } from '@/contract/entities/conversation';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { headerBadge } from '@/domain/stages';
-import { finishRequested, restartRequested } from '../actions/chatActions';
+import { finishAttendance, restartFlow } from '../actions/chatDeeds';
 import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
 import { useReferrals } from './useReferrals';
 
@@ -47,11 +47,11 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
         order={order}
         actions={{
           hasEnded: conversation.estadoFluxo === 'finalizado',
-          onFinish: () => dispatch(finishRequested({ chatId: id })),
+          onFinish: () => void dispatch(finishAttendance(id)),
           ofCustomer: isGroup
             ? null
             : {
-                onRestart: () => dispatch(restartRequested({ chatId: id })),
+                onRestart: () => void dispatch(restartFlow(id)),
                 onReferrals: () => setShowsReferrals(true),
               },
         }}

@@ -66,7 +66,7 @@ interface ChatActions {
   ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }
 
-/** Who it is, where they stand, and what can be done (spec 2, Chat panel). */
+/** Who the customer is, where they stand, and what can be done (behaviour: chat-header). */
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
@@ -117,7 +117,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
   );
 }
 
-/** Green when the next coupon is free (spec 2, Chat panel). What is not known is a dash, never a nought. */
+/** Green when the next coupon is free (behaviour: referral-indicator). What is not known is a dash, never a nought. */
 function ReferralCounters({ text, ...referrals }: { text: Catalogue['chat'] } & Referrals) {
   const { status, freeCoupons, total, limit } = referrals;
   const missing = status === 'loading' ? '…' : '—';
@@ -139,7 +139,7 @@ function ReferralCounters({ text, ...referrals }: { text: Catalogue['chat'] } & 
   );
 }
 
-/** 'Ações' (spec 2, Chat panel): what ends the attendance stands first, and looks like it. */
+/** 'Ações' (behaviour: actions-menu): what ends the attendance stands first, and looks like it. */
 function ActionsMenu({
   text,
   hasEnded,

@@ -14,7 +14,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > span': { color: theme.vars.palette.text.primary },
 }));
 
-/** Says that nothing can be sent now (spec 2, Chat panel). */
+/** Says that nothing can be sent now (behaviour: chat-disconnected). */
 export function DisconnectedBanner({ text }: { text: string }) {
   return (
     <Bar role="alert">

@@ -7,7 +7,7 @@ interface ReferralsDialogProps {
   onClose: () => void;
 }
 
-/** 'Indicações' of the actions menu: reads the summary again, and shows what it says now (decisions 3.7). */
+/** 'Indicações' of the actions menu: reads the summary again and shows it (behaviour: referrals-dialog). */
 export function ReferralsDialog({ phone, onClose }: ReferralsDialogProps) {
   const text = useText();
   const { data, isError, isFetching, refetch } = clientesApi.useGetIndicacoesQuery(

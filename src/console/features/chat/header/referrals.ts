@@ -7,7 +7,7 @@ export function selectIndicacoes(state: RootState, phone: string): Indicacoes | 
   return clientesApi.endpoints.getIndicacoes.select({ phone })(state).data?.indicacoes ?? null;
 }
 
-/** How many coupons are free: the summary's count once it is loaded, else the record's (decisions 3.21). */
+/** How many coupons are free: by the summary once it is loaded, else by the record (behaviour: free-coupon-source). */
 export function freeCoupons(indicacoes: Indicacoes | null, cliente: Cliente | null): number {
   return indicacoes?.cuponsGratisDisponiveis ?? cliente?.cuponsGratisDisponiveis ?? 0;
 }

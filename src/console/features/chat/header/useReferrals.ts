@@ -12,7 +12,7 @@ export interface Referrals {
   limit: number | null;
 }
 
-/** The referral counters of a chat's customer; null for a group, which has none (decisions 3.18). */
+/** The referral counters of a chat's customer; null for a group, which has none (behaviour: group-chat). */
 export function useReferrals({
   id,
   isGroup,

@@ -24,7 +24,7 @@ interface MessageBodyProps {
   onOpenPicture: () => void;
 }
 
-/** What a message says or shows (spec 2, Message list: the kinds), with the text beside its media. */
+/** What a message says or shows (behaviour: message-kinds), with the text beside its media. */
 export function MessageBody({ content, ...props }: MessageBodyProps) {
   if (content.kind === 'text') return <MessageText>{content.body}</MessageText>;
   if (content.kind === 'empty') return <Placeholder>{props.text.emptyBody}</Placeholder>;

@@ -77,8 +77,8 @@ interface MessageListViewProps<T> {
 
 /**
  * The messages of one chat; give it a `key` of the chat, so that each opens at its newest message.
- * Older ones load above without moving what is read, and new ones never pull the reader down, but for
- * what the reader sends (design.md, Layout).
+ * Loading older ones moves nothing that is being read, and new ones never pull the reader down, but for what the reader
+ * sends (behaviour: messages-older, messages-new-below).
  */
 export function MessageListView<T>(props: MessageListViewProps<T>) {
   const { text, items, keyOf, isUnsent } = props;

@@ -54,7 +54,7 @@ export interface MessageRowViewProps {
   /** Who wrote it; said to screen readers where a run begins, and in groups seen above others' runs. */
   author: string;
   isGroup: boolean;
-  /** The first of its author's run (design.md, Layout). */
+  /** It is the first of its author's run (design: message-runs). */
   first: boolean;
   /** HH:mm. */
   clock: string;

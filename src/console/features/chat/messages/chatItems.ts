@@ -59,7 +59,7 @@ export function isFromConsole(item: ChatItem): boolean {
 /** Messages of one author are one run while no more than this lies between them, in ms. */
 const RUN_MS = 5 * 60_000;
 
-/** True when `item` begins a run of its author's messages (design.md, Layout). */
+/** True when `item` begins a run of its author's messages (design: message-runs). */
 export function beginsRun(item: ChatItem, previous: ChatItem | null): boolean {
   return (
     previous === null ||

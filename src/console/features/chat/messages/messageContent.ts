@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/entities/message';
 
-/** What a bubble holds (spec 2, Chat panel). `caption` is the text beside the media, '' for none. */
+/** What a bubble holds (behaviour: message-kinds). `caption` is the text beside the media, '' for none. */
 export type MessageContent =
   | { kind: 'text'; body: string }
   | { kind: 'image' | 'video' | 'audio' | 'file'; url: string; caption: string }

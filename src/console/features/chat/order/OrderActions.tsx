@@ -1,53 +1,42 @@
-import { pedidosApi, refundKey, verifyKey } from '@/console/api/pedidos';
-import { selectUser } from '@/console/entities/session/sessionSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { refundWord } from '@/console/shared/payments/refundWord';
+import Button from '@mui/material/Button';
+import { useOrderDeeds, type OrderDeed } from '@/console/shared/payments/useOrderDeeds';
 import { useText } from '@/console/shared/text/useText';
 import type { Pedido } from '@/contract/entities/pedido';
-import { isRefundable, isVerifiable } from '@/domain/validation/refund';
-import { refundRequested, verifyRequested } from './orderActions';
-import { OrderActionsView } from './OrderActionsView';
 
 interface OrderActionsProps {
-  chatId: string;
   pedido: Pedido;
   /** What the order is called: each button's name says which order's it is. */
-  label: string;
+  title: string;
 }
 
-/** 'Verificar' and 'Reembolsar', where this person may (spec 5, Refund; contract 3). */
-export function OrderActions({ chatId, pedido, label }: OrderActionsProps) {
+/** 'Verificar' and 'Reembolsar', where this person may (behaviour: verify-button, refund-button). */
+export function OrderActions({ pedido, title }: OrderActionsProps) {
   const { history } = useText();
-  const dispatch = useAppDispatch();
-  const viewer = useAppSelector(selectUser);
-  const { id: pedidoId } = pedido;
-  const [, verification] = pedidosApi.useVerifyPaymentMutation({
-    fixedCacheKey: verifyKey(pedidoId),
-  });
-  const [, refund] = pedidosApi.useRefundPedidoMutation({ fixedCacheKey: refundKey(pedidoId) });
-  if (viewer === null) return null;
+  const { verify, refund } = useOrderDeeds(pedido);
+  const name = (label: string) => history.of(label, title);
   return (
-    <OrderActionsView
-      text={history}
-      label={label}
-      verify={
-        isVerifiable(pedido, viewer)
-          ? {
-              word: verification.isLoading ? history.verifying : history.verify,
-              busy: verification.isLoading,
-              onPress: () => dispatch(verifyRequested({ chatId, pedidoId })),
-            }
-          : null
-      }
-      refund={
-        isRefundable(pedido, viewer)
-          ? {
-              word: refundWord(pedido, refund.isLoading, history),
-              busy: refund.isLoading || pedido.reembolsoEmAndamento,
-              onPress: () => dispatch(refundRequested({ chatId, pedidoId })),
-            }
-          : null
-      }
-    />
+    <>
+      {verify === null ? null : <DeedButton {...verify} name={name(verify.label)} />}
+      {refund === null ? null : <DeedButton {...refund} name={name(refund.label)} danger />}
+    </>
+  );
+}
+
+type DeedButtonProps = OrderDeed & { name: string; danger?: boolean };
+
+function DeedButton({ label, name, busy, onPress, danger = false }: DeedButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={danger ? 'error' : 'primary'}
+      // Not disabled: the focus stays where it is.
+      aria-disabled={busy}
+      aria-label={name}
+      onClick={busy ? undefined : onPress}
+      sx={{ minHeight: 24, py: 0, px: 2, opacity: busy ? 0.6 : 1 }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -25,11 +25,7 @@ async function open(
   });
   const items = orders.map((order) => buildPedido({ agenteId: 'ana', ...order }));
   session.host.script({ listPedidosOfCliente: () => ({ items, rejected: [] }), ...scripts });
-  const view = renderWithStore(
-    <OrderHistory chatId="c1" phone={PHONE} />,
-    session.world,
-    session.store,
-  );
+  const view = renderWithStore(<OrderHistory phone={PHONE} />, session.world, session.store);
   const user = userEvent.setup();
   const toggle = screen.getByRole('button', { name: 'Histórico de pedidos' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');

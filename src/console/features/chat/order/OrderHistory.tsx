@@ -7,13 +7,8 @@ import { historyRow } from './historyRow';
 import { OrderActions } from './OrderActions';
 import { OrderHistoryView } from './OrderHistoryView';
 
-interface OrderHistoryProps {
-  chatId: string;
-  phone: string;
-}
-
 /** The orders of the open chat's customer, collapsed at first; they are read whenever it is opened. */
-export function OrderHistory({ chatId, phone }: OrderHistoryProps) {
+export function OrderHistory({ phone }: { phone: string }) {
   const text = useText();
   const locale = useAppSelector(selectLocale);
   const [open, setOpen] = useState(false);
@@ -32,7 +27,7 @@ export function OrderHistory({ chatId, phone }: OrderHistoryProps) {
         const row = historyRow(pedido, text.history, locale);
         return {
           ...row,
-          actions: <OrderActions chatId={chatId} pedido={pedido} label={row.title} />,
+          actions: <OrderActions pedido={pedido} title={row.title} />,
         };
       })}
       onRetry={() => void refetch()}

@@ -68,7 +68,7 @@ interface OrderHistoryViewProps {
   onRetry: () => void;
 }
 
-/** The customer's earlier orders, collapsed at first (decisions 2, order history). */
+/** The customer's earlier orders, collapsed at first (behaviour: order-history). */
 export function OrderHistoryView(props: OrderHistoryViewProps) {
   const id = useId();
   return (

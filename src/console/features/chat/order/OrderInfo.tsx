@@ -3,9 +3,9 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
-import { detailCopyRequested } from '../actions/chatActions';
 import { clientRetried } from '../reading/openChat';
 import { usePictureViewer } from '../viewer/usePictureViewer';
+import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
 import { OrderInfoView, type OrderDetail } from './OrderInfoView';
 
@@ -51,7 +51,7 @@ function KnownOrderInfo({ chatId, cliente }: { chatId: string; cliente: Cliente 
             ? payment
             : { ...payment, value: `${payment.value} (${orderInfo.change(change)})` }
         }
-        onCopy={(what) => dispatch(detailCopyRequested({ chatId, detail: what }))}
+        onCopy={(what) => void dispatch(copyDetail(chatId, what))}
         onOpenPhoto={() => {
           if (photo !== null) openPicture({ url: photo, alt: orderInfo.photo });
         }}

@@ -17,7 +17,7 @@ const Copy = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.primary.main },
 }));
 
-/** What is known of one detail; a placeholder is shown and not copied (spec 2, Order-info card). */
+/** What is known of one detail; a placeholder is shown and not copied (behaviour: order-copy). */
 export interface OrderDetail {
   value: string;
   known: boolean;

@@ -23,8 +23,8 @@ export interface HistoryRow {
 }
 
 /**
- * An order in the words of the catalogue. A status this build does not know shows humanised; a payment
- * other than those it knows shows as cancelled (spec 4, Order and payment statuses).
+ * An order in the words of the catalogue. A status this build does not know shows humanised, a payment other than those
+ * it knows as cancelled (behaviour: order-status, payment-status).
  */
 export function historyRow(
   pedido: Pedido,

@@ -3,6 +3,7 @@ import { clientesApi } from '@/console/api/clientes';
 import { pedidosApi } from '@/console/api/pedidos';
 import { purchaseApi } from '@/console/api/purchase';
 import { chatClosed } from '@/console/entities/attention/attentionSlice';
+import { refundOrder, verifyPayment } from '@/console/shared/payments/orderDeeds';
 import { buildCliente, buildIndicacoes } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildPedido } from '@/testing/builders/pedido';
@@ -10,7 +11,6 @@ import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import { openChatFollowed } from '../reading/openChat';
-import { refundRequested, verifyRequested } from './orderActions';
 
 const PHONE = '5511912345678';
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: PHONE });
@@ -23,7 +23,6 @@ const paid = buildPedido({
   cupomPixId: 'pix-1',
   cupomValorCliente: 470,
 });
-const ofPaid = { chatId: 'c1', pedidoId: 'p1' };
 const done = { success: true, message: 'Pagamento reembolsado com sucesso!' };
 
 /** A person who looks at a chat, its customer's history and referrals. */
@@ -71,7 +70,7 @@ describe('Verificar', () => {
     const { asked, host, store, world } = await atHistory({
       verifyPayment: () => ({ status, message: 'O banco respondeu.' }),
     });
-    store.dispatch(verifyRequested(ofPaid));
+    void store.dispatch(verifyPayment('p1'));
     await settle();
     expect(host.asked('verifyPayment').map(({ params }) => params)).toEqual([{ id: 'p1' }]);
     expect(world.deeds.notices).toEqual([{ variant, text: 'O banco respondeu.', key }]);
@@ -85,7 +84,7 @@ describe('Verificar', () => {
     const { store, texts } = await atHistory({
       verifyPayment: () => ({ status, message: null }),
     });
-    store.dispatch(verifyRequested(ofPaid));
+    void store.dispatch(verifyPayment('p1'));
     await settle();
     expect(texts()).toEqual([text]);
   });
@@ -94,7 +93,7 @@ describe('Verificar', () => {
     'says when it failed (%#)',
     async (answer) => {
       const { store, texts } = await atHistory({ verifyPayment: () => answer });
-      store.dispatch(verifyRequested(ofPaid));
+      void store.dispatch(verifyPayment('p1'));
       await settle();
       expect(texts()).toEqual(['Erro ao verificar pagamento. Tente novamente.']);
     },
@@ -104,8 +103,8 @@ describe('Verificar', () => {
     const { host, store } = await atHistory({
       verifyPayment: () => ({ status: 'pendente', message: null }),
     });
-    store.dispatch(verifyRequested(ofPaid));
-    store.dispatch(verifyRequested(ofPaid));
+    void store.dispatch(verifyPayment('p1'));
+    void store.dispatch(verifyPayment('p1'));
     await settle();
     expect(host.asked('verifyPayment')).toHaveLength(1);
   });
@@ -116,7 +115,7 @@ describe('Reembolsar', () => {
     const { asked, host, orders, store, texts, world } = await atHistory({
       refundPedido: () => done,
     });
-    store.dispatch(refundRequested(ofPaid));
+    void store.dispatch(refundOrder(paid));
     await settle();
     expect(world.deeds.questions).toEqual([
       'Tem certeza que deseja reembolsar R$\u00a04,70 a Bia?',
@@ -138,7 +137,7 @@ describe('Reembolsar', () => {
           release = () => resolve({ items: [], rejected: [] });
         }),
     });
-    store.dispatch(refundRequested(ofPaid));
+    void store.dispatch(refundOrder(paid));
     await settle();
     expect(orders().map(({ status }) => status)).toEqual(['reembolsado']);
     expect(release).toBeDefined();
@@ -150,7 +149,7 @@ describe('Reembolsar', () => {
   test('does nothing on a no', async () => {
     const { host, store, world } = await atHistory({ refundPedido: () => done });
     world.answers.confirm = false;
-    store.dispatch(refundRequested(ofPaid));
+    void store.dispatch(refundOrder(paid));
     await settle();
     expect(host.asked('refundPedido')).toEqual([]);
     expect(world.deeds.notices).toEqual([]);
@@ -165,7 +164,7 @@ describe('Reembolsar', () => {
         }),
     });
     for (let click = 0; click < 5; click += 1) {
-      store.dispatch(refundRequested(ofPaid));
+      void store.dispatch(refundOrder(paid));
       await settle();
       world.clock.advance(1000);
     }
@@ -184,7 +183,7 @@ describe('Reembolsar', () => {
       { refundPedido: () => done },
       { orders: [{ ...paid, ...change }] },
     );
-    store.dispatch(refundRequested(ofPaid));
+    void store.dispatch(refundOrder({ ...paid, ...change }));
     await settle();
     expect(texts()).toEqual([text]);
     expect(world.deeds.questions).toEqual([]);
@@ -204,7 +203,7 @@ describe('Reembolsar', () => {
     'says why it failed, in the host’s words where it has any (%#)',
     async (answer, text) => {
       const { asked, store, texts } = await atHistory({ refundPedido: () => answer });
-      store.dispatch(refundRequested(ofPaid));
+      void store.dispatch(refundOrder(paid));
       await settle();
       expect(texts()).toEqual([text]);
       // What the host holds by now may be another thing than what is shown.
@@ -214,7 +213,7 @@ describe('Reembolsar', () => {
 
   test('nothing of it stays in the store', async () => {
     const { store } = await atHistory({ refundPedido: () => done });
-    store.dispatch(refundRequested(ofPaid));
+    void store.dispatch(refundOrder(paid));
     await settle();
     expect(store.getState()[api.reducerPath].mutations).toEqual({});
   });

@@ -7,10 +7,6 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { phoneDigits } from '@/domain/phone';
-import { downloaded, onePress } from '../actions/onePress';
-import { refundRequested, verifyRequested } from './orderActions';
-
-const orderOf = ({ pedidoId }: { pedidoId: string }) => pedidoId;
 
 /** What of a customer's is read again. */
 type Tag = 'Orders' | 'Referrals';
@@ -48,29 +44,8 @@ async function readAgain(
   dispatch(api.util.invalidateTags(tags.map((type) => ({ type, id }))));
 }
 
-/** 'Verificar' and 'Reembolsar', and when a customer's orders and referrals are read again. */
+/** When a customer's orders and referrals are read again (behaviour: order-history-fresh). */
 export function addOrderListeners(start: StartAppListening): void {
-  start({
-    actionCreator: verifyRequested,
-    effect: onePress(
-      orderOf,
-      downloaded(
-        async () => (await import(/* webpackChunkName: "chat-actions" */ './verify')).verify,
-        'verifyFailed',
-      ),
-    ),
-  });
-  start({
-    actionCreator: refundRequested,
-    effect: onePress(
-      orderOf,
-      downloaded(
-        async () => (await import(/* webpackChunkName: "chat-actions" */ './refund')).refund,
-        'refundFailed',
-      ),
-    ),
-  });
-
   start({
     predicate: (_action, now, before) => changedBeside(now, before).length > 0,
     effect: async (_action, listener) => {
@@ -92,7 +67,7 @@ export function addOrderListeners(start: StartAppListening): void {
     effect: ({ meta }, listener) => {
       const { phone, purchase } = meta.arg.originalArgs;
       const { chatId } = purchase;
-      // A purchase ends the attendance (spec 4).
+      // A purchase ends the attendance (behaviour: purchase-registered).
       return readAgain({ chatId, phone, tags: ['Orders', 'Referrals'] }, () => true, listener);
     },
   });

@@ -8,7 +8,7 @@ import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/m
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
-/** Follows the address (decisions 3.9): says which chat is open. Reading and marking read are listeners'. */
+/** Follows the address (behaviour: route-chat): says which chat is open. Listeners read it and mark it as read. */
 export const openChatFollowed =
   (chatId: string | null): AppThunk =>
   (dispatch, getState) => {

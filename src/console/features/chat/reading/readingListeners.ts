@@ -16,11 +16,12 @@ import {
 import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
+import { wasDropped } from '@/console/shared/events/wasDropped';
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
 
-/** What arrives in the open chat is marked read at most this often (contract 3, read). */
+/** What arrives in the open chat is marked read at most this often (wire: mark-read). */
 const MARK_READ_EVERY_MS = 1_000;
 /** A burst of messages is one sound. */
 const SOUND_EVERY_MS = 1_000;
@@ -94,7 +95,7 @@ export function addReadingListeners(start: StartAppListening): void {
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
-      // Groups have no customer (decisions 3.18).
+      // Groups have no customer (behaviour: group-chat).
       const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
       if (!isGroup) void dispatch(readClient(chatId));
     },
@@ -125,13 +126,12 @@ export function addReadingListeners(start: StartAppListening): void {
   });
 
   start({
-    // The gate leaves the state as it is for a repeat: nothing was heard, nothing sounds.
-    predicate: (action, now, before) =>
-      now !== before &&
-      realtime.newMessage.match(action) &&
-      !action.payload.message.fromMe &&
-      !holds(selectMessages(before, action.payload.chatId), action.payload.message.id),
-    effect: (_action, { extra, getState }) => {
+    actionCreator: realtime.newMessage,
+    effect: ({ payload: { chatId, message } }, listener) => {
+      const { extra, getOriginalState, getState } = listener;
+      // Of a repeat nothing was heard: nothing sounds.
+      if (wasDropped(listener) || message.fromMe) return;
+      if (holds(selectMessages(getOriginalState(), chatId), message.id)) return;
       const now = extra.clock.now();
       if (selectMuted(getState()) || now - lastSoundAt < SOUND_EVERY_MS) return;
       lastSoundAt = now;
@@ -149,7 +149,7 @@ export function addReadingListeners(start: StartAppListening): void {
         selectUserId(now) !== null
       );
     },
-    // The address is the choice's home (decisions 3.9, 3.19).
+    // The address is the choice's home (behaviour: route-chat).
     effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
   });
 }

@@ -66,7 +66,7 @@ interface PictureViewerViewProps {
 }
 
 /**
- * The full-screen image viewer (spec 2, Chat panel). ←/→ Home End choose the picture, + − 0 zoom it, Shift
+ * The full-screen image viewer (behaviour: picture-viewer). ←/→ Home End choose the picture, + − 0 zoom it, Shift
  * with an arrow moves it, Escape closes; so do buttons, wheel, double click, drag, pinch and swipe.
  */
 export function PictureViewerView({ text, pictures, onClose, ...props }: PictureViewerViewProps) {

@@ -3,7 +3,7 @@ import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 import { PEDIDO_SORTS, type PedidoFilter, type PedidoSort } from '@/contract/rest/dashboard';
 import { requestId } from '@/contract/rest/requests';
 
-/** The periods of the tabs, in their order (spec 2, Orders dashboard). */
+/** The periods of the tabs, in their order (behaviour: dashboard-periods). */
 export const PERIODS = ['24h', '7d', '30d'] as const;
 export type Period = (typeof PERIODS)[number];
 export type PedidoStatus = (typeof PEDIDO_STATUSES)[number];
@@ -21,7 +21,7 @@ export interface DashboardView {
   page: number;
 }
 
-/** Orders of a page (spec 9, Limits). */
+/** Orders of a page (behaviour: dashboard-paging). */
 export const PAGE_SIZE = 20;
 const LONGEST_SEARCH = 100;
 

@@ -76,7 +76,7 @@ interface AgentCardsProps {
   onSelect: (id: string | null) => void;
 }
 
-/** What each agent is owed, and how many orders are theirs; a click lists these alone (spec 2). */
+/** What each agent is owed, and how many orders are theirs; a click lists these alone (behaviour: dashboard-agents). */
 export function AgentCards(props: AgentCardsProps) {
   const { text, agents, selectedId, onSelect } = props;
   const [showsAll, setShowsAll] = useState(false);

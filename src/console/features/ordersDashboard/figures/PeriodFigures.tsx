@@ -15,7 +15,7 @@ interface PeriodFiguresProps {
   revenue: string | null;
 }
 
-/** The tabs of the periods, and beside them what was sold in the chosen one (decisions 3.20). */
+/** The tabs of the periods, and beside them what was sold in the chosen one (behaviour: dashboard-periods). */
 export function PeriodFigures({ text, period, onPeriod, orders, revenue }: PeriodFiguresProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface SummaryCardsProps {
   summary: Summary | null;
 }
 
-/** The four totals, for the administrators that the deployment names (spec 2; decisions 3.6). */
+/** The four totals, for the administrators that the deployment names (behaviour: dashboard-cards). */
 export function SummaryCards({ text, summary }: SummaryCardsProps) {
   return (
     <Section title={text.title}>

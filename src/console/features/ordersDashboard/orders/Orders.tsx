@@ -52,7 +52,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
           return {
             ...row,
             changed: changed.some(({ id }) => id === pedido.id),
-            actions: <OrderButtons pedido={pedido} label={row.label} leaving={turning} />,
+            actions: <OrderButtons pedido={pedido} title={row.label} leaving={turning} />,
           };
         })
       }

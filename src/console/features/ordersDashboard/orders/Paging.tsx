@@ -16,7 +16,7 @@ interface PagingProps {
 /** Where the buttons have no room beside it, they stand beneath it together. */
 const POSITION_SX = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
-/** The way through the pages (spec 2, Orders dashboard). */
+/** The way through the pages (behaviour: dashboard-paging). */
 export function Paging({ text, page, pages, position, onPage }: PagingProps) {
   const last = Math.max(1, pages);
   const ways = [

@@ -22,7 +22,7 @@ export interface OrderRow {
   status: string;
   original: string;
   paid: string;
-  /** A referral paid for it (spec 9, Pricing). */
+  /** A referral paid for it (behaviour: free-coupon). */
   isFree: boolean;
   commission: string;
   profit: string;

@@ -1,0 +1,13 @@
+import { selectClient } from '@/console/entities/clients/clientsSlice';
+import type { Deed } from '@/console/shared/deeds/deed';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
+import { isPlaceholder } from '@/domain/placeholders';
+
+/** Copies a detail of the customer's order; one that says nothing is left alone (behaviour: order-copy). */
+export const copyDetail =
+  (chatId: string, detail: 'name' | 'address'): Deed =>
+  async (dispatch, getState) => {
+    const cliente = selectClient(getState(), chatId);
+    const value = (detail === 'name' ? cliente?.nomeCompleto : cliente?.enderecoEntrega) ?? '';
+    if (!isPlaceholder(value)) await dispatch(copyAndSay(value.trim()));
+  };

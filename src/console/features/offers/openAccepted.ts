@@ -1,0 +1,90 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '@/console/api/apiError';
+import { offersApi } from '@/console/api/offers';
+import { chatOpened } from '@/console/entities/attention/attentionSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { chatPath } from '@/console/lib/chatPath';
+import type { StartAppListening } from '@/console/store/listening';
+import type { RootState } from '@/console/store/types';
+
+const { acceptOffer } = offersApi.endpoints;
+const isCall = isAnyOf(
+  acceptOffer.matchPending,
+  acceptOffer.matchFulfilled,
+  acceptOffer.matchRejected,
+);
+
+/** What an action means for who took an offer: its chat is to be opened, nothing will come of it, or neither yet. */
+type Outcome = { opens: string } | 'over' | 'waiting';
+
+/** Any other failure may hide a yes that got lost on its way, which the event brings then. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && (error.kind === 'aborted' || error.status === 404 || error.status === 409);
+
+/** The chat that came onto the list with this action, where it is the offer's. */
+function arrivedChat(
+  { chatId }: HeldOffer,
+  action: UnknownAction,
+  now: RootState,
+  before: RootState,
+): string | null {
+  // An offer need not say whose chat it is: then the event does.
+  const id = chatId ?? (realtime.conversaAceita.match(action) ? action.payload.chatId : null);
+  if (id === null || selectConversation(now, id) === null) return null;
+  return selectConversation(before, id) === null ? id : null;
+}
+
+function outcomeOf(
+  offer: HeldOffer,
+  action: UnknownAction,
+  now: RootState,
+  before: RootState,
+): Outcome {
+  const { ofertaId } = offer;
+  const arrived = arrivedChat(offer, action, now, before);
+  if (arrived !== null) return { opens: arrived };
+  if (selectUserId(now) !== selectUserId(before)) return 'over';
+  if (isCall(action) && action.meta.arg.originalArgs.ofertaId === ofertaId) {
+    // It is tried again, and that try is followed by itself.
+    if (acceptOffer.matchPending(action)) return 'over';
+    if (acceptOffer.matchRejected(action)) return isRefusal(action.payload) ? 'over' : 'waiting';
+    if (action.payload.success === false) return 'over';
+    const chatId = action.payload.conversation?.id ?? offer.chatId;
+    return chatId === null ? 'waiting' : { opens: chatId };
+  }
+  // There was an answer, or none will come, and the person has turned to something else.
+  const turnsAway = chatOpened.match(action) || acceptOffer.matchPending(action);
+  return turnsAway && selectOffer(now, ofertaId)?.phase !== 'accepting' ? 'over' : 'waiting';
+}
+
+/**
+ * Opens the chat of an offer that was taken in this tab, once (behaviour: offer-accept): with the answer or with the
+ * chat's arrival on the list, whichever comes first. The event may overtake the answer; the answer may carry no
+ * conversation, or be lost.
+ */
+export function addOpenAcceptedListeners(start: StartAppListening): void {
+  start({
+    matcher: acceptOffer.matchPending,
+    effect: ({ meta }, { getState }) => {
+      const offer = selectOffer(getState(), meta.arg.originalArgs.ofertaId);
+      if (offer === null) return;
+      // It listens for as long as something may come of this try, and no longer.
+      start({
+        predicate: (...moment) => outcomeOf(offer, ...moment) !== 'waiting',
+        effect: (action, listener) => {
+          listener.unsubscribe();
+          const outcome = outcomeOf(
+            offer,
+            action,
+            listener.getState(),
+            listener.getOriginalState(),
+          );
+          if (typeof outcome === 'object') listener.extra.navigator.go(chatPath(outcome.opens));
+        },
+      });
+    },
+  });
+}

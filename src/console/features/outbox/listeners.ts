@@ -1,0 +1,135 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
+import { heldOf } from '@/console/entities/conversations/conversationsState';
+import { draftsRestored } from '@/console/entities/drafts/draftsSlice';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import {
+  dropEntry,
+  entryKeyOf,
+  keepDrafts,
+  keepEntry,
+  keepHostKeepsKeys,
+  keptDrafts,
+  keptOutbox,
+  readEntry,
+} from '@/console/entities/outbox/keptOutbox';
+import {
+  entriesRestored,
+  entryGone,
+  messageGivenUp,
+  messageQueued,
+  retryRequested,
+  sendFailed,
+  type OutboxEntry,
+} from '@/console/entities/outbox/outboxSlice';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import type { Storage } from '@/console/ports/ports';
+import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import type { RootState } from '@/console/store/types';
+import { selectEntryWords } from '@/console/shared/text/useText';
+import { createOutboxWorker } from './outboxWorker';
+
+/** The same person before and after: signing out empties the state, and leaves alone what is kept. */
+const isSamePerson = (now: RootState, before: RootState) =>
+  selectUserId(now) !== null && selectUserId(now) === selectUserId(before);
+
+/** What came from storage need not go back there: another tab may have changed it meanwhile. */
+const isFromStorage = isAnyOf(entriesRestored, entryGone);
+
+function keepChanges(storage: Storage, now: RootState, before: RootState): void {
+  const userId = selectUserId(now);
+  if (userId === null) return;
+  const held = new Set<string>();
+  const earlier = new Set<OutboxEntry>(before.outbox.entries);
+  for (const entry of now.outbox.entries) {
+    held.add(entry.key);
+    if (!earlier.has(entry)) keepEntry(storage, userId, entry);
+  }
+  for (const { key } of before.outbox.entries) if (!held.has(key)) dropEntry(storage, userId, key);
+  if (now.outbox.hostKeepsKeys && !before.outbox.hostKeepsKeys) keepHostKeepsKeys(storage, userId);
+}
+
+/** What failed in a chat that is not there any more, once the list is known to be true. */
+function orphansOf(state: RootState): OutboxEntry[] {
+  const { conversations, outbox } = state;
+  if (outbox.entries.length === 0 || conversations.list !== 'ready') return [];
+  if (selectSyncState(state) !== 'inSync') return [];
+  return outbox.entries.filter(
+    ({ chatId, status }) => status === 'failed' && heldOf(conversations, chatId) === undefined,
+  );
+}
+
+/** Of a long message its beginning is enough to know it by, in characters. */
+const QUOTED_LENGTH = 80;
+
+/** Takes up what this browser keeps for the person who signed in, and follows what other tabs write. */
+async function followKept({ condition, dispatch, extra, getState }: AppListenerApi): Promise<void> {
+  const userId = selectUserId(getState());
+  if (userId === null) return;
+  dispatch(entriesRestored(keptOutbox(extra.storage, userId)));
+  dispatch(draftsRestored(keptDrafts(extra.storage, userId)));
+  const end = extra.storage.subscribe((storageKey, value) => {
+    const key = entryKeyOf(storageKey, userId);
+    if (key === null) return;
+    const entry = readEntry(value);
+    if (entry) dispatch(entriesRestored({ entries: [entry], hostKeepsKeys: false }));
+    else dispatch(entryGone({ key }));
+  });
+  await condition((_action, now) => selectUserId(now) !== userId);
+  end();
+}
+
+/** The outbox and the drafts: kept in storage before anything leaves, and worked off (behaviour: outbox-first). */
+export function addOutboxListeners(start: StartAppListening): void {
+  const worker = createOutboxWorker();
+
+  start({
+    predicate: (action, now, before) =>
+      now.outbox !== before.outbox && isSamePerson(now, before) && !isFromStorage(action),
+    effect: (_action, { extra, getOriginalState, getState }) =>
+      keepChanges(extra.storage, getState(), getOriginalState()),
+  });
+
+  start({
+    predicate: (action, now, before) =>
+      now.drafts !== before.drafts && isSamePerson(now, before) && !draftsRestored.match(action),
+    effect: (_action, { extra, getOriginalState, getState }) => {
+      const { drafts } = getOriginalState();
+      keepDrafts(extra.storage, selectUserId(getState()) ?? '', getState().drafts, drafts);
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) =>
+      selectUserId(now) !== null && selectUserId(now) !== selectUserId(before),
+    effect: (_action, listener) => followKept(listener),
+  });
+
+  start({
+    // Written, tried again, taken up from storage, or the host is there again.
+    matcher: isAnyOf(messageQueued, retryRequested, entriesRestored, realtime.authenticated),
+    effect: async (_action, { dispatch }) => {
+      await dispatch(worker.work());
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) => now !== before && orphansOf(now).length > 0,
+    effect: (_action, { dispatch, extra, getState }) => {
+      const { messageGivenUp: words } = selectEntryWords(getState()).notices;
+      for (const { key, text } of orphansOf(getState())) {
+        dispatch(messageGivenUp({ key }));
+        const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
+        extra.notifier.notify({ variant: 'warning', text: words(quoted), key: `send:${key}` });
+      }
+    },
+  });
+
+  start({
+    actionCreator: sendFailed,
+    effect: ({ payload }, { extra, getState }) => {
+      const text = selectEntryWords(getState()).notices.sendFailed;
+      extra.notifier.notify({ variant: 'error', text, key: `send:${payload.key}` });
+    },
+  });
+}

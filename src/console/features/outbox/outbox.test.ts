@@ -1,0 +1,291 @@
+import type { Message } from '@/contract/entities/message';
+import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
+import { retryRequested } from '@/console/entities/outbox/outboxSlice';
+import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { queueMessage } from '@/console/shared/outbox/queueMessage';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
+import { createFakeBrowser } from '@/testing/fakePorts';
+import {
+  createScriptedHost,
+  HostError,
+  NO_ANSWER,
+  type ScriptedHost,
+} from '@/testing/scriptedHost';
+
+const chat = buildConversation({ id: 'chat-a' });
+const user = buildUser({ id: 'ana' });
+
+const open = (more: Parameters<typeof openLiveConsole>[0] = {}) =>
+  openLiveConsole({ user, conversations: [chat], ...more });
+
+const outbox = ({ store }: ConsoleSession) =>
+  selectOutboxOf(store.getState(), 'chat-a').map(({ text, status }) => [text, status]);
+const messages = ({ store }: ConsoleSession) =>
+  selectMessages(store.getState(), 'chat-a').map(({ body }) => body);
+const sentTexts = (host: ScriptedHost) =>
+  host.asked('sendMessage').map(({ body }) => (body as { message: string }).message);
+
+const kept = ({ world }: ConsoleSession) =>
+  [...world.browser.data.keys()].filter((key) => key.startsWith('outbox:'));
+
+/** A host that stores a message once per key, and gives the key back if it keeps them. */
+function storing(host: ScriptedHost, keepsKeys = true): Map<string, Message> {
+  const stored = new Map<string, Message>();
+  host.script({
+    sendMessage: ({ body, key }) => {
+      const { message: text } = body as { message: string };
+      const message =
+        stored.get(key ?? '') ??
+        buildMessage({ body: text, fromMe: true, idempotencyKey: keepsKeys ? key : null });
+      stored.set(key ?? '', message);
+      return { success: true, message };
+    },
+  });
+  return stored;
+}
+
+/** Lets a host be known as one that keeps keys: an own message of before shows it. */
+const provingHost = {
+  messages: { 'chat-a': [buildMessage({ fromMe: true, idempotencyKey: 'k', body: 'antes' })] },
+};
+
+describe('the outbox', () => {
+  it('holds a message before it leaves, and lets it go on the answer', async () => {
+    const session = await open();
+    storing(session.host);
+    session.store.dispatch(queueMessage('chat-a', '  bom dia  '));
+    expect(session.host.asked('sendMessage')).toEqual([]);
+    expect(outbox(session)).toEqual([['bom dia', 'queued']]);
+    expect(kept(session)).toHaveLength(1);
+    await settle();
+    expect(outbox(session)).toEqual([]);
+    expect(messages(session)).toEqual(['bom dia']);
+    expect(kept(session)).toEqual([]);
+  });
+
+  it('ignores what is blank', async () => {
+    const session = await open();
+    expect(session.store.dispatch(queueMessage('chat-a', ' \n '))).toBe(false);
+    expect(session.host.asked('sendMessage')).toEqual([]);
+  });
+
+  it('keeps the order within a chat, one after the other', async () => {
+    const session = await open();
+    let answer: () => void = () => {};
+    const message = buildMessage({ body: 'um', fromMe: true });
+    session.host.script({
+      sendMessage: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, message });
+        }),
+    });
+    for (const text of ['um', 'dois', 'três']) session.store.dispatch(queueMessage('chat-a', text));
+    await settle();
+    expect(sentTexts(session.host)).toEqual(['um']);
+    storing(session.host);
+    answer();
+    await settle();
+    expect(sentTexts(session.host)).toEqual(['um', 'dois', 'três']);
+    expect(messages(session)).toEqual(['um', 'dois', 'três']);
+  });
+
+  it('makes no double of an echo that overtakes the answer', async () => {
+    const session = await open();
+    session.host.script({
+      sendMessage: ({ body, key }) => {
+        const { message: text } = body as { message: string };
+        const message = buildMessage({ body: text, fromMe: true, idempotencyKey: key });
+        session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
+        expect(outbox(session)).toEqual([]);
+        return { success: true, message };
+      },
+    });
+    session.store.dispatch(queueMessage('chat-a', 'uma vez'));
+    await settle();
+    expect(messages(session)).toEqual(['uma vez']);
+    expect(outbox(session)).toEqual([]);
+  });
+
+  it('fails on any HTTP error, says so, and goes again with the same key when asked', async () => {
+    const session = await open();
+    session.host.script({ sendMessage: () => new HostError(503, { message: 'WhatsApp fora' }) });
+    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    await settle();
+    expect(outbox(session)).toEqual([['oi', 'failed']]);
+    expect(session.world.deeds.notices.map(({ text }) => text)).toEqual([
+      'Erro ao enviar mensagem. Tente novamente.',
+    ]);
+    session.world.clock.advance(60_000);
+    await settle();
+    expect(session.host.asked('sendMessage')).toHaveLength(1);
+    storing(session.host);
+    const [first] = session.host.asked('sendMessage');
+    session.store.dispatch(retryRequested({ key: first!.key! }));
+    await settle();
+    expect(session.host.asked('sendMessage')[1]!.key).toBe(first!.key);
+    expect(messages(session)).toEqual(['oi']);
+  });
+
+  it('gives up what failed in a chat that is gone, and says so with its words', async () => {
+    const session = await open();
+    session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
+    session.store.dispatch(queueMessage('chat-a', 'já está a caminho'));
+    await settle();
+    expect(outbox(session)).toEqual([['já está a caminho', 'failed']]);
+    session.host.push('conversationDeleted', { chatId: 'chat-a' });
+    await settle();
+    expect(outbox(session)).toEqual([]);
+    expect(kept(session)).toEqual([]);
+    expect(session.world.deeds.notices.at(-1)?.text).toContain('já está a caminho');
+  });
+
+  it('tries again by itself when there was no answer, with the same key, on a host that keeps keys', async () => {
+    const session = await open(provingHost);
+    session.host.script({ sendMessage: () => NO_ANSWER });
+    person.opensChat(session, 'chat-a');
+    await settle();
+    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    await settle();
+    expect(outbox(session)).toEqual([['oi', 'queued']]);
+    storing(session.host);
+    session.world.clock.advance(2_000);
+    await settle();
+    const keys = session.host.asked('sendMessage').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(messages(session)).toEqual(['antes', 'oi']);
+  });
+
+  it('does not try again by itself on a host that never gave a key back', async () => {
+    const session = await open();
+    session.host.script({ sendMessage: () => NO_ANSWER });
+    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    await settle();
+    session.world.clock.advance(120_000);
+    await settle();
+    expect(outbox(session)).toEqual([['oi', 'failed']]);
+    expect(session.host.asked('sendMessage')).toHaveLength(1);
+  });
+
+  it('survives a reload: what never left is sent', async () => {
+    const browser = createFakeBrowser();
+    const entry = {
+      key: '11111111-1111-4111-8111-111111111111',
+      chatId: 'chat-a',
+      text: 'de ontem',
+      createdAt: 1,
+      status: 'queued',
+      attempts: 0,
+      error: null,
+    };
+    browser.data.set(`outbox:ana:${entry.key}`, JSON.stringify(entry));
+    const host = createScriptedHost();
+    storing(host);
+    const session = await open({ browser, host });
+    await settle();
+    expect(sentTexts(host)).toEqual(['de ontem']);
+    expect(outbox(session)).toEqual([]);
+    expect(kept(session)).toEqual([]);
+  });
+
+  it.each([
+    ['is sent again on a host that keeps keys', true, ['a caminho'], []],
+    ['fails on another, rather than risk a double', false, [], [['a caminho', 'failed']]],
+  ])('what had left before a reload %s', async (_what, keepsKeys, sent, left) => {
+    const browser = createFakeBrowser();
+    const entry = {
+      key: '22222222-2222-4222-8222-222222222222',
+      chatId: 'chat-a',
+      text: 'a caminho',
+      createdAt: 1,
+      status: 'sending',
+      attempts: 0,
+      error: null,
+    };
+    browser.data.set(`outbox:ana:${entry.key}`, JSON.stringify(entry));
+    if (keepsKeys) browser.data.set('outboxKeys:ana', 'true');
+    const host = createScriptedHost();
+    storing(host);
+    const session = await open({ browser, host });
+    await settle();
+    expect(sentTexts(host)).toEqual(sent);
+    expect(outbox(session)).toEqual(left);
+  });
+
+  it('is worked off by one tab at a time, and both see the same', async () => {
+    const browser = createFakeBrowser();
+    const host = createScriptedHost();
+    const [one, two] = [await open({ browser, host }), await open({ browser, host })];
+    storing(host);
+    one.store.dispatch(queueMessage('chat-a', 'daqui'));
+    two.store.dispatch(queueMessage('chat-a', 'dali'));
+    await settle();
+    await settle();
+    expect(sentTexts(host).sort()).toEqual(['dali', 'daqui']);
+    expect([outbox(one), outbox(two)]).toEqual([[], []]);
+    expect(kept(one)).toEqual([]);
+  });
+
+  it('stays kept through a forced logout, and is sent when that person is back', async () => {
+    const browser = createFakeBrowser();
+    const session = await open({ browser });
+    session.host.script({ sendMessage: () => new HostError(401, { message: 'Token inválido' }) });
+    session.store.dispatch(queueMessage('chat-a', 'espera'));
+    await settle();
+    expect(session.store.getState().session.status).toBe('signedOut');
+    expect(outbox(session)).toEqual([]);
+    const host = createScriptedHost();
+    storing(host);
+    await open({ browser, host });
+    await settle();
+    expect(sentTexts(host)).toEqual(['espera']);
+  });
+
+  it("is emptied by 'Sair', which asks first", async () => {
+    const session = await open();
+    session.host.script({ sendMessage: () => new HostError(503) });
+    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    await settle();
+    session.world.answers.confirm = false;
+    person.leaves(session);
+    expect(outbox(session)).toEqual([['oi', 'failed']]);
+    session.world.answers.confirm = true;
+    person.leaves(session);
+    expect(session.world.deeds.questions).toHaveLength(2);
+    expect(session.store.getState().session.status).toBe('signedOut');
+    const keys = [...session.world.browser.data.keys()];
+    expect(keys.filter((key) => /^(outbox|drafts):|^token$|^user_id$/.test(key))).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  it('are kept per chat over a reload, and gone when sent', async () => {
+    const browser = createFakeBrowser();
+    const session = await open({ browser });
+    storing(session.host);
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'quase pronto' }));
+    const reloaded = await open({ browser });
+    storing(reloaded.host);
+    expect(selectDraft(reloaded.store.getState(), 'chat-a')).toBe('quase pronto');
+    reloaded.store.dispatch(queueMessage('chat-a', 'quase pronto'));
+    expect(selectDraft(reloaded.store.getState(), 'chat-a')).toBe('');
+    expect([...browser.data.keys()].filter((key) => key.startsWith('drafts:'))).toEqual([]);
+    await settle();
+  });
+
+  it('of two tabs are both there after a reload', async () => {
+    const browser = createFakeBrowser();
+    const one = await open({ browser });
+    const other = await open({ browser });
+    one.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'de uma' }));
+    other.store.dispatch(draftChanged({ chatId: 'chat-b', text: 'da outra' }));
+    const reloaded = (await open({ browser })).store.getState();
+    expect(selectDraft(reloaded, 'chat-a')).toBe('de uma');
+    expect(selectDraft(reloaded, 'chat-b')).toBe('da outra');
+  });
+});

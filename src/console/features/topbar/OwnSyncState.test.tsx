@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { selectLastProofAt } from '@/console/entities/connection/connectionSelectors';
+import { formatClock } from '@/console/text/format';
+import { openLiveConsole } from '@/testing/consoleSession';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { OwnSyncState } from './OwnSyncState';
+
+test('says that what is shown is true, and when that was last proven', async () => {
+  const { store, world } = await openLiveConsole();
+  renderWithStore(<OwnSyncState compact={false} />, world, store);
+  expect(screen.getByText('Em dia')).toBeInTheDocument();
+  const clock = formatClock(selectLastProofAt(store.getState()) ?? 0);
+  expect(screen.getByLabelText(`Última confirmação às ${clock}`)).toHaveTextContent(clock);
+});

@@ -1,0 +1,25 @@
+/** What can be done about an order's payment, wherever the order is listed: in a chat, or on the dashboard. */
+import { refundKey, verifyKey } from '@/console/api/pedidos';
+import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';
+import type { Refundable } from './refund';
+
+/** 'Verificar': asks the bank whether the payment is there (behaviour: verify-button). */
+export const verifyPayment = (pedidoId: string): Deed =>
+  oncePressed(
+    verifyKey(pedidoId),
+    downloaded(
+      async () =>
+        (await import(/* webpackChunkName: "chat-actions" */ './verify')).verify(pedidoId),
+      'verifyFailed',
+    ),
+  );
+
+/** 'Reembolsar': gives the payment back (behaviour: refund-check). It asks before it gives anything back. */
+export const refundOrder = (pedido: Refundable): Deed =>
+  oncePressed(
+    refundKey(pedido.id),
+    downloaded(
+      async () => (await import(/* webpackChunkName: "chat-actions" */ './refund')).refund(pedido),
+      'refundFailed',
+    ),
+  );

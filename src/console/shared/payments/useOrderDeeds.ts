@@ -1,0 +1,51 @@
+import { pedidosApi, refundKey, verifyKey } from '@/console/api/pedidos';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
+import type { Pedido } from '@/contract/entities/pedido';
+import { isRefundable, isVerifiable } from '@/domain/validation/refund';
+import { refundOrder, verifyPayment } from './orderDeeds';
+
+/** One button of an order. */
+export interface OrderDeed {
+  /** What it says; it tells when the deed is under way. */
+  label: string;
+  /** It is under way: pressing it again does nothing. */
+  busy: boolean;
+  onPress: () => void;
+}
+
+/**
+ * What the viewer may do about an order's payment (behaviour: verify-button, refund-button).
+ * @returns null for what may not be done.
+ */
+export function useOrderDeeds(pedido: Pedido): {
+  verify: OrderDeed | null;
+  refund: OrderDeed | null;
+} {
+  const { history } = useText();
+  const dispatch = useAppDispatch();
+  const viewer = useAppSelector(selectUser);
+  const { id, reembolsoEmAndamento } = pedido;
+  const [, verifying] = pedidosApi.useVerifyPaymentMutation({ fixedCacheKey: verifyKey(id) });
+  const [, refunding] = pedidosApi.useRefundPedidoMutation({ fixedCacheKey: refundKey(id) });
+  if (viewer === null) return { verify: null, refund: null };
+  // The bank may not have decided on what was asked for before (behaviour: refund-once).
+  const refundLabel = reembolsoEmAndamento ? history.refundUnderWay : history.refund;
+  return {
+    verify: isVerifiable(pedido, viewer)
+      ? {
+          label: verifying.isLoading ? history.verifying : history.verify,
+          busy: verifying.isLoading,
+          onPress: () => void dispatch(verifyPayment(id)),
+        }
+      : null,
+    refund: isRefundable(pedido, viewer)
+      ? {
+          label: refunding.isLoading ? history.refunding : refundLabel,
+          busy: refunding.isLoading || reembolsoEmAndamento,
+          onPress: () => void dispatch(refundOrder(pedido)),
+        }
+      : null,
+  };
+}

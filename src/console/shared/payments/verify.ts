@@ -1,0 +1,41 @@
+import { pedidosApi, verifyKey } from '@/console/api/pedidos';
+import type { NoticeVariant } from '@/console/ports/ports';
+import type { Deed } from '@/console/shared/deeds/deed';
+import { selectText } from '@/console/shared/text/useText';
+import { paymentTone, paymentWord, type PaymentTone } from '@/console/text/orderWords';
+import { expiredNotice, paidNotice } from './paymentNotices';
+
+const VARIANTS: Record<PaymentTone, NoticeVariant> = {
+  good: 'success',
+  open: 'info',
+  over: 'warning',
+};
+
+/** Where an event tells of the same, its notice takes the place of the answer's, or this of that. */
+const EVENT_KEYS: Partial<Record<string, (pedidoId: string) => string>> = {
+  aprovado: paidNotice,
+  expirado: expiredNotice,
+};
+
+/**
+ * Asks the bank by way of the host, and says what the host answers (behaviour: verify-button). The call makes the
+ * orders be read again, whatever the answer was.
+ */
+export const verify =
+  (pedidoId: string): Deed =>
+  async (dispatch, getState, { notifier }) => {
+    const key = verifyKey(pedidoId);
+    const call = dispatch(
+      pedidosApi.endpoints.verifyPayment.initiate({ pedidoId }, { fixedCacheKey: key }),
+    );
+    const { data, error } = await call;
+    call.reset();
+    const { history, notices } = selectText(getState());
+    if (error) {
+      notifier.notify({ variant: 'error', text: notices.verifyFailed, key });
+      return;
+    }
+    const text = data.message || history.verified(paymentWord(data.status, history));
+    const sameAs = EVENT_KEYS[data.status]?.(pedidoId) ?? key;
+    notifier.notify({ variant: VARIANTS[paymentTone(data.status)], text, key: sameAs });
+  };

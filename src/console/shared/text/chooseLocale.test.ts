@@ -1,0 +1,18 @@
+import { loadedConsole } from '@/testing/consoleSession';
+import { chooseLocale } from './chooseLocale';
+
+jest.mock('@/console/text/catalogues', () => ({
+  ...jest.requireActual<object>('@/console/text/catalogues'),
+  loadCatalogue: jest.fn(() => Promise.reject(new Error('no network'))),
+}));
+
+describe('another language', () => {
+  test('of which the words cannot be had leaves the old one, and an error says so', async () => {
+    const { store, world } = loadedConsole(null);
+    await store.dispatch(chooseLocale('en'));
+    expect(store.getState().preferences.locale).toBe('pt-BR');
+    expect(world.deeds.notices).toMatchObject([
+      { variant: 'error', text: 'Não foi possível carregar o idioma' },
+    ]);
+  });
+});

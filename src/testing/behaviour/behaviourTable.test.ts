@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { en } from '@/console/text/en';
+import { ptBR } from '@/console/text/ptBR';
+import { readRules } from './readRules';
+import { readTitles } from './readTitles';
+import { ROWS } from './rows';
+
+const SRC = path.resolve(process.cwd(), 'src');
+
+/** Every text of a catalogue that is one, and no function of what it is given. */
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : [];
+}
+
+const rules = readRules('behaviour');
+const names = rules.map(({ name }) => name);
+const rows = ROWS.map(({ rule }) => rule);
+
+const places = ROWS.flatMap(({ tests }) => tests);
+
+const titles = new Map(
+  [...new Set(places.map(({ file }) => file))].map((file) => {
+    const full = path.join(SRC, file);
+    return [file, existsSync(full) ? readTitles(full) : []] as const;
+  }),
+);
+
+describe('the table of the behaviour', () => {
+  test('has a row for every rule', () => {
+    expect(names.length).toBeGreaterThan(250);
+    expect(names.filter((name) => !rows.includes(name))).toEqual([]);
+  });
+
+  test('has no row for a rule that is not there, and one for each in the order of the file', () => {
+    expect(rows.filter((rule) => !names.includes(rule))).toEqual([]);
+    expect(rows).toEqual(names);
+  });
+
+  test('names for each row a test', () => {
+    expect(ROWS.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  });
+
+  test('names tests that are there, each by one title of its file', () => {
+    const lost = places.filter(({ file, title }) => {
+      const found = (titles.get(file) ?? []).filter(
+        (path) => path === title || path.endsWith(` › ${title}`),
+      );
+      return found.length !== 1;
+    });
+    expect(lost.map(({ file, title }) => `${file} › ${title}`)).toEqual([]);
+  });
+});
+
+describe('what the rules quote', () => {
+  test('stands in the catalogues to the letter', () => {
+    const said = new Set([...textsOf(ptBR), ...textsOf(en)]);
+    const quoted = rules.flatMap((rule) => rule.quoted);
+    expect(quoted.length).toBeGreaterThan(300);
+    expect(quoted.filter((text) => !said.has(text))).toEqual([]);
+  });
+
+  test('is the position of a page, too, as each language has it', () => {
+    const rule = rules.find(({ name }) => name === 'dashboard-paging');
+    const positions = [
+      ptBR.ordersDashboard.paging.position('X', 'Y', 'N'),
+      en.ordersDashboard.paging.position('X', 'Y', 'N'),
+    ];
+    expect(positions).toEqual(['Página X de Y (N itens)', 'Page X of Y (N items)']);
+    for (const position of positions) expect(rule?.text).toContain(`\`${position}\``);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Rows } from '../row';
+
+/** The customers' flow, Demo, accounts and commands. */
+export const BACKEND: Rows = {
+  'flow-questions': [
+    'server/flow/machine.test.ts › %s',
+    'server/flow/machine.properties.test.ts › is answered whatever comes, and stays at a known stage',
+    'server/demo/simulator/life.test.ts › who is %s answers any message of the agent within 20 s',
+  ],
+  'flow-first-contact': ['server/flow/machine.test.ts › %s'],
+  'flow-details': ['server/flow/machine.test.ts › %s'],
+  'flow-confirmation': [
+    'server/flow/machine.test.ts › %s',
+    'server/services/orders/payments.test.ts › costs what the table says, whatever a browser says; its profit is the price less the commission',
+  ],
+  'flow-paid': [
+    'server/flow/machine.test.ts › %s',
+    'server/flow/machine.properties.test.ts › never asks for money while an order is paid for, and never takes it twice for one order',
+    'server/demo/simulator/life.test.ts › who is %s goes through the whole flow, pays once and is looked after to the end',
+  ],
+  'flow-order-question': [
+    'server/flow/machine.test.ts › a question about an order leads back to where it was asked from',
+    'server/flow/machine.test.ts › %s while they ask about an order leads them back to where it would have put them',
+  ],
+  'flow-change-of-mind': [
+    'server/flow/machine.test.ts › %s',
+    'server/flow/readings.test.ts › as a change of mind: %j',
+  ],
+  'flow-unreadable': [
+    'server/flow/machine.test.ts › what is not read is asked again twice, then handed to the agent, then left alone',
+    'server/flow/machine.test.ts › %s',
+  ],
+  'flow-reset': [
+    'server/flow/reset.test.ts › a reset forgets the order, and keeps who the customer is and their agent',
+    'server/flow/machine.test.ts › %s',
+    'server/flow/machine.properties.test.ts › clears the paid badge only by a reset, an end, a purchase, a refund or a new order',
+    'server/flow/machine.test.ts › a hand sets %s from any stage',
+  ],
+  'demo-accounts': [
+    'server/main.test.ts › says its address and accounts, and ends on %s with 0 though sockets are open',
+    'server/base/settings.test.ts › refuse the demo on %s unless it is forced',
+    'server/main.test.ts › names the administrators who see the summary cards',
+  ],
+  simulator: [
+    'server/base/settings.test.ts › have the defaults of the contract',
+    'server/demo/simRoutes.test.ts › %s is for administrators only',
+    'server/demo/simRoutes.test.ts › new-customer brings the one who was asked for',
+    'server/demo/simRoutes.test.ts › pay pays what a chat was asked to pay, once',
+    'server/demo/simRoutes.test.ts › expire runs a charge out, and the customer is asked whether they want another',
+    'server/demo/simulator/restart.test.ts › says the same at the same times, for at least 50 messages',
+    'server/demo/simulator/restart.test.ts › is quiet at the rate 0: nobody writes by themselves',
+    'server/demo/orders.test.ts › are sixty days of some fifteen, up to today, in every status',
+    'server/demo/orders.test.ts › are the same for the same seed',
+    'server/services/coupons.test.ts › of the demo has coupons of every value with a price, counted by value, ascending',
+  ],
+  commands: [
+    'server/commands/admin.test.ts › lists everybody, administrators first',
+    'server/commands/admin.test.ts › promotes and demotes, by e-mail in any case, and writes it down',
+    'server/commands/admin.test.ts › resets a password to a random one that it shows once, and ends all sign-ins',
+    'server/commands/sums.test.ts › compares the sums with the orders, says when they differ, and counts them anew',
+    'server/services/audit.test.ts › says who did what to what, and when',
+  ],
+  backup: [
+    'server/commands/backup/backup.test.ts › is the same again, table by table, pictures too, and a server starts on it',
+    'server/commands/backup/backup.test.ts › is made while the server runs, which goes on and leaves nothing of it in its folder',
+    'server/commands/backup/backup.test.ts › overwrites no file, and says what is missing',
+    'server/commands/backup/backup.test.ts › refuses a folder that holds anything, and takes an empty one',
+    'server/commands/backup/backup.test.ts › refuses a damaged file: cut off, a byte changed, no archive at all, none',
+  ],
+  'one-owner': [
+    'server/db/dataDirLock.test.ts › refuses another process, and is freed by kill -9',
+    'server/db/openDatabase.test.ts › keeps every acknowledged row, and no half of a transaction, three times over',
+    'server/main.test.ts › refuses a data folder that another one has, in one sentence, and leaves it alone',
+  ],
+};

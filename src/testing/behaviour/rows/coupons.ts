@@ -1,0 +1,118 @@
+import type { Rows } from '../row';
+
+/** Coupons, Registering a purchase. */
+export const COUPONS: Rows = {
+  'coupons-drawer': [
+    'console/features/coupons/CouponsDrawer.test.tsx › shows what is there by value, ascending, with counts and the total',
+    'console/features/coupons/CouponsDrawer.test.tsx › stand by value, each with what can be done with it',
+    'e2e/inbox.test.ts › the list is 380 px wide, the coupons drawer 400',
+  ],
+  'coupons-lists': [
+    'console/features/coupons/CouponsDrawer.test.tsx › that is empty says so',
+    'console/features/coupons/CouponsDrawer.test.tsx › that cannot be read says so, and is read by ‘Tentar novamente’, which hands the focus on',
+    'console/features/coupons/CouponsDrawer.test.tsx › that cannot be read say so',
+    'console/features/coupons/CouponsDrawer.test.tsx › are none at first, and that is said',
+    'e2e/coupons.test.ts › every failure has its words, and leaves things as they are',
+  ],
+  'coupon-pull': [
+    'console/features/coupons/acts.test.ts › takes one of that value for the agent, in reais, and says so',
+    'console/features/coupons/acts.test.ts › that fails says why (%#)',
+    'console/features/coupons/acts.test.ts › is done once at a time, however often it is pressed',
+    'server/services/coupons.test.ts › gives its last coupon of a value to one of ten who pull it at once',
+  ],
+  'coupon-link': [
+    'domain/couponLinks.test.ts › links an account to a customer',
+    'domain/couponLinks.test.ts › a new link of an account replaces its old one',
+    'domain/couponLinks.test.ts › a new link of a customer replaces their old one',
+    'console/features/coupons/acts.test.ts › says what it took the place of: the account’s customer, the customer’s account',
+    'console/features/coupons/acts.test.ts › is undone by Desvincular',
+    'console/features/coupons/listeners.test.ts › are stored with every change and taken up at the next start',
+    'console/features/coupons/listeners.test.ts › of another tab are followed',
+  ],
+  'coupon-links-cleanup': [
+    "console/features/coupons/listeners.test.ts › are cleaned of accounts that are not among the agent's own",
+    'console/features/coupons/listeners.test.ts › are left alone when part of that list could not be read',
+  ],
+  'login-script': [
+    'console/features/coupons/acts.test.ts › brings the script to the clipboard',
+    'console/features/coupons/acts.test.ts › says so when %s',
+    'console/features/coupons/acts.test.ts › says so when the clipboard refuses',
+    'domain/loginScript.test.ts › sets each stored cookie, with what was stored of it',
+  ],
+  'cookies-secret': [
+    'console/features/coupons/acts.test.ts › leaves the cookies in no action, no state, no log, no notice and no storage, however it ends',
+    'e2e/coupons.test.ts › the login script goes to the clipboard, and its cookies nowhere else',
+  ],
+  'coupon-mark-empty': [
+    'console/features/coupons/acts.test.ts › asks, since it cannot be undone, and then gives the account away',
+    'console/features/coupons/acts.test.ts › that fails says so, and leaves the link',
+    'e2e/coupons.test.ts › every failure has its words, and leaves things as they are',
+  ],
+  'coupon-return': [
+    'console/features/coupons/acts.test.ts › gives the coupon back with its value, without asking: it can be pulled again',
+    'console/features/coupons/acts.test.ts › asks where a customer counts on it; the link goes with the account',
+    'console/features/coupons/acts.test.ts › that fails says so',
+    'server/services/coupons.test.ts › goes back to the pool, or out of it, and out of the own list',
+    'e2e/coupons.test.ts › every failure has its words, and leaves things as they are',
+  ],
+  'coupon-refresh': [
+    'console/features/coupons/listeners.test.ts › the coupons are read again, a second later',
+    'console/features/coupons/listeners.test.ts › follow another tab, in which a coupon was pulled or given away',
+    'console/features/coupons/listeners.test.ts › are read again when the tab is looked at once more: others pull from the same pool',
+    'console/features/purchase/registerOrder.test.ts › has the coupons read again a second after the attendance ended',
+  ],
+  'purchase-modal': [
+    'console/features/purchase/PurchaseModalView.test.tsx › preselects the linked account, masks the phone and hands everything over',
+    'console/features/purchase/PurchaseModal.test.tsx › then the account',
+    'console/features/purchase/PurchaseModal.test.tsx › is the customer’s account at first, and can be another',
+    'e2e/purchase.test.ts › what is missing is said by a click on the greyed button, in order',
+  ],
+  'purchase-done-greyed': [
+    'console/features/purchase/PurchaseModalView.test.tsx › is greyed until it is complete, and a press still tells its owner',
+    'console/features/purchase/PurchaseModalView.test.tsx › with gaps leads to the first of them, which says what it lacks',
+    'e2e/purchase.test.ts › what is missing is said by a click on the greyed button, in order',
+  ],
+  'purchase-checks': [
+    'console/features/purchase/PurchaseModal.test.tsx › first the conversation',
+    'console/features/purchase/PurchaseModal.test.tsx › then the account',
+    'console/features/purchase/PurchaseModal.test.tsx › then the customer’s number',
+    'domain/validation/validation.test.ts › register purchase, in the order of its checks (behaviour: purchase-checks) › %j: %s',
+  ],
+  'purchase-fields': [
+    'console/features/purchase/PurchaseModal.test.tsx › then the three fields, of which blanks are none',
+  ],
+  'purchase-fields-host': [
+    'domain/validation/validation.test.ts › a request with %j is complete: %p, and its fault %s',
+    'server/services/orders/purchase.test.ts › by its texts, in the order of its checks',
+    'console/features/purchase/registerOrder.test.ts › ends nothing and says why, in the server’s words where it has any (%#)',
+  ],
+  'purchase-registered': [
+    'console/features/purchase/registerOrder.test.ts › is said and heard, ends the attendance, takes the chat away and gives the account back',
+    'console/features/purchase/registerOrder.test.ts › whose finalizar %s: that is only logged, and the account is given back all the same',
+    'e2e/purchase.test.ts › a registered purchase: said, the chat finished and gone, the account freed, its link gone',
+  ],
+  'purchase-account-released': [
+    'console/features/purchase/registerOrder.test.ts › is said and heard, ends the attendance, takes the chat away and gives the account back',
+    'console/features/purchase/registerOrder.test.ts › is named when %s, logged without its e-mail, and stays linked',
+    'console/features/purchase/registerOrder.test.ts › is given back once the connection has returned, and that is said',
+    'console/features/purchase/registerOrder.test.ts › is given back by the visit after a reload in between',
+  ],
+  'purchase-failed': [
+    'console/features/purchase/registerOrder.test.ts › ends nothing and says why, in the server’s words where it has any (%#)',
+    'console/features/purchase/PurchaseModal.test.tsx › stays at a click beside the form, and is there again when it was closed',
+    'console/features/purchase/PurchaseModal.test.tsx › that is refused keeps what was typed, the focus, and the server’s words',
+  ],
+  'purchase-unanswered': [
+    'console/features/purchase/PurchaseModal.test.tsx › without an answer says that a repeat is safe, and a refused repeat what that means',
+    'console/features/purchase/PurchaseModal.test.tsx › without an answer, whose chat then leaves: says that it must have been registered',
+    'console/features/purchase/PurchaseModal.test.tsx › is over when the chat leaves the list by %s: it says so, and what was typed can be copied',
+    'console/features/purchase/registerOrder.test.ts › since an attempt without an answer had been registered: says so, and what to do about the account',
+  ],
+  'purchase-backend': [
+    'server/services/orders/purchase.test.ts › makes the order feito, with what was registered, and adds its commission',
+    'server/services/orders/purchase.test.ts › is registered once when it is sent twice at once',
+    'server/services/orders/purchase.test.ts › with 409 while the payment is not approved',
+    'server/services/orders/purchase.test.ts › with 409 when the attendance was ended without it',
+    'server/services/orders/refundUnderWay.test.ts › cannot both be: while the refund is under way, nothing is registered',
+  ],
+};

@@ -1,0 +1,66 @@
+import type { Rows } from '../row';
+
+/** Payments and refunds, Money in the backend. */
+export const MONEY: Rows = {
+  'payment-approved': [
+    'console/features/payments/payments.test.ts › that is approved is told with its customer and a sound, and earnings are read again',
+    'console/features/payments/payments.test.ts › of another agent concerns an admin, and not an agent',
+    'console/features/chat/order/orderListeners.test.ts › when %s comes: the orders',
+  ],
+  'payment-expired': [
+    'console/features/payments/payments.test.ts › that expired warns, and an order that was refunded is told',
+  ],
+  'verify-button': [
+    'console/features/chat/order/OrderHistory.test.tsx › an order that is %s',
+    'console/features/chat/order/orderListeners.test.ts › says what the host answers of a payment that is %s',
+    'console/features/chat/order/orderListeners.test.ts › finds words itself where the host has none (%s)',
+    'console/features/chat/order/orderListeners.test.ts › says when it failed (%#)',
+  ],
+  'refund-button': [
+    'domain/validation/validation.test.ts › the button for %j, seen by %j, shows: %p',
+    'console/features/chat/order/OrderHistory.test.tsx › an order that is %s',
+    'console/features/chat/order/OrderHistory.test.tsx › an administrator gets them on anybody’s order',
+  ],
+  'refund-check': [
+    'console/features/chat/order/orderListeners.test.ts › needs a payment id, and an approved payment (%#)',
+    'console/features/chat/order/orderListeners.test.ts › asks with value and name, refunds, says so and reads the orders again',
+    'console/features/chat/order/orderListeners.test.ts › does nothing on a no',
+  ],
+  'refund-said': [
+    'console/features/chat/order/orderListeners.test.ts › asks with value and name, refunds, says so and reads the orders again',
+    'console/features/chat/order/orderListeners.test.ts › says why it failed, in the host’s words where it has any (%#)',
+  ],
+  'refund-once': [
+    'server/services/orders/refunds.test.ts › gives the money back once, however many ask at once, agent and administrator',
+    'server/services/orders/refunds.test.ts › fails, nobody knowing whether it paid, is asked again with the same key until it says',
+    'server/services/orders/refunds.test.ts › is down for long is asked more and more rarely, and the refund is done when it is back',
+    'console/features/chat/order/OrderHistory.test.tsx › a refund that the bank has not decided is not asked for again',
+  ],
+  'refund-effects': [
+    'server/services/orders/refunds.test.ts › tells the agent and the admins, and leaves a refunded order',
+    'server/services/orders/refunds.test.ts › takes a commission back that was received already',
+    'server/services/dashboard/dashboard.properties.test.ts › cards, agents, periods, days, counters, pages and the file agree with a naive computation',
+  ],
+  'order-pricing': [
+    'server/services/orders/payments.test.ts › costs what the table says, whatever a browser says; its profit is the price less the commission',
+    'server/base/settings.test.ts › have the defaults of the contract',
+  ],
+  'order-free': [
+    'server/services/orders/payments.test.ts › of a free coupon costs nothing, is approved without PIX and spends one',
+    'server/demo/simulator/life.test.ts › who has a free coupon pays nothing, and has one less',
+  ],
+  'revenue-counts': [
+    'server/services/dashboard/dashboard.properties.test.ts › cards, agents, periods, days, counters, pages and the file agree with a naive computation',
+  ],
+  'commission-path': [
+    'server/services/orders/purchase.test.ts › makes the order feito, with what was registered, and adds its commission',
+    'server/services/orders/purchase.test.ts › moves its commission to recebido when the food has arrived',
+    'server/services/orders/books.test.ts › keeps the books, whatever happens in whatever order',
+  ],
+  'charge-lifetime': [
+    'server/ports/embeddedBank.test.ts › ends a charge when its time is over, and takes no payment after',
+    'server/services/orders/payments.test.ts › says so when the bank is down, and changes nothing',
+    'server/services/orders/payments.test.ts › waits ten seconds for a bank that is slow, while everybody else goes on',
+    'server/demo/simulator/life.test.ts › who pays late lets the first code run out and pays the second',
+  ],
+};

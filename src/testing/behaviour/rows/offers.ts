@@ -1,0 +1,92 @@
+import type { Rows } from '../row';
+
+/** Offers, Prices. */
+export const OFFERS: Rows = {
+  'offer-toast': [
+    'console/features/offers/OfferToastView.test.tsx › says who asks, what they say and how long it stands',
+    'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
+    'e2e/profile.test.ts › an agent at the profile is offered customers all the same, and a logout in one tab is one in all',
+  ],
+  'offer-countdown': [
+    'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
+    "console/features/offers/offers.test.ts › runs by the server's clock, however wrong ours is",
+    'domain/offers.test.ts › warns under 30 seconds',
+    "e2e/offers.test.ts › the countdown runs by the server's clock: ours is hours off, and is set again meanwhile",
+  ],
+  'offer-accept': [
+    'console/features/offers/offers.test.ts › adds the conversation and opens it',
+    'console/features/offers/offers.test.ts › asks once, however often it is clicked',
+    'console/features/offers/offers.test.ts › opens it by the event that overtakes the answer',
+    'console/features/offers/offers.test.ts › opens it once, when the answer carries no conversation and the event follows',
+    'console/features/offers/offers.test.ts › opens it by the event, when the answer got lost and the host has settled the offer before',
+    'console/features/offers/offers.test.ts › opens it once, when the list brings it before the answer',
+    'console/features/offers/offers.test.ts › says so when it %s',
+    'server/services/offers/offers.test.ts › has one winner and one 409 when two accept at the same moment, 100 times over',
+    'e2e/offers.test.ts › several at once: one is accepted, one taken by another, one ignored, and it is back after a reload',
+  ],
+  'offer-ignore': [
+    'console/features/offers/offers.test.ts › goes from the screen when it is ignored, and ends without a word',
+    'e2e/offers.test.ts › several at once: one is accepted, one taken by another, one ignored, and it is back after a reload',
+  ],
+  'offer-expiry': [
+    'console/features/offers/offers.test.ts › leaves at 00:00 and warns once, though the event follows',
+    'console/features/offers/offers.test.ts › leaves without a word when it was never on screen: %s',
+    'console/features/offers/offers.test.ts › leaves without a word once the console is in step again',
+    'console/features/offers/offers.test.ts › stays when the host announces it anew',
+    'e2e/offers.test.ts › warns once, and sends offline who saw it',
+  ],
+  'offer-stack': [
+    'console/features/offers/offers.test.ts › stack, the one that runs out first before, and each ends in its time',
+    'console/features/offers/OfferStack.test.tsx › draw six, those that run out first, and the rest when they are asked for',
+  ],
+  'offer-admin': [
+    'console/features/offers/offers.test.ts › never sees an offer, nor hears one',
+    'server/services/offers/offers.test.ts › goes to every online agent, with the customer, what they want and when it ends',
+    'server/services/offers/offers.test.ts › is a 404 for an agent it does not name, and a 403 for an administrator',
+  ],
+  'offer-seen': [
+    'console/features/offers/OfferStack.test.tsx › only where it can be reached: not behind a dialog or out of sight, not in a hidden page',
+    'console/realtime/events.test.ts › shows and sounds to an agent it names, and is acknowledged once it is on screen',
+    'server/services/offers/offers.test.ts › takes those offline who had it on screen, and only those',
+    'e2e/offers.test.ts › sends nobody offline who could not see it: the tab was hidden',
+  ],
+  'offline-by-offer': [
+    'console/features/offers/offers.test.ts › %s warns',
+    'server/services/offers/offers.test.ts › takes those offline who had it on screen, and only those',
+    'e2e/offers.test.ts › warns once, and sends offline who saw it',
+    'console/realtime/events.test.ts › warns for a missed offer (motivo %s)',
+  ],
+  'offline-warning': [
+    'console/features/offers/offers.test.ts › %s warns',
+    'console/features/offers/offers.test.ts › with the reason %s only moves the dot',
+    'console/features/offers/offers.test.ts › by a click here says nothing, whatever the host gives as its reason',
+    'console/features/offers/offers.test.ts › of somebody else is none of ours',
+    'console/realtime/events.test.ts › warns for a missed offer (motivo %s)',
+    'console/realtime/events.test.ts › does not warn after a click here, nor for a lost connection',
+  ],
+  'offline-disconnected': [
+    'server/routes/agents.test.ts › goes off without a word a minute after the last socket is gone',
+    'server/realtime/presence.test.ts › counts somebody as gone a minute after their last socket, not before',
+  ],
+  'offer-backend': [
+    'server/base/settings.test.ts › have the defaults of the contract',
+    'server/services/offers/offers.test.ts › goes to every online agent, with the customer, what they want and when it ends',
+    'server/services/offers/offers.test.ts › is not put before somebody who could hardly read it',
+    'server/services/offers/offers.test.ts › has one winner and one 409 when two accept at the same moment, 100 times over',
+    'server/services/offers/offers.test.ts › are offered five at a time, the longest waiting first, the next when one is decided',
+    'server/services/offers/offers.test.ts › goes at once to whoever else is online, again and again',
+  ],
+  'price-table': [
+    'domain/pricing.test.ts › costs the customer R$ ${price.toFixed(2)}',
+    'domain/pricing.test.ts › costs the same from one cent above the value before',
+    'domain/money.test.ts › %i cents are rounded up to %i reais',
+  ],
+  'price-above-19': ['domain/pricing.test.ts › costs the customer R$ ${price.toFixed(2)}'],
+  'price-outside': ['domain/pricing.test.ts › a value of %d cents has no price'],
+  'real-saving': ['domain/pricing.test.ts › a discount of %i at a price of %i saves %i'],
+  'free-coupon': [
+    'domain/pricing.test.ts › a free coupon costs nothing',
+    'console/features/chat/actions/summarize.test.ts › a free coupon of %s costs nothing, and the script says so',
+    'console/features/chat/header/ChatHeader.test.tsx › is green when a coupon is free; the summary counts, not the record',
+  ],
+};

@@ -1,0 +1,197 @@
+import type { Rows } from '../row';
+
+/** Signing in, Session, Registration, Profile. */
+export const PEOPLE: Rows = {
+  'login-form': [
+    'console/features/login/LoginView.test.tsx › hands over what was typed, by keyboard alone',
+    'console/features/login/LoginView.test.tsx › is disabled while a request is in flight, and says so',
+    'e2e/inbox.test.ts › the login card is 450 px wide',
+  ],
+  'login-to-register': [
+    'console/app/EntryPage.test.tsx › leads from the login to the register form and back, and carries the e-mail',
+    'console/app/EntryPage.test.tsx › what was typed stays while one goes to the login and back, but for passwords',
+  ],
+  'login-required': [
+    'console/features/login/LoginPage.test.tsx › asks for both fields before it asks the host',
+    'domain/validation/validation.test.ts › e-mail %j and password %j: %s',
+  ],
+  'login-busy': [
+    'console/features/login/LoginView.test.tsx › is disabled while a request is in flight, and says so',
+  ],
+  'login-success': [
+    'console/features/login/LoginPage.test.tsx › signs in: the token goes to its store, and neither it nor the password into the state',
+  ],
+  'login-failed': [
+    'console/features/login/LoginPage.test.tsx › says why it did not, and lets one try again (%#)',
+    'console/features/session/session.test.ts › a wrong password is an error of that call and signs nobody out',
+  ],
+  'login-attempts': [
+    'server/routes/auth.test.ts › holds up an e-mail after ten wrong passwords, the right one too, for as long as it says',
+    'server/routes/auth.test.ts › holds up an address that tries one password on many e-mails',
+    'server/routes/auth.test.ts › lets the right password in as often as it comes',
+    'server/routes/auth.test.ts › tells an unknown e-mail from a wrong password in no way',
+    'server/limits/attemptLimiter.test.ts › holds up the eleventh guess until the first is fifteen minutes old',
+    'server/limits/attemptLimiter.test.ts › gives a hundred guesses at once no more than ten',
+  ],
+  'password-toggle': [
+    'console/features/login/LoginView.test.tsx › shows the password when asked, and hides it again',
+    'console/features/registration/RegistrationView.test.tsx › shows each password when asked, and hides it again',
+  ],
+  'session-start': [
+    'console/features/session/session.test.ts › without a token nobody is signed in, and nothing is asked',
+    'console/features/session/session.test.ts › with a token the profile is read with it as bearer, and user_id is stored',
+    'console/shared/session/auth.test.tsx › is loading until it is known',
+  ],
+  'session-retry': [
+    'console/features/session/session.test.ts › a host that does not answer is asked again, and nobody is signed out',
+    'e2e/recovery.test.ts › a host that is away at the first look: a spinner that says so, then the console by itself',
+  ],
+  'session-invalid-token': [
+    'console/features/session/session.test.ts › a refused token signs out silently',
+    'e2e/recovery.test.ts › a token that ended before the visit signs out without a word',
+  ],
+  'session-forced-out': [
+    'console/features/session/session.test.ts › is forced by a 401 of any call, with its text, once',
+    'console/realtime/events.test.ts › signs out with its text and closes the socket',
+    'console/features/outbox/outbox.test.ts › stays kept through a forced logout, and is sent when that person is back',
+    'e2e/recovery.test.ts › a token that ends amid work signs out with a word, and the message it met waits for the next time',
+  ],
+  'session-store': [
+    'console/features/session/session.test.ts › sends what the vault held, keeps the token out of the state, and moves on after 500 ms',
+    'console/api/calls.test.ts › sends what the contract says, with the bearer',
+    'console/features/login/LoginPage.test.tsx › signs in: the token goes to its store, and neither it nor the password into the state',
+    'console/features/profile/Profile.test.tsx › is saved, and what was saved is who is signed in; what events say of them stays',
+    'console/app/session.replay.test.ts › holds no password, token or cookie in any action or state, while each of them was used',
+  ],
+  'session-is-signed-in': [
+    'console/shared/session/auth.test.tsx › tells who is signed in, whether they are an administrator, and when nobody is (%#)',
+  ],
+  'session-logout': [
+    'console/features/session/session.test.ts › leaves the state of a console that nobody signed in to, but for the preferences',
+    'console/features/session/session.test.ts › lets no answer in that was asked for before',
+    "console/features/outbox/outbox.test.ts › is emptied by 'Sair', which asks first",
+  ],
+  'logout-asks': [
+    "console/features/outbox/outbox.test.ts › is emptied by 'Sair', which asks first",
+  ],
+  'session-tabs': [
+    'console/features/session/session.test.ts › sign out together, and follow who signs in',
+    'console/features/session/session.test.ts › follow another person who signs in without anybody signing out, and hold nothing of the first',
+    'console/features/session/session.test.ts › go on with the new token of the same person, with what they were at',
+    'e2e/recovery.test.ts › two tabs of one person: who leaves in one has left in both',
+  ],
+  'session-rights-change': [
+    'console/features/session/rights.test.ts › make an agent who was promoted an administrator, with the list of all',
+    'console/features/session/rights.test.ts › leave an administrator who was demoted nothing of what is not theirs',
+    'console/features/session/rights.test.ts › what was written and not sent stays with who wrote it when their rights change',
+    'console/features/session/rights.test.ts › a name that somebody else changed is shown after the connection was away',
+    'console/features/session/rights.test.ts › who comes back to the page is read anew, at most every 30 s',
+  ],
+  'auth-hook': [
+    'console/shared/session/auth.test.tsx › outside its provider throws, in Portuguese',
+  ],
+  'token-lifetime': [
+    'server/auth/tokens.test.ts › says who, of which version, and until when',
+    'server/auth/tokens.test.ts › ends after a day',
+    'server/routes/auth.test.ts › is good for a day',
+    'server/routes/auth.test.ts › gives the rights that the database knows now',
+  ],
+  'register-form': [
+    'console/features/registration/RegistrationView.test.tsx › has the heading, the fields and the words (behaviour: register-form)',
+    'console/features/registration/RegistrationView.test.tsx › shows each password when asked, and hides it again',
+    'console/features/registration/RegistrationView.test.tsx › is disabled while a request is in flight, and says so',
+    'console/app/EntryPage.test.tsx › leads from the login to the register form and back, and carries the e-mail',
+    'e2e/registration.test.ts › the card of the form is 500 px wide',
+  ],
+  'register-photo': [
+    'console/features/registration/RegistrationView.test.tsx › shows the photo that was chosen, changes it, and lets go of its address',
+    'console/features/registration/RegistrationView.test.tsx › says of a photo that cannot be shown that it is none',
+    'console/features/registration/RegistrationView.test.tsx › leaves out what is no photo',
+    'console/app/EntryPage.test.tsx › a file that is no image is refused; no size is too large',
+  ],
+  'register-required': [
+    'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/validation/validation.test.ts › is not filled in by %j',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
+  ],
+  'register-phone': [
+    'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/phone.test.ts › %j is complete: %p',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
+  ],
+  'register-password-length': [
+    'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/validation/validation.test.ts › have at least 6 characters, an emoji being one',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
+  ],
+  'register-password-match': [
+    'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/validation/validation.test.ts › registration, in the order of its checks › %j: %s',
+  ],
+  'register-success': [
+    'console/app/EntryPage.test.tsx › makes the account and signs in: the token to its store, and no secret into the state',
+    'server/routes/registration.test.ts › makes an agent who is signed in at once, and can sign in again',
+  ],
+  'register-failed': [
+    'console/app/EntryPage.test.tsx › that fails says so, keeps what was typed, and can be tried again: %s',
+    'console/app/EntryPage.test.tsx › whose answer is lost may have made the account, and that is said',
+    'server/routes/registration.test.ts › gives an e-mail one account, in whatever case it is written',
+    'server/routes/registration.test.ts › holds up an address that registers without end, for as long as it says',
+  ],
+  'password-advice': [
+    'console/features/registration/RegistrationView.test.tsx › advises against a weak password, and takes it all the same',
+    'domain/validation/validation.test.ts › %j gets the hint %s',
+  ],
+  'field-fault': [
+    'console/app/EntryPage.test.tsx › the first fault is said, and leads to its field: %s',
+    'console/features/registration/RegistrationView.test.tsx › marks the field that has to be looked at, until it is changed',
+    'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
+    'e2e/purchase.test.ts › what is missing is said by a click on the greyed button, in order',
+    'console/features/login/LoginPage.test.tsx › asks for both fields before it asks the host',
+  ],
+  'phone-mask': [
+    'console/features/registration/RegistrationView.test.tsx › writes the mask of a phone: %s is %s',
+    'console/ui/PhoneField.test.tsx › takes a number that is pasted over another',
+  ],
+  'profile-form': [
+    'console/features/profile/Profile.test.tsx › shows what the account holds, with the e-mail to be read alone',
+    'e2e/profile.test.ts › an agent changes name, phone and photo, and finds them after a reload',
+    'e2e/profile.test.ts › a new password: this browser goes on in all its tabs, another one is signed out',
+  ],
+  'profile-required': [
+    'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
+  ],
+  'profile-password': [
+    'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
+    'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
+  ],
+  'profile-saved': [
+    'console/features/profile/Profile.test.tsx › is saved, and what was saved is who is signed in; what events say of them stays',
+    'console/features/profile/Profile.test.tsx › with a new password goes on with the token of the answer, and no secret enters the state',
+    'server/routes/profile.test.ts › ends every other sign-in at once, and gives this one a new token',
+  ],
+  'profile-failed': [
+    'console/features/profile/Profile.test.tsx › that cannot be saved says why, and keeps what was typed (%#)',
+  ],
+  'profile-changes': [
+    'console/features/profile/Profile.test.tsx › can be saved only when something was changed, and says so',
+    'console/features/profile/Profile.test.tsx › undoes nothing that an administrator saved meanwhile: only what was touched here is changed',
+    'console/features/profile/Profile.test.tsx › saves nothing while it cannot be known what was saved elsewhere',
+    'console/features/profile/Profile.test.tsx › asks before unsaved changes are left, and not otherwise',
+    'e2e/profile.test.ts › unsaved changes are asked about, by our own button and by the browser’s Back',
+  ],
+  'photo-limits': [
+    'domain/validation/validation.test.ts › %j of %i bytes: %s',
+    'domain/validation/validation.test.ts › are 5 MB at most, and of any size where no limit is given',
+    'console/features/profile/Profile.test.tsx › refuses %s of %s with %i bytes',
+    'server/routes/users.test.ts › refuses a photo that is none, and one of more than 5 MB',
+  ],
+  'photo-kept': [
+    'server/ports/images.test.ts › is a small square without anything else: %s',
+    'server/ports/images.test.ts › leaves nothing behind: %s',
+    'server/ports/images.test.ts › costs neither time nor memory, whatever its header promises',
+    'server/http/uploads.test.ts › is made a clean square, or refused in words: %s',
+    'server/http/uploads.test.ts › is stopped by its size, when it says none',
+  ],
+};

@@ -1,0 +1,103 @@
+import { brokenCitations, findCitations, type RuleNames } from './findCitations';
+import { oldCitations } from './findOldCitations';
+
+const cited = (text: string, file?: string) =>
+  findCitations(text, file).map(({ doc, name, line }) => `${line} ${doc}: ${name}`);
+
+describe('the citations of a text', () => {
+  test.each<[string, string[]]>([
+    ['/** Seen (behaviour: offer-seen). */', ['1 behaviour: offer-seen']],
+    [
+      '`wire: newMessage` and wire: agente_status_mudou.',
+      ['1 wire: newMessage', '1 wire: agente_status_mudou'],
+    ],
+    ['// behaviour: finish, restart', ['1 behaviour: finish', '1 behaviour: restart']],
+    [
+      '(behaviour: finish, restart; wire: gap)',
+      ['1 behaviour: finish', '1 behaviour: restart', '1 wire: gap'],
+    ],
+    ['behaviour: finish, which ends it', ['1 behaviour: finish']],
+    ['behaviour: finish, offer-seen say so', ['1 behaviour: finish', '1 behaviour: offer-seen']],
+    [
+      '/**\n * As in behaviour:\n * send-blank,\n * send-disabled.\n */',
+      ['3 behaviour: send-blank', '4 behaviour: send-disabled'],
+    ],
+    ["test('a stage is only logged (behaviour: stage-set)', f);", ['1 behaviour: stage-set']],
+    ['A value on the wire: decimal reais', []],
+    ['Cite a rule as `behaviour: name`.', []],
+    ['the behaviour of a button, over a wire: nothing', []],
+  ])('%j', (text, found) => {
+    expect(cited(text)).toEqual(found);
+  });
+
+  test('are not the names of a program', () => {
+    const code = [
+      'interface Download { wire: number; design: Design }',
+      'function travel(wire: unknown): unknown { return { wire: sent, design: plain }; }',
+      'const wire: Record<string, unknown> = {}; // wire: sequence',
+    ].join('\n');
+    expect(cited(code, 'src/a.ts')).toEqual(['3 wire: sequence']);
+  });
+});
+
+describe('a citation that leads nowhere', () => {
+  const rules = (...behaviour: string[]): RuleNames => ({
+    behaviour: new Set(behaviour),
+    wire: new Set(['newMessage']),
+    design: new Set(['tokens']),
+  });
+  const files = [
+    { file: 'src/offers.ts', text: 'const a = 1;\n// behaviour: offer-seen, offer-stack\n' },
+    { file: 'README.md', text: 'See `wire: newMessage` and `design: tokens`.' },
+  ];
+
+  test('is none while its rule has its name', () => {
+    expect(brokenCitations(files, rules('offer-seen', 'offer-stack'))).toEqual([]);
+  });
+
+  test('is named with its file and line when the rule is called something else', () => {
+    expect(brokenCitations(files, rules('offer-shown', 'offer-stack'))).toEqual([
+      'src/offers.ts:2 cites behaviour: offer-seen',
+    ]);
+  });
+
+  test('is a name of another file of the reference, too', () => {
+    const text = '<p>behaviour: newMessage</p>; wire: offer-seen';
+    expect(brokenCitations([{ file: 'a.md', text }], rules('offer-seen'))).toEqual([
+      'a.md:1 cites behaviour: newMessage',
+      'a.md:1 cites wire: offer-seen',
+    ]);
+  });
+});
+
+describe('a mention of a document that is gone', () => {
+  const found = (text: string) => oldCitations([{ file: 'a.ts', text }]);
+
+  test.each([
+    ['/** As it says (spec 5, Summary script). */', 'spec 5'],
+    ['(decisions 3.11)', 'decisions 3.11'],
+    ['Contract 6, Money: paid', 'Contract 6'],
+    ['see shared/spec.md', 'spec.md'],
+    ['contract.md and no more', 'contract.md'],
+    ['parts.md (CSP)', 'parts.md'],
+    ['style.md, Time', 'style.md'],
+    ['design.md, Layout', 'design.md, Layout'],
+    ['from design.md (Tokens)', 'design.md ('],
+    ['a long shift (issue 4, part 8)', 'issue 4'],
+    ["'../shared'", '../shared'],
+    ['/**\n * (spec\n * 9, Limits) */', 'spec * 9'],
+  ])('%j', (text, said) => {
+    expect(found(text)).toEqual([expect.stringContaining(` says ${said}`)]);
+  });
+
+  test.each([
+    'The contract stands at the bottom.',
+    'const { parts, style } = world; design: { a: 1 }',
+    "import { Toast } from '../shared/toasts';",
+    'src/docs/design.md says how it looks',
+    'const contract = 5; issue.message',
+    'in equal parts',
+  ])('is not %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
