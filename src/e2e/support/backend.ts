@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tokenAt } from '@/testing/tokenAt';
+// By its place: what sets all journeys up is loaded before '@/' is known.
+import { tokenAt } from '../../testing/tokenAt';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/server/main.mjs');
 /** On an idle machine it is five seconds; on one with twenty other things to do, twenty times as many. */

@@ -1,4 +1,5 @@
-import { until } from '@/testing/until';
+// By its place: what sets all journeys up is loaded before '@/' is known.
+import { until } from '../../testing/until';
 
 /** How long a step of a journey may take on a machine with other things to do. */
 export const STEP_LIMIT_MS = 90_000;
