@@ -3,6 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+// By its place: what sets all journeys up is loaded before '@/' is known.
+import { tokenAt } from '../../testing/tokenAt';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/server/main.mjs');
 /** On an idle machine it is five seconds; on one with twenty other things to do, twenty times as many. */
@@ -108,13 +110,7 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
   const token = async (email: string) => {
     const known = tokens.get(email);
     if (known) return known;
-    const answer = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, senha: DEMO_PASSWORD }),
-    });
-    if (!answer.ok) throw new Error(`login as ${email}: ${answer.status}`);
-    const { token: fresh } = (await answer.json()) as { token: string };
+    const fresh = await tokenAt(url, email, DEMO_PASSWORD);
     tokens.set(email, fresh);
     return fresh;
   };
