@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { VIEWPORTS, type Person } from './support/browser';
 import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { confirmOrder } from './support/orders';
 import { button } from './support/screens/screen';
@@ -177,6 +178,7 @@ test('a refund here asks first, and shows at once', async () => {
   page.once('dialog', (dialog) => void dialog.dismiss());
   await refund.click();
   await refund.waitFor();
+  await afterDoubleClick(page);
   const question = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return plain(dialog.message());
