@@ -83,6 +83,7 @@ export const ADMINISTRATION: Rows = {
   'admin-user-card': [
     'console/features/adminPanel/AdminPanel.test.tsx › shows everybody, with what agents earn and whether they are online',
     'console/features/adminPanel/AdminPanel.test.tsx › asks for the earnings of many a few at a time',
+    'console/features/adminPanel/AdminPanel.test.tsx › asks for the earnings of those alone who came into view',
     'console/features/adminPanel/AdminPanel.test.tsx › is kept true by events: who is online, and what they earn',
   ],
   'admin-edit': [

@@ -81,5 +81,6 @@ export const PRODUCT: Rows = {
   ],
   'crashed-screen': [
     'console/app/CrashBoundary.test.tsx › a screen that fails to render says so, and can be loaded anew',
+    "console/app/CrashBoundary.test.tsx › in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'",
   ],
 };
