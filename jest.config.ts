@@ -48,7 +48,7 @@ const config: Config = {
     },
     {
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/testing/serverEnvironment.ts',
       testMatch: ['<rootDir>/src/{server,testing}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
