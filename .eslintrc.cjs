@@ -300,7 +300,11 @@ module.exports = {
     },
     {
       // What a tool loads by its default export.
-      files: ['*.config.ts', 'src/e2e/support/{setupAll,tidyAll}.ts'],
+      files: [
+        '*.config.ts',
+        'src/e2e/support/{setupAll,tidyAll}.ts',
+        'src/testing/serverEnvironment.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

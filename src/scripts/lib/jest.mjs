@@ -1,9 +1,9 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countJest } from './counts.mjs';
 import { run } from './run.mjs';
+import { makeTemporaryFolder } from './temporaryFolder.mjs';
 
 /**
  * Runs some of jest's projects, showing what jest shows.
@@ -14,7 +14,7 @@ import { run } from './run.mjs';
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runJest(root, projects, { args = [], env = {} } = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-jest-'));
+  const folder = makeTemporaryFolder();
   const outputFile = path.join(folder, 'result.json');
   try {
     const { code } = await run(
@@ -28,7 +28,7 @@ export async function runJest(root, projects, { args = [], env = {} } = {}) {
         '--selectProjects',
         ...projects,
       ],
-      { cwd: root, env: { NO_COLOR: '1', ...env } },
+      { cwd: root, env: { NO_COLOR: '1', TMPDIR: folder, ...env } },
     );
     const result = existsSync(outputFile)
       ? JSON.parse(readFileSync(outputFile, 'utf8'))
