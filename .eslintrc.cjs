@@ -303,6 +303,7 @@ module.exports = {
       files: [
         '*.config.ts',
         'src/e2e/support/{setupAll,tidyAll}.ts',
+        'src/scripts/lib/longestFirst.mjs',
         'src/testing/serverEnvironment.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -37,6 +37,7 @@ const everywhere = {
 const config: Config = {
   // Only ends a test that hangs: what is to be quick is held to that by the test itself, whatever the machine.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/src/scripts/lib/longestFirst.mjs',
   projects: [
     {
       displayName: 'rules',

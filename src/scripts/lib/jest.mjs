@@ -5,6 +5,8 @@ import { countJest } from './counts.mjs';
 import { run } from './run.mjs';
 import { makeTemporaryFolder } from './temporaryFolder.mjs';
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+
 /**
  * Runs some of jest's projects, showing what jest shows.
  *
@@ -16,6 +18,13 @@ import { makeTemporaryFolder } from './temporaryFolder.mjs';
 export async function runJest(root, projects, { args = [], env = {} } = {}) {
   const folder = makeTemporaryFolder();
   const outputFile = path.join(folder, 'result.json');
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A run that is broken off leaves nothing in memory.
+  const breakOff = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, breakOff);
   try {
     const { code } = await run(
       process.execPath,
@@ -35,7 +44,8 @@ export async function runJest(root, projects, { args = [], env = {} } = {}) {
       : undefined;
     return countJest(result, code);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, breakOff);
+    remove();
   }
 }
 
