@@ -17,6 +17,8 @@ export const RIGHTS: Rows = {
   'rights-server': [
     'server/rights.test.ts › %s answers each as the table says',
     'server/rights.test.ts › refuses a foreign id in a body before it finds the rest of the body wrong',
+    'server/rights.test.ts › is not in the answer to %s: no profit, nobody else’s PIX key',
+    'server/realtime/hub.test.ts › sends what is for %j once to %j',
     'server/realtime/hub.test.ts › neither sends nor repeats an administrator’s events to somebody who no longer is one',
     'server/services/orders/purchase.test.ts › shows the profit to an administrator who registers it, and never to an agent',
     'server/services/coupons.test.ts › id is a 403 for %s',
