@@ -4,6 +4,7 @@ import { openPerson, signIn } from '@/e2e/support/browser';
 import { startHost, type Host } from './host';
 import { costs, traceMainThread } from './mainThread';
 import { answerInFull } from './pagesInFull';
+import { newMessage } from './newMessage';
 import { mean, median, percentile } from './statistics';
 import { AGENT, makeWorld, type World } from './world';
 
@@ -95,24 +96,12 @@ function createStream(host: Host, { agentId, longChatId }: World) {
 
   const write = (chatId: string) => {
     written += 1;
-    const timestamp = Date.now();
-    const body = `Mensagem ${written}, que chega agora`;
-    host.publish((emit) => {
-      emit.toChat(agentId, 'newMessage', {
-        chatId,
-        message: {
-          id: `stream-${written}`,
-          body,
-          fromMe: false,
-          author: null,
-          timestamp,
-          hasMedia: false,
-          media: null,
-          idempotencyKey: null,
-        },
-        conversation: { id: chatId, lastMessage: body, lastMessageTime: timestamp },
-      });
+    const message = newMessage(chatId, {
+      id: `stream-${written}`,
+      body: `Mensagem ${written}, que chega agora`,
+      fromMe: false,
     });
+    host.publish((emit) => emit.toChat(agentId, 'newMessage', message));
   };
 
   return async (events: number, chats: readonly string[]) => {

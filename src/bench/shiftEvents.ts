@@ -1,4 +1,5 @@
 import type { Emit } from '@/server/realtime/emit';
+import { newMessage } from './newMessage';
 import type { World } from './world';
 
 /** An offer stands for so long, in ms. */
@@ -36,21 +37,8 @@ export function createShift({ agentId, chatIds }: World): Shift {
   let paid = 0;
 
   const message = (emit: Emit, chatId: string, body: string) => {
-    const timestamp = Date.now();
-    emit.toChat(agentId, 'newMessage', {
-      chatId,
-      message: {
-        id: `shift-${count}`,
-        body,
-        fromMe: count % 10 === 0,
-        author: null,
-        timestamp,
-        hasMedia: false,
-        media: null,
-        idempotencyKey: null,
-      },
-      conversation: { id: chatId, lastMessage: body, lastMessageTime: timestamp },
-    });
+    const written = { id: `shift-${count}`, body, fromMe: count % 10 === 0 };
+    emit.toChat(agentId, 'newMessage', newMessage(chatId, written));
   };
 
   const other = (emit: Emit, kind: (typeof OTHERS)[number], chatId: string) => {

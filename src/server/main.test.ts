@@ -8,6 +8,7 @@ import { io } from 'socket.io-client';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { runCli } from '@/testing/runCli';
 import { makeTestDataDir } from '@/testing/testDatabase';
+import { tokenAt } from '@/testing/tokenAt';
 
 interface Run {
   child: ChildProcess;
@@ -149,12 +150,7 @@ describe('the server’s process', () => {
   it('takes up accounts, tokens and who was online after a kill -9', async () => {
     const before = start();
     const url = await before.address();
-    const login = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@balcao.local', senha: 'balcao123' }),
-    });
-    const { token } = (await login.json()) as { token: string };
+    const token = await tokenAt(url, 'ana@balcao.local', 'balcao123');
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ online: true });
     await fetch(`${url}/api/agente/status`, { method: 'POST', headers, body });

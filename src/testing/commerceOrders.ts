@@ -1,4 +1,4 @@
-import type { CommerceWorld } from './commerceWorld';
+import { openCommerceWorld, type CommerceWorld } from './commerceWorld';
 import type { PersonName } from './startTestServer';
 
 /** An order of a customer of Ana's, by all that it is called. */
@@ -20,8 +20,16 @@ export interface CommerceOrders {
   ) => ReturnType<CommerceWorld['request']>;
 }
 
+/** A world where Ana is at her desk and has an account to buy with, and a way to orders in it. */
+export async function openOrdersWorld(): Promise<{ world: CommerceWorld; orders: CommerceOrders }> {
+  const world = await openCommerceWorld();
+  await world.setOnline('ana', true);
+  await world.addAccount('conta-ana', { owner: 'ana' });
+  return { world, orders: commerceOrders(world) };
+}
+
 /** Opens a way to orders in a world where Ana is at her desk. */
-export function commerceOrders(world: CommerceWorld): CommerceOrders {
+function commerceOrders(world: CommerceWorld): CommerceOrders {
   let customers = 0;
   const unpaid = async () => {
     customers += 1;

@@ -17,6 +17,7 @@ import { createMakeSocket } from '@/console/realtime/makeSocket';
 import { buildConversation } from './builders/conversation';
 import { createFakeWorld, type FakeWorld } from './fakePorts';
 import { startTestServer, type TestServer } from './startTestServer';
+import { until } from './until';
 
 let server: TestServer;
 let store: AppStore;
@@ -35,15 +36,6 @@ afterEach(async () => {
   store.dispatch(leave());
   await server.close();
 });
-
-/** Longer than a busy machine takes to hash a password and to answer a round of re-reads. */
-const PATIENCE_MS = 90_000;
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isSo()).toBe(true);
-}
 
 const inSync = () => selectSyncState(store.getState()) === 'inSync';
 

@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+// By its place: what sets all journeys up is loaded before '@/' is known.
+import { tokenAt } from '../../testing/tokenAt';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/server/main.mjs');
 /** On an idle machine it is five seconds; on one with twenty other things to do, twenty times as many. */
@@ -58,7 +61,7 @@ export interface BackendOptions {
 /** Starts `dist/server/main.mjs` on a free port with a data folder of its own, and waits until it is ready. */
 export async function startBackend({ env = {}, from }: BackendOptions = {}): Promise<Backend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-e2e-'));
-  if (from !== undefined) await cp(from, dataDir, { recursive: true });
+  if (from !== undefined) cpSync(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -108,13 +111,7 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
   const token = async (email: string) => {
     const known = tokens.get(email);
     if (known) return known;
-    const answer = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, senha: DEMO_PASSWORD }),
-    });
-    if (!answer.ok) throw new Error(`login as ${email}: ${answer.status}`);
-    const { token: fresh } = (await answer.json()) as { token: string };
+    const fresh = await tokenAt(url, email, DEMO_PASSWORD);
     tokens.set(email, fresh);
     return fresh;
   };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, STEP_LIMIT_MS } from './eventually';
+import { eventually } from './eventually';
 
 const WHEEL_PX = -600;
 const TURN_MS = 100;
@@ -16,14 +16,18 @@ export async function restsAtNewest(page: Page): Promise<void> {
   });
 }
 
+async function turnUp(page: Page): Promise<void> {
+  await page.mouse.wheel(0, WHEEL_PX);
+  await page.waitForTimeout(TURN_MS);
+}
+
 /** Turns the wheel until the open chat's list is at its top, from where no turn that is still on its way leads on. */
 export async function wheelToTop(page: Page): Promise<void> {
   const pane = page.getByRole('log').locator('[data-virtuoso-scroller]');
   await page.getByRole('log').hover();
   await eventually(async () => {
     if ((await pane.evaluate((element) => element.scrollTop)) === 0) return true;
-    await page.mouse.wheel(0, WHEEL_PX);
-    await page.waitForTimeout(TURN_MS);
+    await turnUp(page);
     return false;
   });
 }
@@ -34,10 +38,12 @@ export async function wheelToTop(page: Page): Promise<void> {
  */
 export async function wheelUpTo(page: Page, what: Locator): Promise<void> {
   await page.getByRole('log').hover();
-  const deadline = Date.now() + STEP_LIMIT_MS;
-  while (!(await what.isVisible())) {
-    if (Date.now() > deadline) throw new Error(`The wheel never leads to ${String(what)}`);
-    await page.mouse.wheel(0, WHEEL_PX);
-    await page.waitForTimeout(TURN_MS);
-  }
+  await eventually(
+    async () => {
+      if (await what.isVisible()) return true;
+      await turnUp(page);
+      return false;
+    },
+    `the wheel leads to ${String(what)}`,
+  );
 }

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Backend } from './backend';
 import { furnitureFile } from './beginnings';
 import { openDesk, type DeskClient, type Taken } from './deskClient';
-import { STEP_LIMIT_MS } from './eventually';
-
-const POLL_MS = 200;
+import { eventually } from './eventually';
 
 /** What a journey finds at the desk: two customers of Ana's, and nobody who moves by themselves any more. */
 export interface World {
@@ -20,22 +18,15 @@ export interface World {
 /** The part of it that outlives the backend that it was made with. */
 export type Furniture = Pick<World, 'chat' | 'unreadChat'>;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Where a chat is opened. */
 export const addressOf = ({ chatId }: Taken) => `/dashboard?chat=${encodeURIComponent(chatId)}`;
 
 async function waitForPicture(desk: DeskClient, { chatId }: Taken): Promise<void> {
-  const deadline = Date.now() + STEP_LIMIT_MS;
-  for (;;) {
-    const { messages } = (await desk.call(
-      'GET',
-      `/api/conversations/${encodeURIComponent(chatId)}`,
-    )) as { messages: { hasMedia: boolean }[] };
-    if (messages.some(({ hasMedia }) => hasMedia)) return;
-    if (Date.now() > deadline) throw new Error('the customer sent no picture');
-    await pause(POLL_MS);
-  }
+  const path = `/api/conversations/${encodeURIComponent(chatId)}`;
+  await eventually(async () => {
+    const { messages } = (await desk.call('GET', path)) as { messages: { hasMedia: boolean }[] };
+    return messages.some(({ hasMedia }) => hasMedia);
+  }, 'the customer sends a picture');
 }
 
 /** Pulls two coupon accounts for whoever is at the desk. */

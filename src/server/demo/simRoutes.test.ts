@@ -5,6 +5,7 @@ import { createServer } from '@/server/createServer';
 import { pedidos, pixCharges } from '@/server/db/schema';
 import { QR_AFTER_MS } from '@/server/ports/embeddedMessaging';
 import { openDemoWorld, type DemoWorld } from '@/testing/demoWorld';
+import { until } from '@/testing/until';
 
 const COMMANDS = [
   'disconnect',
@@ -48,14 +49,6 @@ describe('POST /sim/<command>', () => {
     socket.emit('authenticate', { token: world.people.admin.token });
     await until(() => heard.some(({ name }) => name === 'authenticated'));
     return { socket, heard };
-  }
-
-  async function until(holds: () => boolean): Promise<void> {
-    const deadline = Date.now() + 5_000;
-    while (!holds()) {
-      if (Date.now() > deadline) throw new Error('It did not come about within 5 s');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
   }
 
   /** A customer who has confirmed and is asked to pay. */

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { formOf } from '@/testing/forms';
 import { HOSTILE_UPLOADS, picture } from '@/testing/hostileUploads';
 import { startTestServer, type TestAnswer, type TestServer } from '@/testing/startTestServer';
+import { until } from '@/testing/until';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,7 +171,7 @@ describe('a form that does not end', () => {
       if (!socket.write(piece)) await new Promise((resolve) => socket.once('drain', resolve));
     }
     socket.write(chunk('\r\n--abc--\r\n') + '0\r\n\r\n');
-    while (!heard.includes('\r\n\r\n')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => heard.includes('\r\n\r\n'));
     socket.destroy();
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);

@@ -11,6 +11,7 @@ import { formOf } from '@/testing/forms';
 import { picture } from '@/testing/hostileUploads';
 import { seedChat } from '@/testing/seedChat';
 import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
+import { until } from '@/testing/until';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,10 +54,6 @@ async function signedInSocket(token: string): Promise<Socket> {
   socket.emit('authenticate', { token });
   await nextEvent(socket, 'authenticated');
   return socket;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('changing one’s own profile', () => {

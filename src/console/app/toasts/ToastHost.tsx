@@ -28,14 +28,14 @@ const CONTENT = {
   error: toastOf('error'),
 };
 
-/** Those that fade out are counted by notistack too, and must not drive out what shows. */
-const FADING = TOASTS_AT_ONCE;
+/** Those that fade out are counted by notistack too, and must not drive out what shows: as many again may. */
+const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
 
 /** Where toasts show: top right, some at a time, each closable by hand (behaviour: toast-place). */
 export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
-      maxSnack={TOASTS_AT_ONCE + FADING}
+      maxSnack={COUNTED_AT_MOST}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={CONTENT}
       disableWindowBlurListener

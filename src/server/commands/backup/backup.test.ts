@@ -6,6 +6,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   symlink,
@@ -22,6 +23,8 @@ import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { databaseHash } from '@/testing/databaseHash';
 import { runCli } from '@/testing/runCli';
 import { makeTestDataDir, openTestDataDir } from '@/testing/testDatabase';
+import { tokenAt } from '@/testing/tokenAt';
+import { until } from '@/testing/until';
 
 let build: ServerBuild;
 let folder: string;
@@ -35,9 +38,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
   dataDir = path.join(folder, 'data');
   file = path.join(folder, 'backup.tgz');
-  const template = await makeTestDataDir();
-  await cp(template, dataDir, { recursive: true });
-  await rm(template, { recursive: true });
+  await rename(await makeTestDataDir(), dataDir);
 });
 const servers: ChildProcess[] = [];
 afterEach(async () => {
@@ -78,20 +79,17 @@ async function contents(dir: string) {
 }
 /** Waits until a customer has written, and a picture is there: then there is something of everything to keep. */
 async function customersWrite(url: string): Promise<void> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_ACCOUNTS[0].email, senha: DEMO_PASSWORD }),
-  });
-  const { token } = (await login.json()) as { token: string };
-  for (;;) {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}/api/conversations`, { headers });
-    // The folder is made with the first of them.
-    const pictures = await readdir(path.join(dataDir, 'media')).catch(() => []);
-    if (((await answer.json()) as unknown[]).length > 0 && pictures.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const token = await tokenAt(url, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
+  const headers = { Authorization: `Bearer ${token}` };
+  await until(
+    async () => {
+      const answer = await fetch(`${url}/api/conversations`, { headers });
+      // The folder is made with the first of them.
+      const pictures = await readdir(path.join(dataDir, 'media')).catch(() => []);
+      return ((await answer.json()) as unknown[]).length > 0 && pictures.length > 0;
+    },
+    { pollMs: 100 },
+  );
 }
 
 describe('a backup', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit, clientes, pedidos, pixCharges } from '@/server/db/schema';
-import { commerceOrders, type CommerceOrders } from '@/testing/commerceOrders';
-import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
+import { openOrdersWorld, type CommerceOrders } from '@/testing/commerceOrders';
+import { chatIdOf, type CommerceWorld } from '@/testing/commerceWorld';
 import type { PersonName } from '@/testing/startTestServer';
 
 const MINUTES = 60_000;
@@ -10,10 +10,7 @@ let world: CommerceWorld;
 let orders: CommerceOrders;
 
 beforeAll(async () => {
-  world = await openCommerceWorld();
-  await world.setOnline('ana', true);
-  await world.addAccount('conta-ana', { owner: 'ana' });
-  orders = commerceOrders(world);
+  ({ world, orders } = await openOrdersWorld());
 });
 afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());

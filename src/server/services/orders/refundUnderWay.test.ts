@@ -1,6 +1,6 @@
 import { pixCharges, refunds } from '@/server/db/schema';
-import { commerceOrders, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
-import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
+import { openOrdersWorld, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
+import { chatIdOf, type CommerceWorld } from '@/testing/commerceWorld';
 import { insertOrders, orderRow } from '@/testing/orderRows';
 import type { PersonName } from '@/testing/startTestServer';
 import { checkOrderSums } from '@/server/services/dashboard/orderSums';
@@ -11,10 +11,7 @@ let world: CommerceWorld;
 let orders: CommerceOrders;
 
 beforeAll(async () => {
-  world = await openCommerceWorld();
-  await world.setOnline('ana', true);
-  await world.addAccount('conta-ana', { owner: 'ana' });
-  orders = commerceOrders(world);
+  ({ world, orders } = await openOrdersWorld());
 });
 afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());

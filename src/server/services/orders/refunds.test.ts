@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { createParts } from '@/server/createParts';
 import { createServer } from '@/server/createServer';
 import { audit, pixCharges, refunds } from '@/server/db/schema';
-import { commerceOrders, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
-import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
+import { openOrdersWorld, type CommerceOrder, type CommerceOrders } from '@/testing/commerceOrders';
+import { chatIdOf, type CommerceWorld } from '@/testing/commerceWorld';
 import { checkOrderSums } from '@/server/services/dashboard/orderSums';
 
 const SECONDS = 1_000;
@@ -13,10 +13,7 @@ let world: CommerceWorld;
 let orders: CommerceOrders;
 
 beforeAll(async () => {
-  world = await openCommerceWorld();
-  await world.setOnline('ana', true);
-  await world.addAccount('conta-ana', { owner: 'ana' });
-  orders = commerceOrders(world);
+  ({ world, orders } = await openOrdersWorld());
 });
 afterAll(() => world.close());
 afterEach(async () => {

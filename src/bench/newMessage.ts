@@ -1,0 +1,21 @@
+import type { EventPayload } from '@/contract/events';
+
+/** The event of a message of text that comes now. */
+export function newMessage(
+  chatId: string,
+  message: { id: string; body: string; fromMe: boolean },
+): EventPayload<'newMessage'> {
+  const timestamp = Date.now();
+  return {
+    chatId,
+    message: {
+      ...message,
+      author: null,
+      timestamp,
+      hasMedia: false,
+      media: null,
+      idempotencyKey: null,
+    },
+    conversation: { id: chatId, lastMessage: message.body, lastMessageTime: timestamp },
+  };
+}
