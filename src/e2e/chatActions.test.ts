@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Person } from './support/browser';
 import { openDesk, type DeskClient, type Taken } from './support/deskClient';
 import { answering } from './support/dialogs';
+import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { confirmOrder } from './support/orders';
@@ -41,13 +42,9 @@ async function open(chat: Taken): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** A press within this time of the last one, in ms, is taken for the other half of a double click. */
-const DOUBLE_CLICK_MS = 500;
-
 /** Does `deed`, answers the browser's question that it brings up, and says what was asked. */
 async function asked(deed: () => Promise<void>, answer: 'yes' | 'no'): Promise<string> {
-  // By the page's own clock: the product's timer of the press before was set earlier, and ends earlier.
-  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DOUBLE_CLICK_MS);
+  await afterDoubleClick(page);
   const questions = answering(page, answer === 'yes' ? true : null);
   await deed();
   return (await questions).join();

@@ -8,6 +8,7 @@ import {
   setHidden,
   timesAsked,
 } from './support/desktop';
+import { afterDoubleClick } from './support/doubleClick';
 import { eventually } from './support/eventually';
 import { backendOfItsOwn, journey } from './support/journey';
 import { focused } from './support/keyboard';
@@ -106,6 +107,7 @@ test("an accept that fails says 'Erro ao aceitar oferta', and the offer stays wh
   await comes(backend, 'Dora');
   await saying(page, 'Erro ao aceitar oferta', () => press(page, 'Dora', 'Aceitar'));
   await page.unroute('**/api/agente/aceitar-oferta/**');
+  await afterDoubleClick(page);
   // Nothing lies above its buttons, the toast neither.
   await press(page, 'Dora', 'Aceitar');
   await page.getByRole('main').getByRole('heading', { name: 'Dora' }).waitFor();
