@@ -23,43 +23,46 @@ const transform: Config['transform'] = {
 };
 
 const transformIgnorePatterns = ['/node_modules/(?!(jose|@redux-devtools/instrument|lodash-es)/)'];
-const moduleNameMapper = { '^@/(.*)$': '<rootDir>/src/$1' };
+
+/** What every project has; of a project, Jest takes nothing from the whole. */
+const everywhere = {
+  transform,
+  transformIgnorePatterns,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  // Not where temporary files are: what was transpiled once is for the next run, too.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+} satisfies Config;
 
 /** `console` runs in a DOM, `rules`, `server` and `scripts` in Node, `e2e` in a real browser against the built product. */
 const config: Config = {
   // Only ends a test that hangs: what is to be quick is held to that by the test itself, whatever the machine.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/src/scripts/lib/longestFirst.mjs',
   projects: [
     {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{contract,domain}/**/*.test.ts'],
-      transform,
-      moduleNameMapper,
+      ...everywhere,
     },
     {
       displayName: 'console',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/console/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupConsoleTests.ts'],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper,
+      ...everywhere,
     },
     {
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/testing/serverEnvironment.ts',
       testMatch: ['<rootDir>/src/{server,testing}/**/*.test.ts'],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper,
+      ...everywhere,
     },
     {
       displayName: 'scripts',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{scripts,bench}/**/*.test.ts'],
-      transform,
-      moduleNameMapper,
+      ...everywhere,
     },
     {
       displayName: 'e2e',
@@ -68,9 +71,7 @@ const config: Config = {
       globalSetup: '<rootDir>/src/e2e/support/setupAll.ts',
       globalTeardown: '<rootDir>/src/e2e/support/tidyAll.ts',
       setupFilesAfterEnv: ['<rootDir>/src/e2e/support/setup.ts'],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper,
+      ...everywhere,
     },
   ],
 };

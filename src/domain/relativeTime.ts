@@ -1,4 +1,4 @@
-/** How long ago something was (behaviour: row-time): numbers stand here, words ('há 5 minutos') in the catalogues. */
+/** How long ago something was (behaviour: row-time): numbers stand here, words ('há 5 minutos') in the texts. */
 import type { EpochMs } from '@/contract/wire';
 
 export type TimeUnit = 'moment' | 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -1,7 +1,7 @@
 /** How a customer's place in the order flow shows (behaviour: stage-badge, stage-header). */
 import { isKnownStage, type Stage } from '@/contract/entities/stage';
 
-/** The labels of the list's badge; the text catalogue words them. */
+/** The labels of the list's badge; the texts word them. */
 export type BadgeLabel =
   | 'initialChoice'
   | 'searchingAgent'
@@ -16,7 +16,7 @@ export type BadgeLabel =
   | 'readyToAssemble'
   | 'finished';
 
-/** The labels of the chat's header (behaviour: stage-header); the text catalogue words them. */
+/** The labels of the chat's header (behaviour: stage-header); the texts word them. */
 export type HeaderLabel =
   | 'newCustomer'
   | 'choosingOption'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { runs } from '@/testing/runs';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
 import { openDesk } from './support/deskClient';
 import { journey } from './support/journey';
 
-const ROUNDS = 20;
+const ROUNDS = runs({ test: 5, soak: 20 });
 /** Fewer than the burst that one agent may send at once, so that no limit hides a loss. */
 const SENDS_A_ROUND = 16;
 

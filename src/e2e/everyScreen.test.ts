@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { openPerson, VIEWPORTS } from './support/browser';
 import { furnishedJourney } from './support/journey';
 import { openLooks, type Look } from './support/looks';
 import { restsAtNewest } from './support/messageLog';
+import { noteMotions } from './support/motions';
 import { isDressed, watchPolicy } from './support/policy';
 import { SCREENS } from './support/screens/all';
+import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
+import { hush, saying } from './support/toasts';
 import { addressOf } from './support/world';
 
 const LOOKS: readonly Look[] = [
@@ -20,6 +24,14 @@ const refused: string[][] = [];
 const looks = openLooks(stage, LOOKS, async (person) => {
   refused.push(await watchPolicy(person));
 });
+
+/** Waits for the dialog of this name, and closes it. */
+async function closed(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
 
 test('axe is at work: it finds a picture without a text, a button without a name, a pale word', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
@@ -75,6 +87,30 @@ test.each(['no-preference', 'reduce'] as const)(
     await context.close();
   },
 );
+
+test('menus, dialogs, the drawer and toasts move, but not for who asked for reduced motion', async () => {
+  const moved = async (reducedMotion: 'no-preference' | 'reduce') => {
+    const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.wide });
+    await page.emulateMedia({ reducedMotion });
+    const motions = await noteMotions(page);
+    await showChat(page, stage.world);
+    await button(page, 'Ações').click();
+    await page.getByRole('menuitem', { name: 'Indicações' }).click();
+    await closed(page, 'Indicações');
+    await button(page, 'Cupons').click();
+    await closed(page, 'Cupons');
+    const address = page.getByRole('button', { name: /^Copiar Endereço/ });
+    await saying(page, 'Copiado!', () => address.click());
+    await hush(page);
+    const seen = await motions();
+    await context.close();
+    return seen;
+  };
+  // That the same steps move for everybody else shows that this test would notice.
+  const kinds = (await moved('no-preference')).map((motion) => motion.split(': ').at(-1));
+  expect(kinds).toEqual(expect.arrayContaining(['opacity', 'transform', 'height']));
+  expect(await moved('reduce')).toEqual([]);
+});
 
 test('nothing was written to the browser’s console as an error on the way', () => {
   expect(looks.faults()).toEqual([]);

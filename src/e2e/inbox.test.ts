@@ -293,17 +293,42 @@ test('a chat that ends elsewhere keeps its place under the pointer, and says tha
   await leave(page);
 });
 
-test('the list is 380 px wide, the coupons drawer 400', async () => {
+test('at 1400 px a bar of 56 px, a list of 380 and a drawer of 400 at the right; the panes scroll, the page does not', async () => {
   const [, second] = customers();
-  const page = await open('ana', { path: addressOf(second) });
+  const page = await open('ana', { path: addressOf(second), rows: 100 });
+  await page.setViewportSize({ width: 1400, height: 800 });
   await page.getByRole('button', { name: 'Cupons', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Cupons' });
   await drawer.waitFor();
-  expect((await drawer.boundingBox())?.width).toBe(400);
-  const width = await list(page).evaluate(
-    (nav) => nav.parentElement?.getBoundingClientRect().width,
-  );
-  expect(width).toBe(380);
+  // Above all of them lies the connection's strip of 3 px.
+  const boxes = {
+    bar: { x: 0, y: 3, width: 1400, height: 56 },
+    list: { x: 0, y: 59, width: 380, height: 741 },
+    drawer: { x: 1000, y: 59, width: 400, height: 741 },
+  };
+  const drawn = async () => ({
+    bar: await page.getByRole('banner').boundingBox(),
+    list: await list(page).locator('..').boundingBox(),
+    drawer: await drawer.boundingBox(),
+  });
+  expect(await drawn()).toEqual(boxes);
+  expect((await page.getByRole('log').boundingBox())?.x).toBe(380);
+
+  await drawer.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await drawer.waitFor({ state: 'detached' });
+  // The open chat's row is far below the others, and the list begins there.
+  await list(page).hover();
+  await page.mouse.wheel(0, -40_000);
+  await isScrolledTo(page, 0);
+  await page.mouse.wheel(0, 500);
+  await isScrolledTo(page, 500);
+  const over = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    window.scrollTo(100, 100);
+    return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+  });
+  expect(over).toEqual([0, 0]);
+  expect(await page.getByRole('banner').boundingBox()).toEqual(boxes.bar);
   await leave(page);
 });
 

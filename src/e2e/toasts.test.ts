@@ -56,6 +56,21 @@ test.each([
   },
 );
 
+test('a toast shows in the top right quarter of the window', async () => {
+  const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.wide });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showChat(page, stage.world);
+  await page.getByRole('button', { name: /^Copiar Endereço/ }).click();
+  // Under the pointer it stays while it is measured.
+  await toasts(page).hover();
+  const { x, y, width, height } = await boxOf(toasts(page));
+  expect(x).toBeGreaterThanOrEqual(VIEWPORTS.wide.width / 2);
+  expect(x + width).toBeLessThanOrEqual(VIEWPORTS.wide.width);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(VIEWPORTS.wide.height / 2);
+  await context.close();
+});
+
 test('a touch takes a toast away, a press of its button too, and the same words show once', async () => {
   const { context, page } = await openDrawer(VIEWPORTS.phone);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();

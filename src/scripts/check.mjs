@@ -4,4 +4,4 @@ import { runChecks } from './lib/checks.mjs';
 import { root } from './lib/root.mjs';
 
 const results = await runChecks(root);
-process.exit(results.every(Boolean) ? 0 : 1);
+process.exit([...results.values()].every(Boolean) ? 0 : 1);

@@ -1,12 +1,11 @@
 // @ts-check
 // `npm test`: everything that must hold, from a fresh clone on; its last line counts it all.
 import { provideBrowser } from './lib/browser.mjs';
-import { runChecks } from './lib/checks.mjs';
+import { build, runChecks } from './lib/checks.mjs';
 import { closingLine, nothing, one, sum } from './lib/counts.mjs';
 import { prepare } from './lib/install.mjs';
 import { countTestFiles, runJest } from './lib/jest.mjs';
 import { root } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 import { checkSizes, describeSize } from './lib/sizes.mjs';
 
 const started = Date.now();
@@ -22,20 +21,24 @@ async function runAll() {
     console.error(trouble);
     return one(false);
   }
-  stage('Checks');
-  const checks = sum((await runChecks(root)).map(one));
+  stage('Checks and build');
+  const checks = await runChecks(root, [build]);
+  const built = checks.get(build.name) === true;
   stage('Unit, component and server tests');
   const tests = await runJest(root, ['rules', 'console', 'server', 'scripts'], {
     args: ['--maxWorkers=2'],
   });
-  stage('Build');
-  const { code } = await run(process.execPath, ['src/scripts/build.mjs'], { cwd: root });
   stage('Size budgets');
   const sizes = checkSizes(root);
   for (const size of sizes) console.log(describeSize(size));
   stage('Journeys');
-  const journeys = await runJourneys(code === 0);
-  return sum([checks, tests, one(code === 0), ...sizes.map(({ ok }) => one(ok)), journeys]);
+  const journeys = await runJourneys(built);
+  return sum([
+    ...[...checks.values()].map(one),
+    tests,
+    ...sizes.map(({ ok }) => one(ok)),
+    journeys,
+  ]);
 }
 
 /**

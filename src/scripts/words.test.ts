@@ -1,6 +1,6 @@
 import { lintProject, type Findings } from './testing/lintProject';
 
-/** Words where a person would read them, and nowhere in the catalogue. */
+/** Words where a person would read them, and nowhere in the texts. */
 const refused = [
   ['JSX text', '<p>Nenhuma conversa</p>'],
   ['words in braces', "<p>{'Nenhuma conversa'}</p>"],
@@ -23,9 +23,9 @@ const refused = [
   ['the page title', "<Piece onClose={() => page.setTitle('Conversas')} />"],
 ] as const;
 
-/** Their permitted twins: words of the catalogue, and what is no word. */
+/** Their permitted twins: words of the texts, and what is no word. */
 const allowed = [
-  ['words of the catalogue', '<p aria-label={text.title}>{text.count(count)}</p>'],
+  ['words of the texts', '<p aria-label={text.title}>{text.count(count)}</p>'],
   ['signs', '<p>{count}% · {count > 99 ? "99+" : count}</p>'],
   [
     'names of roles, kinds and ids',
@@ -33,7 +33,7 @@ const allowed = [
   ],
   ['what a choice compares', "<p>{name === 'Ana' ? text.title : null}</p>"],
   [
-    'a toast of the catalogue',
+    'a toast of the texts',
     "<Piece onClose={() => notify({ variant: 'error', text: text.title })} />",
   ],
   ['a picture that says nothing', '<img src="/a.png" alt="" />'],
@@ -77,7 +77,7 @@ const wordsOutside = (file: string) =>
       ruleId === 'no-restricted-syntax' && message.includes('stands in src/console/text'),
   );
 
-describe('words that a person reads, as lint holds them to the catalogue', () => {
+describe('words that a person reads, as lint holds them to the texts', () => {
   it.each(refused.map(([what], index) => [what, index] as const))('refuses %s', (_what, index) => {
     expect(wordsOutside(fileOf('refused', index))).not.toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('words that a person reads, as lint holds them to the catalogue', () =>
     expect(wordsOutside('src/console/store/notify.ts')).toHaveLength(2);
   });
 
-  it('allows the catalogue its words, and a colour its letters', () => {
+  it('allows the texts their words, and a colour its letters', () => {
     for (const file of ['src/console/text/ptBR/shell.ts', 'src/console/ui/colours.ts']) {
       expect(found.get(file)).toEqual([]);
     }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { CALLS, type CallName } from '@/contract/rest/calls';
+import { users } from '@/server/db/schema';
 import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callRequests';
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
@@ -12,6 +14,8 @@ const PEOPLE: Record<Caller, PersonName | undefined> = {
   owner: 'ana',
   admin: 'admin',
 };
+
+const PEOPLE_OF_THE_DEMO = ['ana', 'bruno', 'admin', 'financeiro'] as const;
 
 /**
  * The rights on each call (wire: rights) about something of Ana's: what it answers to nobody, to another agent, to Ana
@@ -96,6 +100,38 @@ describe('the table of rights', () => {
     const [anonymous, other, owner, admin] = TABLE[name];
     expect(answers).toEqual({ anonymous, 'other agent': other, owner, admin });
   });
+});
+
+describe('what an agent may not know', () => {
+  it.each(CALL_NAMES)(
+    'is not in the answer to %s: no profit, nobody else’s PIX key',
+    async (name) => {
+      const keyOf = (person: PersonName) => `chave secreta de ${person}`;
+      for (const person of PEOPLE_OF_THE_DEMO) {
+        await server.parts.db
+          .update(users)
+          .set({ chavePix: keyOf(person) })
+          .where(eq(users.id, server.people[person].id));
+      }
+      const own = await seedOwnedByAna(server);
+      const { params, body } = ANAS_CALLS[name](own);
+      // Who signs in as Ana is Ana.
+      for (const as of (['ana', 'bruno'] as const).filter(
+        (agent) => agent === 'ana' || name !== 'login',
+      )) {
+        const answer = await server.request(
+          CALLS[name].method,
+          pathOf(name, params ? { params } : {}),
+          { as, ...(body !== undefined && { body: encodeBody(name, body) }) },
+        );
+        const said = JSON.stringify(answer.body);
+        for (const other of PEOPLE_OF_THE_DEMO.filter((person) => person !== as)) {
+          expect(said).not.toContain(keyOf(other));
+        }
+        expect(said).not.toMatch(/lucro/i);
+      }
+    },
+  );
 });
 
 describe("an administrator's commands", () => {

@@ -29,7 +29,7 @@ export async function openOrdersWorld(): Promise<{ world: CommerceWorld; orders:
 }
 
 /** Opens a way to orders in a world where Ana is at her desk. */
-export function commerceOrders(world: CommerceWorld): CommerceOrders {
+function commerceOrders(world: CommerceWorld): CommerceOrders {
   let customers = 0;
   const unpaid = async () => {
     customers += 1;

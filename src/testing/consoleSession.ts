@@ -8,6 +8,7 @@ import { openChatFollowed } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { listRetried } from '@/console/features/inbox/listRetried';
 import { leave } from '@/console/features/session/leave';
+import { readMessages } from '@/console/shared/rereads/readNow';
 import { startSession } from '@/console/features/session/start';
 import { buildCliente } from './builders/cliente';
 import { buildUser } from './builders/user';
@@ -34,6 +35,9 @@ export const person = {
     store.dispatch(openChatFollowed(chatId)),
   sends: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, text: string) =>
     store.dispatch(queueMessage(chatId, text)),
+  /** Scrolls up beyond this message. */
+  readsOlder: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, before: string) =>
+    store.dispatch(readMessages(chatId, before)),
   retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(listRetried()),
   leaves: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(leave()),
 };

@@ -1,4 +1,5 @@
 import { filterInWorker } from '@/console/app/browser/catalogs/filterInWorker';
+import { createSounds, type Player } from '@/console/app/browser/sounds';
 import { createTokenStore } from '@/console/app/browser/tokenStore';
 import type {
   AppPorts,
@@ -119,6 +120,18 @@ export interface FakeOptions {
 
 const noFetch: AppPorts['fetch'] = () => Promise.reject(new TypeError('no host'));
 
+/** Makes players that note what they play: bursts are the port's own affair, in tests as in the browser. */
+const notesIn =
+  (sounds: SoundName[]) =>
+  (url: string): Player => ({
+    currentTime: 0,
+    volume: 0,
+    play: () => {
+      sounds.push(url.replace(/^.*\/|\.wav$/g, '') as SoundName);
+      return Promise.resolve();
+    },
+  });
+
 /** The outside world in a test: nothing leaves, everything is remembered, time stands until it is turned. */
 export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
   const { browser = createFakeBrowser(), clock = manualClock(), fetch = noFetch } = options;
@@ -184,7 +197,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       notify: (notice) => void deeds.notices.push(notice),
       dismiss: (key) => void deeds.dismissed.push(key),
     },
-    sounds: { play: (name) => void deeds.sounds.push(name) },
+    sounds: createSounds({ clock, locks: undefined, makeAudio: notesIn(deeds.sounds) }),
     desktop: {
       permission: () => allows.desktop,
       ask: () => {

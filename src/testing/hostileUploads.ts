@@ -159,6 +159,10 @@ export const HOSTILE_UPLOADS: Readonly<Record<string, HostileUpload>> = {
     bytes: () => flatPng(100_000, 100_000, Buffer.alloc(10)),
     status: 413,
   },
+  'a row of pixels more than 40 megapixels': {
+    bytes: () => flatPng(8, 5_000_001, Buffer.alloc(5_000_001 * 2)),
+    status: 413,
+  },
   '39 megapixels of 16 bits, to be turned': {
     bytes: () =>
       picture(7_900, 5_000)

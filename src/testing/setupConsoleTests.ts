@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { loadCatalogue } from '@/console/text/catalogues';
+import { loadTexts } from '@/console/text/texts';
 
 // A second, as it has it, is little on a machine with other things to do.
 configure({ asyncUtilTimeout: 20_000 });
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 20_000 });
 HTMLCanvasElement.prototype.getContext = () => null;
 
 // As behind the login, where every screen waits for them.
-beforeAll(() => loadCatalogue('pt-BR'));
+beforeAll(() => loadTexts('pt-BR'));
 
 afterEach(() => {
   cleanup();

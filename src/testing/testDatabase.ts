@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '@/server/db/openDatabase';
@@ -35,7 +35,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export async function makeTestDataDir(): Promise<string> {
   const template = await templateDataDir();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
-  await cp(template, dataDir, { recursive: true });
+  // A thousand small files: one after the other costs a quarter of what as many promises do.
+  cpSync(template, dataDir, { recursive: true });
   return dataDir;
 }
 

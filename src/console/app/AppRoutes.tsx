@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { withWords } from '@/console/text/catalogues';
+import { withWords } from '@/console/text/texts';
 import { EnteredOnly, LoginGate } from './guards';
 
 const EntryPage = lazy(async () => ({

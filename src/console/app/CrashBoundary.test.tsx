@@ -1,15 +1,23 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openLiveConsole } from '@/testing/consoleSession';
 import { renderView } from '@/testing/renderView';
+import { App } from './App';
+import { createRouterNavigator } from './browser/navigator';
 import { CrashBoundary } from './CrashBoundary';
 
 function Broken(): never {
   throw new Error('broken');
 }
 
+// The console has no screen that is known to break; in this file every address leads to one.
+jest.mock('./AppRoutes', () => ({ AppRoutes: () => <Broken /> }));
+
+// React reports what a boundary caught; here that is the point.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
 test('a screen that fails to render says so, and can be loaded anew', async () => {
-  // React reports what a boundary caught; here that is the point.
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onReload = jest.fn();
   renderView(
     <CrashBoundary text="Algo deu errado" reloadLabel="Recarregar" onReload={onReload}>
@@ -19,5 +27,12 @@ test('a screen that fails to render says so, and can be loaded anew', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado');
   await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
   expect(onReload).toHaveBeenCalledTimes(1);
-  reported.mockRestore();
+});
+
+test("in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'", async () => {
+  const { store, world } = await openLiveConsole();
+  const navigator = createRouterNavigator(world.ports.leaving);
+  render(<App store={store} ports={world.ports} navigator={navigator} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Algo deu errado nesta tela\.Recarregar$/);
+  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { lazy, useState, useTransition } from 'react';
 import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
-import { withWords } from '@/console/text/catalogues';
+import { withWords } from '@/console/text/texts';
 
 const loadRegistration = () =>
   withWords(

@@ -6,6 +6,7 @@ import { anyNoisyStream, type StreamEvent } from '@/testing/arbitraries/eventStr
 import { buildUser } from '@/testing/builders/user';
 import { hostlessConsole } from '@/testing/consoleSession';
 import type { FakeWorld } from '@/testing/fakePorts';
+import { draws } from '@/testing/runs';
 
 const STREAM = 'stream-1';
 
@@ -63,7 +64,7 @@ describe('a stream with duplicates and late repeats mixed in', () => {
         });
         expect(held(noisy)).toEqual(held(clean));
       }),
-      { numRuns: 1000 },
+      draws({ test: 100, soak: 1_000 }),
     );
   });
 
@@ -91,7 +92,7 @@ describe('a stream with duplicates and late repeats mixed in', () => {
           );
         expect(entities(late)).toEqual(entities(early));
       }),
-      { numRuns: 250 },
+      draws({ test: 50, soak: 250 }),
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { EpochMs } from '@/contract/wire';
 import { api, TAGS } from '@/console/api/api';
 import { selectNeedsResync } from '@/console/entities/connection/connectionSelectors';
@@ -18,6 +18,7 @@ import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import { PUSHED } from '@/console/store/pushed';
 import type { RootState } from '@/console/store/types';
+import { wasDropped } from '@/console/shared/events/wasDropped';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { rejectedPaths } from './rejectedPaths';
 
@@ -94,10 +95,11 @@ export function addResyncListeners(start: StartAppListening): void {
   const asked = new Map<string, EpochMs>();
   start({
     // A chat that is not held is spoken of: its coming was missed. One that was removed is no news.
-    predicate: (action, now, before) => now !== before && unknownChat(action, now) !== null,
-    effect: (action, { dispatch, extra, getState }) => {
+    matcher: speaksOfChat,
+    effect: (action, listener) => {
+      const { dispatch, extra, getState } = listener;
       const chatId = unknownChat(action, getState());
-      if (chatId === null) return;
+      if (wasDropped(listener) || chatId === null) return;
       // Still unknown after a re-read: it is not this person's, however often it is spoken of.
       const now = extra.clock.now();
       for (const [id, at] of asked) if (now - at >= ASK_AGAIN_MS) asked.delete(id);
@@ -108,15 +110,16 @@ export function addResyncListeners(start: StartAppListening): void {
   });
 }
 
+/** What speaks of a chat as of one that is held. */
+const speaksOfChat = isAnyOf(realtime.newMessage, realtime.conversationUpdated);
+
 /** The chat that an event speaks of, if the list is known and does not have it. */
-function unknownChat(action: UnknownAction, { conversations }: RootState): string | null {
-  const chatId = realtime.newMessage.match(action)
-    ? action.payload.chatId
-    : realtime.conversationUpdated.match(action)
-      ? action.payload.id
-      : null;
+function unknownChat(
+  { payload }: ReturnType<typeof realtime.newMessage | typeof realtime.conversationUpdated>,
+  { conversations }: RootState,
+): string | null {
+  const chatId = 'chatId' in payload ? payload.chatId : payload.id;
   const isKnown =
-    chatId === null ||
     conversations.list !== 'ready' ||
     heldOf(conversations, chatId) !== undefined ||
     Object.hasOwn(conversations.tombstones, chatId);

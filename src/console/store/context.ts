@@ -3,8 +3,7 @@ import { LOCAL_STREAM, positionNow } from '@/console/api/streamPosition';
 import { selectIsWatched, selectKeeping } from '@/console/entities/attention/attentionSlice';
 import type { ActionContext } from '@/console/entities/events/context';
 import { isHeard, realtime } from '@/console/entities/events/realtimeActions';
-import { holds } from '@/console/entities/messages/mergeMessages';
-import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { isNewMessage } from '@/console/entities/messages/isNewMessage';
 import { metaOf } from './callMeta';
 import type { RootState } from './slices';
 
@@ -14,7 +13,7 @@ export const NOTHING_KNOWN: ActionContext = {
   isAdmin: false,
   watched: false,
   keeping: 'all',
-  held: false,
+  isNew: false,
   resumed: false,
   asOf: { streamId: LOCAL_STREAM, seq: 0 },
   serverNow: 0,
@@ -41,9 +40,7 @@ export function contextFor(state: RootState, action: UnknownAction): ActionConte
     isAdmin: user?.isAdmin ?? false,
     watched: chatId !== null && selectIsWatched(state, chatId),
     keeping: chatId === null ? 'all' : selectKeeping(state, chatId),
-    held:
-      realtime.newMessage.match(action) &&
-      holds(selectMessages(state, action.payload.chatId), action.payload.message.id),
+    isNew: isNewMessage(state, action),
     resumed:
       realtime.authenticated.match(action) &&
       action.payload.resumed &&

@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '@/contract/rest/calls';
 import { api } from '@/console/api/api';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
-import { openConsole } from '@/testing/consoleSession';
+import { openConsole, openLiveConsole } from '@/testing/consoleSession';
 import { PUSHED, SNAPSHOTS } from './pushed';
 import { EMPTY, type RootState } from './slices';
 
@@ -35,16 +35,28 @@ const reads = {
 test.each(Object.keys(reads) as (keyof typeof reads)[])(
   'the snapshot of %s goes to the slice that the table names, and to no other',
   async (noun) => {
-    const { held, store } = await openConsole({
-      user: buildUser({ id: 'ana' }),
-      conversations: [buildConversation({ id: 'c1' })],
-    });
+    const user = buildUser({ id: 'ana' });
+    const conversations = [buildConversation({ id: 'c1' })];
+    const { held, host, store } = await openConsole({ user, conversations });
+    host.script({ getProfile: () => ({ user: { ...user, nome: 'Outra' }, message: null }) });
     held.conversations = [buildConversation({ id: 'c1', name: 'Outra' })];
     const before = store.getState();
     expect(await store.dispatch(reads[noun]())).toBe(true);
     expect(changed(before, store.getState())).toEqual([PUSHED[noun].slice]);
   },
 );
+
+test('what says nothing new leaves what is held, object for object', async () => {
+  const { store } = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
+  const before = store.getState();
+  await store.dispatch(PUSHED.conversations.read());
+  await store.dispatch(PUSHED.whatsapp.read());
+  await store.dispatch(PUSHED.profile.read());
+  const after = store.getState();
+  expect(after.conversations.entries).toBe(before.conversations.entries);
+  expect(after.connection.whatsapp).toBe(before.connection.whatsapp);
+  expect(after.session).toBe(before.session);
+});
 
 test("a round reads an agent's own numbers, and an administrator's none", async () => {
   const count = async (isAdmin: boolean) => {

@@ -16,7 +16,6 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { openLiveConsole, person, settle, type ConsoleSession } from '@/testing/consoleSession';
 import { NO_ANSWER } from '@/testing/scriptedHost';
-import { PUSHED } from './pushed';
 
 const START = Date.UTC(2026, 10, 21, 8);
 const messageAt = (chatId: string, n: number): Message =>
@@ -83,7 +82,7 @@ describe('a chat that was closed', () => {
   it('keeps its newest page, and shows it at once when it is opened again', async () => {
     const session = await desk(2, 200);
     await opens(session, 'chat-0');
-    await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: 'chat-0-150' }));
+    await person.readsOlder(session, 'chat-0', 'chat-0-150');
     expect(bodies(session, 'chat-0')).toEqual(numbers(100, 200));
     await opens(session, 'chat-1');
     says(session, 'chat-0');
@@ -133,6 +132,34 @@ describe('a chat that was closed', () => {
   });
 });
 
+describe('a chat that leaves the list', () => {
+  it('takes its messages, its record and its draft with it; what others hold stays', async () => {
+    const session = await desk(2, 60);
+    await opens(session, 'chat-0', 'chat-1');
+    for (const chatId of ['chat-0', 'chat-1']) {
+      session.store.dispatch(draftChanged({ chatId, text: 'quase' }));
+      expect(selectClient(session.store.getState(), chatId)).not.toBeNull();
+    }
+    session.host.push('conversationDeleted', { chatId: 'chat-0' });
+    await settle();
+    const state = session.store.getState();
+    expect(bodies(session, 'chat-0')).toEqual([]);
+    expect(selectNewestStatus(state, 'chat-0')).toBe('unknown');
+    expect([selectClient(state, 'chat-0'), selectClientStatus(state, 'chat-0')]).toEqual([
+      null,
+      'unknown',
+    ]);
+    expect(selectDraft(state, 'chat-0')).toBe('');
+    // Nor is any of it left where no screen looks.
+    const { clients, drafts, messages } = state;
+    expect(JSON.stringify({ clients, drafts, messages })).not.toContain('chat-0');
+
+    expect(bodies(session, 'chat-1')).toEqual(numbers(10, 60));
+    expect(selectClient(state, 'chat-1')).not.toBeNull();
+    expect(selectDraft(state, 'chat-1')).toBe('quase');
+  });
+});
+
 describe('the open chat', () => {
   const held = async () => {
     const session = await desk(1, 2_500);
@@ -140,7 +167,7 @@ describe('the open chat', () => {
     // Reading upwards, page by page, to the first message.
     while (!selectHasOldest(session.store.getState(), 'chat-0')) {
       const oldest = selectMessages(session.store.getState(), 'chat-0')[0]!.id;
-      await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: oldest }));
+      await person.readsOlder(session, 'chat-0', oldest);
     }
     return session;
   };
@@ -151,7 +178,7 @@ describe('the open chat', () => {
     expect(bodies(session, 'chat-0')).toEqual(numbers(0, 2_501));
     session.store.dispatch(newestReached({ chatId: 'chat-0' }));
     expect(bodies(session, 'chat-0')).toEqual(numbers(2_001, 2_501));
-    await session.store.dispatch(PUSHED.messages.read({ chatId: 'chat-0', before: 'chat-0-2001' }));
+    await person.readsOlder(session, 'chat-0', 'chat-0-2001');
     expect(bodies(session, 'chat-0')).toEqual(numbers(1_951, 2_501));
   });
 

@@ -14,10 +14,10 @@ import { accountEn, profileEn, registrationEn } from './en/accounts';
 import { adminPanelEn } from './en/adminPanel';
 import { ordersDashboardEn } from './en/ordersDashboard';
 import { agoEn, stagesEn } from './en/stages';
-import type { Catalogue } from './ptBR';
+import type { Texts } from './ptBR';
 
 /** The second language: the product's English terms stand here to the letter (behaviour: english-texts). */
-export const en: Catalogue = {
+export const en: Texts = {
   app: appEn,
   common: commonEn,
   login: loginEn,

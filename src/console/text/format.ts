@@ -3,7 +3,7 @@ import 'dayjs/locale/pt-br';
 import type { EpochMs } from '@/contract/wire';
 import { dayLabel } from '@/domain/calendarDay';
 import { relativeTime } from '@/domain/relativeTime';
-import type { Catalogue, Locale } from './catalogues';
+import type { Texts, Locale } from './texts';
 
 /** The English forms name the month: in digits, 05/04 is read in two ways. */
 const DATE_FORMATS: Record<Locale, { locale: string; day: string; short: string; moment: string }> =
@@ -59,14 +59,14 @@ export function formatDateTime(time: EpochMs, locale: Locale): string {
 export function formatDay(
   time: EpochMs,
   now: EpochMs,
-  { text, locale, timeZone }: { text: Catalogue; locale: Locale; timeZone: string },
+  { text, locale, timeZone }: { text: Texts; locale: Locale; timeZone: string },
 ): string {
   const label = dayLabel(time, now, timeZone);
   return label === 'date' ? formatDate(time, locale) : text.chat[label];
 }
 
 /** 'há 5 minutos' (behaviour: row-time). */
-export function formatAgo(time: EpochMs, now: EpochMs, ago: Catalogue['ago']): string {
+export function formatAgo(time: EpochMs, now: EpochMs, ago: Texts['ago']): string {
   const { unit, count } = relativeTime(time, now);
   return ago[unit](count);
 }

@@ -12,7 +12,7 @@ import { adminPanelPtBR } from './ptBR/adminPanel';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
-/** Every word a person reads, in Brazilian Portuguese (behaviour: text-catalogues). `Catalogue` is its type. */
+/** Every word a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
 export const ptBR = {
   ...entryPtBR,
   topbar: topbarPtBR,
@@ -37,5 +37,5 @@ export const ptBR = {
   stages: stagesPtBR,
 };
 
-/** The type of every catalogue. */
-export type Catalogue = typeof ptBR;
+/** The type of the texts in every language. */
+export type Texts = typeof ptBR;

@@ -6,7 +6,7 @@ import type { PurchaseFault, PurchaseRequestFault } from './purchase';
 import type { RefundFault } from './refund';
 import type { RegistrationFault } from './registration';
 
-/** Every fault a form can have, as a key: a catalogue of `Record<ValidationFault, string>` is complete. */
+/** Every fault a form can have, as a key: texts of `Record<ValidationFault, string>` are complete. */
 export type ValidationFault =
   | LoginFault
   | RegistrationFault

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,7 +61,7 @@ export interface BackendOptions {
 /** Starts `dist/server/main.mjs` on a free port with a data folder of its own, and waits until it is ready. */
 export async function startBackend({ env = {}, from }: BackendOptions = {}): Promise<Backend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-e2e-'));
-  if (from !== undefined) await cp(from, dataDir, { recursive: true });
+  if (from !== undefined) cpSync(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;

@@ -1,15 +1,27 @@
 // @ts-check
 import { run } from './run.mjs';
 
+/** @typedef {{ name: string, args: string[] }} Check a script of Node's, in the project's folder */
+
+/** The product's build, to be done beside the checks, which would leave a processor idle while lint ends. */
+export const build = { name: 'build', args: ['src/scripts/build.mjs'] };
+
 /** What `npm run check` runs: the longest first, so that two of them at a time end soonest. */
 const checks = [
   {
     name: 'lint',
-    args: ['eslint/bin/eslint.js', '.', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'],
+    args: [
+      'node_modules/eslint/bin/eslint.js',
+      '.',
+      '--ext',
+      '.ts,.tsx,.mjs',
+      '--max-warnings',
+      '0',
+    ],
   },
-  { name: 'types', args: ['typescript/bin/tsc', '--noEmit'] },
-  { name: 'unused', args: ['knip/bin/knip.js', '--no-progress'] },
-  { name: 'format', args: ['prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
 ];
 const atATime = 2;
 
@@ -17,15 +29,16 @@ const atATime = 2;
  * Runs every check and prints the output of those that fail.
  *
  * @param {string} root the project's folder
- * @returns {Promise<boolean[]>} for each check whether it passed
+ * @param {Check[]} [also] what is done beside them
+ * @returns {Promise<Map<string, boolean>>} for each by its name whether it passed
  */
-export async function runChecks(root) {
-  const waiting = [...checks];
-  /** @type {boolean[]} */
-  const results = [];
+export async function runChecks(root, also = []) {
+  const waiting = [...checks, ...also];
+  /** @type {Map<string, boolean>} */
+  const results = new Map();
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      results.push(await runCheck(root, check));
+      results.set(check.name, await runCheck(root, check));
     }
   };
   await Promise.all(Array.from({ length: atATime }, worker));
@@ -34,11 +47,11 @@ export async function runChecks(root) {
 
 /**
  * @param {string} root
- * @param {{ name: string, args: string[] }} check
+ * @param {Check} check
  */
 async function runCheck(root, { name, args: [script = '', ...args] }) {
   const started = Date.now();
-  const { code, output } = await run(process.execPath, [`node_modules/${script}`, ...args], {
+  const { code, output } = await run(process.execPath, [script, ...args], {
     cwd: root,
     quiet: true,
     env: { ESLINT_USE_FLAT_CONFIG: 'false', NO_COLOR: '1' },

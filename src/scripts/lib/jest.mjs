@@ -1,9 +1,11 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countJest } from './counts.mjs';
 import { run } from './run.mjs';
+import { makeTemporaryFolder } from './temporaryFolder.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
  * Runs some of jest's projects, showing what jest shows.
@@ -14,8 +16,15 @@ import { run } from './run.mjs';
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runJest(root, projects, { args = [], env = {} } = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-jest-'));
+  const folder = makeTemporaryFolder();
   const outputFile = path.join(folder, 'result.json');
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A run that is broken off leaves nothing in memory.
+  const breakOff = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, breakOff);
   try {
     const { code } = await run(
       process.execPath,
@@ -28,14 +37,15 @@ export async function runJest(root, projects, { args = [], env = {} } = {}) {
         '--selectProjects',
         ...projects,
       ],
-      { cwd: root, env: { NO_COLOR: '1', ...env } },
+      { cwd: root, env: { NO_COLOR: '1', TMPDIR: folder, ...env } },
     );
     const result = existsSync(outputFile)
       ? JSON.parse(readFileSync(outputFile, 'utf8'))
       : undefined;
     return countJest(result, code);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, breakOff);
+    remove();
   }
 }
 

@@ -8,7 +8,7 @@ import { ROWS } from './rows';
 
 const SRC = path.resolve(process.cwd(), 'src');
 
-/** Every text of a catalogue that is one, and no function of what it is given. */
+/** Every text that is one, and no function of what it is given. */
 function textsOf(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : [];
@@ -54,7 +54,7 @@ describe('the table of the behaviour', () => {
 });
 
 describe('what the rules quote', () => {
-  test('stands in the catalogues to the letter', () => {
+  test('stands in the texts to the letter', () => {
     const said = new Set([...textsOf(ptBR), ...textsOf(en)]);
     const quoted = rules.flatMap((rule) => rule.quoted);
     expect(quoted.length).toBeGreaterThan(300);

@@ -6,10 +6,13 @@ const VOLUMES: Record<SoundName, number> = { offer: 0.9, notification: 0.7, purc
 /** What follows a sound within this time is of the same burst, and makes none of its own. */
 const BURST_MS = 1_000;
 
+/** What of an audio element plays a sound. */
+export type Player = Pick<HTMLAudioElement, 'currentTime' | 'play' | 'volume'>;
+
 /** What of a browser sounds need. */
 export interface SoundBrowser {
   /** Makes the player of an address; a file is fetched when it is first played. */
-  makeAudio(url: string): HTMLAudioElement;
+  makeAudio(url: string): Player;
   /** Tells the tabs of a browser apart: of several that want to play the same, one does. */
   locks: Pick<LockManager, 'request'> | undefined;
   clock: Clock;
@@ -17,7 +20,7 @@ export interface SoundBrowser {
 
 /** The three sounds: once for a burst, and once for all tabs of a browser. */
 export function createSounds({ clock, locks, makeAudio }: SoundBrowser): Sounds {
-  const players = new Map<SoundName, HTMLAudioElement>();
+  const players = new Map<SoundName, Player>();
   const lastAt = new Map<SoundName, number>();
 
   /** @returns false when the browser blocked it, as it does before the first click. */

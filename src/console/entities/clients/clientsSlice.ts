@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { StreamPosition } from '@/contract/events';
 import type { Cliente } from '@/contract/entities/cliente';
 import { clientesApi } from '@/console/api/clientes';
@@ -7,6 +6,7 @@ import { purchaseApi } from '@/console/api/purchase';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
+import { asHeld } from '@/console/lib/asHeld';
 
 export interface ClientRecord {
   /** null: not known, or its read failed, which clears it (behaviour: client-record-failed). */
@@ -26,9 +26,9 @@ function known(
   cliente: Cliente,
   at: StreamPosition,
 ): ClientsState {
-  // What says nothing new changes nothing, object for object: nothing is drawn anew.
-  const same = copyWithStructuralSharing(state[chatId]?.cliente, cliente);
-  return { ...state, [chatId]: { cliente: same, status: 'ready', knownAt: at } };
+  const held = state[chatId];
+  const record = { cliente: asHeld(held?.cliente ?? undefined, cliente), knownAt: at } as const;
+  return { ...state, [chatId]: asHeld(held, { ...record, status: 'ready' }) };
 }
 
 const knownAt = (state: ClientsState, chatId: string) => state[chatId]?.knownAt ?? undefined;

@@ -11,6 +11,7 @@ import {
   itemsRejected,
   realtime,
 } from '@/console/entities/events/realtimeActions';
+import { asHeld } from '@/console/lib/asHeld';
 import { NOTHING_WANTED, reread, type Sync } from './sync';
 
 export interface ConnectionState {
@@ -104,7 +105,7 @@ const connectionSlice = createSlice({
       whatsapp: ConnectionState['whatsapp'],
       at: StreamPosition,
     ) => {
-      state.whatsapp = whatsapp;
+      state.whatsapp = asHeld(state.whatsapp, whatsapp);
       state.whatsappKnownAt = at;
     };
     const isNews = (
@@ -221,9 +222,10 @@ export function connectionReducer(
   { asOf, resumed }: Context<'asOf' | 'resumed'>,
 ): ConnectionState {
   if (statusApi.endpoints.getStatus.matchFulfilled(action)) {
+    if (!isAtLeast(asOf, state.whatsappKnownAt ?? undefined)) return state;
     const { connected, qr } = action.payload;
-    const isNews = isAtLeast(asOf, state.whatsappKnownAt ?? undefined);
-    return isNews ? { ...state, whatsapp: { connected, qr }, whatsappKnownAt: asOf } : state;
+    const whatsapp = asHeld(state.whatsapp, { connected, qr });
+    return { ...state, whatsapp, whatsappKnownAt: asOf };
   }
   const next = connectionSlice.reducer(state, action);
   return realtime.authenticated.match(action) && !resumed ? begunAnew(next, action.payload) : next;

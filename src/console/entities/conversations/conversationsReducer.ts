@@ -25,7 +25,7 @@ import {
 } from './conversationsState';
 
 /** What conversations must know of their neighbours. */
-type Beside = Context<'asOf' | 'held' | 'isAdmin' | 'watched'>;
+type Beside = Context<'asOf' | 'isAdmin' | 'isNew' | 'watched'>;
 
 /** What of a conversation its newest message says. An older message says nothing. */
 function lastOf(held: Conversation | undefined, message: Message): Partial<Conversation> {
@@ -37,13 +37,13 @@ function lastOf(held: Conversation | undefined, message: Message): Partial<Conve
 function onNewMessage(
   state: ConversationsState,
   action: ReturnType<typeof realtime.newMessage>,
-  { held, watched }: Beside,
+  { isNew, watched }: Beside,
 ): ConversationsState {
   const { chatId, message, conversation } = action.payload;
   const known = heldOf(state, chatId);
   if (!known) return state;
   // Own messages and those of the open, visible chat are not counted (wire: newMessage); a message counts once.
-  const counts = !message.fromMe && !watched && !held;
+  const counts = !message.fromMe && !watched && isNew;
   return patch(
     state,
     chatId,

@@ -1,7 +1,7 @@
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { StreamPosition } from '@/contract/events';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
+import { asHeld, listAsHeld } from '@/console/lib/asHeld';
 import { placeOf } from '@/console/lib/table';
 
 /** A conversation, and how recent the knowledge of it is: null is as old as the list. */
@@ -130,10 +130,6 @@ export function bury(
   };
 }
 
-/** An answer that says what is held already changes nothing, object for object: nothing is drawn anew. */
-const asHeld = (state: ConversationsState, conversation: Conversation): Conversation =>
-  copyWithStructuralSharing(heldOf(state, conversation.id), conversation);
-
 /** A conversation from an answer, true at `asOf`: it replaces what is not newer. */
 export function putSnapshot(
   state: ConversationsState,
@@ -144,7 +140,7 @@ export function putSnapshot(
   const buried = state.tombstones[id];
   if (buried && !isAfter(asOf, buried)) return state;
   if (!isAtLeast(asOf, knownPosition(state, id))) return state;
-  return put(state, asHeld(state, conversation), asOf);
+  return put(state, asHeld(heldOf(state, id), conversation), asOf);
 }
 
 /**
@@ -166,9 +162,7 @@ export function replaceList(
     if (buried && !isAfter(asOf, buried)) continue;
     held.set(
       id,
-      entry && isNewer(entry.knownAt)
-        ? entry
-        : { conversation: asHeld(state, conversation), knownAt: null },
+      entry && isNewer(entry.knownAt) ? entry : asHeld(entry, { conversation, knownAt: null }),
     );
   }
   for (const entry of state.entries) {
@@ -177,8 +171,8 @@ export function replaceList(
   }
   const tombstones = Object.entries(state.tombstones).filter(([, at]) => isNewer(at));
   return {
-    ids: [...held.keys()],
-    entries: [...held.values()],
+    ids: listAsHeld(state.ids, [...held.keys()]),
+    entries: listAsHeld(state.entries, [...held.values()]),
     tombstones: Object.fromEntries(tombstones),
     listAsOf: asOf,
     list: 'ready',

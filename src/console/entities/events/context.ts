@@ -13,8 +13,8 @@ export interface ActionContext {
   watched: boolean;
   /** How much of the messages of the action's chat is kept. */
   keeping: 'all' | 'page' | 'few';
-  /** The action's message is held already. */
-  held: boolean;
+  /** The event brings a message that is not held yet (entities/messages/isNewMessage). */
+  isNew: boolean;
   /** `authenticated` goes on with our stream where we left it. */
   resumed: boolean;
   /** What an answer is true at; for events, their own position. Always of the current stream. */

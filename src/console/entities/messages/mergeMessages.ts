@@ -1,5 +1,6 @@
 /** Messages of a chat as one sorted list: by time; ties keep the host's order, which is that of arrival. */
 import type { Message } from '@/contract/entities/message';
+import { asHeld, listAsHeld } from '@/console/lib/asHeld';
 
 type List = readonly Message[];
 
@@ -24,6 +25,8 @@ export function insertMessage(list: List, message: Message): List {
  * came before something of the page stays before it, the rest comes after.
  */
 export function mergeNewest(held: List, page: List): List {
+  const byId = new Map(held.map((message) => [message.id, message]));
+  const said = page.map((message) => asHeld(byId.get(message.id), message));
   const inPage = new Set(page.map(({ id }) => id));
   let lastShared = -1;
   held.forEach(({ id }, index) => {
@@ -31,9 +34,7 @@ export function mergeNewest(held: List, page: List): List {
   });
   const before = held.filter(({ id }, index) => index <= lastShared && !inPage.has(id));
   const after = held.filter(({ id }, index) => index > lastShared && !inPage.has(id));
-  // A page that brings nothing new leaves the list as it is, object for object: nothing is drawn again.
-  const merged = [...before, ...page, ...after].sort(byTime);
-  return sameMessages(held, merged) ? held : merged;
+  return listAsHeld(held, [...before, ...said, ...after].sort(byTime));
 }
 
 /** An older page before what is held. */
@@ -41,19 +42,4 @@ export function mergeOlder(held: List, page: List): List {
   const ids = new Set(held.map(({ id }) => id));
   const older = page.filter(({ id }) => !ids.has(id));
   return older.length === 0 ? held : [...older, ...held].sort(byTime);
-}
-
-function sameMessages(a: List, b: List): boolean {
-  return (
-    a.length === b.length &&
-    a.every((message, index) => {
-      const other = b[index];
-      return (
-        other?.id === message.id &&
-        other.body === message.body &&
-        other.media?.url === message.media?.url &&
-        other.timestamp === message.timestamp
-      );
-    })
-  );
 }

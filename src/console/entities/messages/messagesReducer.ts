@@ -91,12 +91,12 @@ function onPage(
 export function messagesReducer(
   state: MessagesState = initialState,
   action: UnknownAction,
-  context: Context<'asOf' | 'keeping' | 'resumed'>,
+  context: Context<'asOf' | 'isNew' | 'keeping' | 'resumed'>,
 ): MessagesState {
-  const { asOf, keeping, resumed } = context;
+  const { asOf, isNew, keeping, resumed } = context;
   if (realtime.newMessage.match(action)) {
     const { chatId, message } = action.payload;
-    return change(state, chatId, (chat) => letGo(heard(chat, message), keeping));
+    return isNew ? change(state, chatId, (chat) => letGo(heard(chat, message), keeping)) : state;
   }
   if (sendMessage.matchFulfilled(action)) {
     const { message } = action.payload;

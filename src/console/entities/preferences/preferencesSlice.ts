@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Locale } from '@/console/text/catalogues';
+import type { Locale } from '@/console/text/texts';
 
 /** What a person chose for this browser; it outlives a sign-out. */
 export interface PreferencesState {

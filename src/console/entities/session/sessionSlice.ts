@@ -8,6 +8,7 @@ import { authApi } from '@/console/api/auth';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
+import { asHeld } from '@/console/lib/asHeld';
 
 export interface SessionState {
   status: 'unknown' | 'loading' | 'signedOut' | 'signedIn';
@@ -35,7 +36,11 @@ const initialState: SessionState = {
 function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): SessionState {
   const { knownAt, user } = state;
   if (!user) return state;
-  return { ...state, user: { ...user, ganhos }, knownAt: { ...knownAt, ganhos: position } };
+  return {
+    ...state,
+    user: asHeld(user, { ...user, ganhos }),
+    knownAt: { ...knownAt, ganhos: position },
+  };
 }
 
 function turned(state: SessionState, online: boolean, position: StreamPosition): SessionState {
@@ -51,11 +56,11 @@ function read(state: SessionState, user: User): User {
     state.knownAt = {};
     return user;
   }
-  return {
+  return asHeld(held, {
     ...user,
     online: knownAt.online ? held.online : user.online,
     ganhos: knownAt.ganhos ? held.ganhos : user.ganhos,
-  };
+  });
 }
 
 const sessionSlice = createSlice({
@@ -101,7 +106,8 @@ const sessionSlice = createSlice({
       .addMatcher(updateProfile.matchFulfilled, (state, action) => {
         if (!state.user) return;
         const { encaminharMensagens } = state.user;
-        state.user = { ...read(state, action.payload.user), encaminharMensagens };
+        const user = read(state, action.payload.user);
+        state.user = asHeld(state.user, { ...user, encaminharMensagens });
       })
       .addMatcher(usersApi.endpoints.updateUser.matchFulfilled, (state, action) => {
         // An administrator may edit themselves.

@@ -3,6 +3,7 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { ana, bruno, cards, chefe, openAdminPanel as open } from '@/testing/adminSession';
 import { buildGanhos, buildUser } from '@/testing/builders/user';
 import { expectAccessible } from '@/testing/expectAccessible';
+import { createFakeView } from '@/testing/fakeView';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
@@ -36,6 +37,22 @@ describe('the grid of users', () => {
     });
     await waitFor(() => expect(host.asked('getAgentEarnings')).toHaveLength(40));
     expect(most).toBeLessThanOrEqual(4);
+  });
+
+  let view: ReturnType<typeof createFakeView> | undefined;
+  afterEach(() => view?.end());
+
+  test('asks for the earnings of those alone who came into view', async () => {
+    const shown = (view = createFakeView());
+    const hidden = buildUser({ id: 'carla', nome: 'Carla' });
+    const { host, card, textOf } = await open([ana, bruno, hidden, chefe]);
+    const asked = () => host.asked('getAgentEarnings').map(({ params }) => params['id']);
+    expect(asked()).toEqual([]);
+    await happens(() => shown.comes(card('Bruno')));
+    await waitFor(() => expect(textOf('Bruno')).toMatch(/R\$ 7,00/));
+    expect(asked()).toEqual(['bruno']);
+    await happens(() => shown.comes(card('Carla')));
+    await waitFor(() => expect(asked()).toEqual(['bruno', 'carla']));
   });
 
   test.each([

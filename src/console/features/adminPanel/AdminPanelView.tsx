@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { User } from '@/contract/entities/user';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { SearchField } from '@/console/ui/SearchField';
@@ -13,7 +13,7 @@ import { UserCardSkeletons } from './UserCardSkeletons';
 import { GRID } from './grid';
 
 interface AdminPanelViewProps {
-  text: Catalogue;
+  text: Texts;
   /** Everybody; null while nothing is known yet. */
   users: readonly User[] | null;
   /** Those whom the search finds. */

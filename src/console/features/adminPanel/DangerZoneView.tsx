@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 interface DangerZoneViewProps {
-  text: Catalogue['adminPanel'];
+  text: Texts['adminPanel'];
   onWipe: () => void;
 }
 

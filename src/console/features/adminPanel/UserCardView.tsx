@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { User } from '@/contract/entities/user';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
@@ -17,7 +17,7 @@ export type ShownEarnings = { pending: string; received: string } | 'loading' | 
 
 interface UserCardViewProps {
   ref?: Ref<HTMLElement>;
-  text: Catalogue;
+  text: Texts;
   user: User;
   isOwn: boolean;
   earnings: ShownEarnings;
@@ -72,11 +72,11 @@ export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserC
   );
 }
 
-const standing = ({ isAdmin, online }: User, words: Catalogue['adminPanel']) =>
+const standing = ({ isAdmin, online }: User, words: Texts['adminPanel']) =>
   isAdmin ? words.admin : online ? words.online : words.offline;
 
 interface EarningsProps {
-  words: Catalogue['adminPanel'];
+  words: Texts['adminPanel'];
   name: string;
   earnings: ShownEarnings;
 }

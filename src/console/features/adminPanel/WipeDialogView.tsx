@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
@@ -9,7 +9,7 @@ import { TextInput } from '@/console/ui/TextInput';
 const WORD = 'LIMPAR';
 
 interface WipeDialogViewProps {
-  text: Catalogue;
+  text: Texts;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

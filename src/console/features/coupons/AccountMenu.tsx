@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 
@@ -13,7 +13,7 @@ export interface AccountMenuActs {
 }
 
 interface AccountMenuProps extends AccountMenuActs {
-  text: Catalogue['coupons'];
+  text: Texts['coupons'];
   /** The id of the text that says which account it is. */
   describedBy: string;
   /** One thing at a time: the menu waits for what is being done. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { overlaysElement } from '@/console/ui/overlays';
 import { ToastsKeepClear } from '@/console/ui/toastPlace';
@@ -23,7 +23,7 @@ const Pane = styled('section')(({ theme }) => ({
 }));
 
 interface CouponsDrawerViewProps {
-  text: Catalogue;
+  text: Texts;
   /** Over the page, where there is no room beside the chat. */
   modal: boolean;
   onClose: () => void;

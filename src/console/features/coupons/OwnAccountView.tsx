@@ -2,11 +2,11 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { AccountMenu, type AccountMenuActs } from './AccountMenu';
 
 interface OwnAccountViewProps extends AccountMenuActs {
-  text: Catalogue['coupons'];
+  text: Texts['coupons'];
   email: string;
   /** The coupon's value as it is read, null when the account holds none. */
   valueText: string | null;

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { CouponList } from './CouponList';
 import { CouponSection } from './CouponSection';
 import type { QueryStatus } from './queryStatus';
 
 interface OwnAccountsViewProps {
-  text: Catalogue;
+  text: Texts;
   status: QueryStatus;
   count: number;
   /** Why nothing can be linked, null where it can. */

@@ -7,7 +7,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { selectEntryWords, selectText } from '@/console/shared/text/useText';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 
@@ -47,7 +47,7 @@ export const pull =
     }
   };
 
-type Words = (notices: Catalogue['notices']) => string;
+type Words = (notices: Texts['notices']) => string;
 
 /** Gives an account away and says how that went. */
 const change =

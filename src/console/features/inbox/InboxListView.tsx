@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
@@ -40,7 +40,7 @@ const LIST_PARTS: Components<string> = {
 };
 
 interface InboxListViewProps {
-  text: Catalogue;
+  text: Texts;
   status: 'loading' | 'ready' | 'failed';
   /** The conversations that match the search, as the list is sorted. */
   ids: readonly string[];

@@ -1,7 +1,7 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
@@ -87,7 +87,7 @@ interface RowPerson {
 }
 
 interface InboxRowViewProps {
-  text: Catalogue['inbox'];
+  text: Texts['inbox'];
   customer: RowPerson;
   /** The last message, or the draft that waits to be sent. */
   preview: string;

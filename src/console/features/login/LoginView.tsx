@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EntryWords } from '@/console/text/catalogues';
+import type { EntryWords } from '@/console/text/texts';
 import { EntryButton } from '@/console/ui/EntryButton';
 import { EntryCard } from '@/console/ui/EntryCard';
 import { Form } from '@/console/ui/Form';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST, FOCUS_HOME } from '@/console/ui/focusHome';
 
 const Card = styled('article')(({ theme }) => ({
@@ -31,7 +31,7 @@ const lines = (count: number) =>
 
 export interface OfferToastViewProps {
   ref?: Ref<HTMLElement>;
-  text: Catalogue['offers'];
+  text: Texts['offers'];
   customerName: string;
   message: string;
   /** What is left, which renders for itself. */

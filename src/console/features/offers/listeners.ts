@@ -11,10 +11,10 @@ import {
   selectOffers,
   type HeldOffer,
 } from '@/console/entities/offers/offersSlice';
-import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
+import { playSound } from '@/console/shared/notices/playSound';
 import { selectEntryWords } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 import { isNewOffer } from './isNewOffer';
@@ -72,9 +72,9 @@ export function addOffersListeners(start: StartAppListening): void {
 
   start({
     actionCreator: realtime.nova_oferta_conversa,
-    effect: ({ payload }, { extra, getOriginalState, getState }) => {
+    effect: ({ payload }, { dispatch, getOriginalState, getState }) => {
       const isNew = isNewOffer(payload.ofertaId, getState(), getOriginalState());
-      if (isNew && !selectMuted(getState())) extra.sounds.play('offer');
+      if (isNew) dispatch(playSound('offer'));
     },
   });
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
@@ -24,7 +24,7 @@ interface WrittenFigures {
 export function figuresOf(
   dashboard: Dashboard,
   chosen: Period,
-  text: Catalogue['ordersDashboard']['agents'],
+  text: Texts['ordersDashboard']['agents'],
   locale: Locale,
 ): WrittenFigures {
   const money = (cents: Cents) => formatMoney(cents, locale);
@@ -56,7 +56,7 @@ export function figuresOf(
 /** How many orders a dashboard lists, all pages: '204 pedidos na lista abaixo'. */
 export function foundOf(
   { paginacao: { limitado, totalItens } }: Dashboard,
-  text: Catalogue['ordersDashboard'],
+  text: Texts['ordersDashboard'],
   locale: Locale,
 ): string {
   const count = formatCount(totalItens, locale);

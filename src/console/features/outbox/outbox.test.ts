@@ -4,6 +4,7 @@ import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import { retryRequested } from '@/console/entities/outbox/outboxSlice';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
+import { ptBR } from '@/console/text/ptBR';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
@@ -141,6 +142,22 @@ describe('the outbox', () => {
     expect(outbox(session)).toEqual([]);
     expect(kept(session)).toEqual([]);
     expect(session.world.deeds.notices.at(-1)?.text).toContain('já está a caminho');
+  });
+
+  it.each([
+    ['quotes all of it', 'a'.repeat(80), 'a'.repeat(80)],
+    ['quotes the first 80 characters of more', `${'a'.repeat(80)}b`, `${'a'.repeat(80)}…`],
+  ])('of what it gives up %s', async (_what, text, quoted) => {
+    const session = await open();
+    session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
+    session.store.dispatch(queueMessage('chat-a', text));
+    await settle();
+    session.host.push('conversationDeleted', { chatId: 'chat-a' });
+    await settle();
+    expect(session.world.deeds.notices.at(-1)).toMatchObject({
+      variant: 'warning',
+      text: ptBR.notices.messageGivenUp(quoted),
+    });
   });
 
   it('tries again by itself when there was no answer, with the same key, on a host that keeps keys', async () => {

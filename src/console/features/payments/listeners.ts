@@ -1,6 +1,6 @@
 import { api } from '@/console/api/api';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { selectLocale, selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
 import type { StartAppListening } from '@/console/store/listening';
@@ -11,6 +11,7 @@ import {
   refundedNotice,
 } from '@/console/shared/payments/paymentNotices';
 import { readEarnings } from '@/console/shared/rereads/readNow';
+import { playSound } from '@/console/shared/notices/playSound';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import type { RootState } from '@/console/store/types';
 import { selectEntryWords } from '@/console/shared/text/useText';
@@ -44,7 +45,7 @@ export function addPaymentsListeners(start: StartAppListening): void {
           if (chatId !== null) extra.navigator.go(chatPath(chatId));
         },
       });
-      if (!selectMuted(state)) extra.sounds.play('notification');
+      dispatch(playSound('notification'));
     },
   });
 

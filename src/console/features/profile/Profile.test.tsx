@@ -149,6 +149,18 @@ describe('the profile', () => {
     expect(host.requests.at(-1)?.token).toBe('novo-token');
   });
 
+  test('with a short new password is advised against, and saved all the same', async () => {
+    const { host, fill, save, said } = await open();
+    host.script({ updateProfile: () => ({ user: ana, message: null, token: 'novo-token' }) });
+    await fill('Senha atual', 'velha-senha');
+    await fill('Nova senha', 'zt7-q2');
+    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
+      'Senha curta: com 8 caracteres ou mais ela protege melhor.',
+    );
+    await save();
+    await waitFor(() => expect(said()).toEqual(['Perfil atualizado com sucesso!']));
+  });
+
   test.each([
     ['Nome Completo', { 'Nome Completo': '' }, 'Preencha todos os campos obrigatórios!'],
     ['Chave PIX', { 'Chave PIX': '' }, 'Preencha todos os campos obrigatórios!'],

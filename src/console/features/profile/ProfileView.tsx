@@ -6,7 +6,7 @@ import type { User } from '@/contract/entities/user';
 import { AccountFields } from '@/console/shared/forms/AccountFields';
 import { NewPasswordField } from '@/console/shared/forms/NewPasswordField';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { Form } from '@/console/ui/Form';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -20,7 +20,7 @@ import { entryOf, type ProfileEdit } from './profileEdit';
 export type ProfileField = keyof ProfileForm | 'submit';
 
 interface ProfileViewProps {
-  text: Catalogue;
+  text: Texts;
   user: User;
   edit: ProfileEdit;
   /** There is something to save. */

@@ -3,13 +3,13 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type DragEvent } from 'react';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { HeldSource } from './HeldSource';
 import { TypedSource } from './TypedSource';
 import type { CatalogSource } from './useCatalogSource';
 
 interface CatalogFormProps {
-  text: Catalogue['promotions'];
+  text: Texts['promotions'];
   locale: Locale;
   source: CatalogSource;
   isEmpty: boolean;

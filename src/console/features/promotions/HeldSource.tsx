@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatSize } from './formatSize';
 import type { CatalogSource } from './useCatalogSource';
 
@@ -19,7 +19,7 @@ const FirstLines = styled('pre')(({ theme }) => ({
 }));
 
 interface HeldSourceProps {
-  text: Catalogue['promotions'];
+  text: Texts['promotions'];
   locale: Locale;
   source: Extract<CatalogSource, { kind: 'held' }>;
   onClear: () => void;

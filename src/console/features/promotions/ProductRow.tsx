@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import type { CatalogProduct } from '@/domain/catalogFilter';
 import { otherPrice } from '@/domain/catalogList';
 import { formatMoney } from '@/domain/money';
@@ -31,7 +31,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 interface ProductRowProps {
-  text: Catalogue['promotions'];
+  text: Texts['promotions'];
   locale: Locale;
   product: CatalogProduct;
 }

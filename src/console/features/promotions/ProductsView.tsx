@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Virtuoso, type Components } from 'react-virtuoso';
 import type { HeldCatalog } from '@/console/ports/catalogs';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -16,7 +16,7 @@ import type { Found } from './useProductSearch';
 const LIST_PX = 360;
 
 interface ProductsViewProps {
-  text: Catalogue['promotions'];
+  text: Texts['promotions'];
   locale: Locale;
   catalog: HeldCatalog;
   /** What stands in the search box; `found` follows it. */

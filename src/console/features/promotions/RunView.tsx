@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HeldCatalog } from '@/console/ports/catalogs';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { LARGEST_CATALOG, type Ending } from './filterPasted';
@@ -11,7 +11,7 @@ import { formatSize } from './formatSize';
 import type { Run } from './useFiltering';
 
 interface RunViewProps {
-  text: Catalogue['promotions'];
+  text: Texts['promotions'];
   locale: Locale;
   run: Run;
   renderProducts: (catalog: HeldCatalog) => ReactNode;
@@ -34,7 +34,7 @@ export function RunView({ text, locale, run, renderProducts }: RunViewProps) {
 }
 
 /** What a screen reader is told; errors are told by their toasts. */
-function announcement(text: Catalogue['promotions'], run: Run): string {
+function announcement(text: Texts['promotions'], run: Run): string {
   if (run.status === 'working') return text.reading;
   if (run.status === 'idle') return '';
   const { ending } = run;
@@ -44,7 +44,7 @@ function announcement(text: Catalogue['promotions'], run: Run): string {
 }
 
 function explanation(
-  text: Catalogue['promotions'],
+  text: Texts['promotions'],
   locale: Locale,
   ending: Exclude<Ending, { kind: 'filtered' }>,
 ): { title: string; text: string } {
@@ -63,7 +63,7 @@ function explanation(
   }
 }
 
-function Progress({ text, done }: { text: Catalogue['promotions']; done: number | null }) {
+function Progress({ text, done }: { text: Texts['promotions']; done: number | null }) {
   const percent = done === null ? null : Math.floor(done * 100);
   const label = percent === null ? text.reading : text.filtering(percent);
   return (

@@ -4,7 +4,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { formatSize } from './formatSize';
 
 /**
@@ -19,7 +19,7 @@ export type Ending = FilterOutcome | { kind: 'tooLarge' };
 /** What a toast says of an ending (behaviour: promotions-faults); null where the modal alone speaks. */
 function noticeOf(
   ending: Ending,
-  text: Catalogue['promotions'],
+  text: Texts['promotions'],
   limit: string,
 ): { variant: NoticeVariant; text: string } | null {
   switch (ending.kind) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/console/text/catalogues';
+import type { Locale } from '@/console/text/texts';
 
 const KB = 1024;
 const MB = KB * KB;

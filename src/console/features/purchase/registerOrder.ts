@@ -8,9 +8,9 @@ import {
   accountUnlinked,
   selectLinkedAccount,
 } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
+import { playSound } from '@/console/shared/notices/playSound';
 import { selectEntryWords } from '@/console/shared/text/useText';
 import { reasonOf } from './reasonOf';
 import { releaseAccount } from './releaseAccount';
@@ -78,13 +78,13 @@ const saidUnsure =
  */
 const orderRegistered =
   ({ chatId, emailConta }: Purchase): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { notifier, sounds, storage }) => {
+  async (dispatch, getState, { notifier, storage }) => {
     const state = getState();
     const userId = selectUserId(state);
     if (userId === null) return;
     keepUsed(storage, userId, emailConta);
     notifier.notify({ variant: 'success', text: selectEntryWords(state).notices.orderRegistered });
-    if (!selectMuted(state)) sounds.play('purchase');
+    dispatch(playSound('purchase'));
     const linked = selectLinkedAccount(state, chatId);
     // The link of the account that was used goes once that is given back.
     if (linked !== null && linked !== emailConta) dispatch(accountUnlinked({ email: linked }));

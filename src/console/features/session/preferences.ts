@@ -13,7 +13,7 @@ import {
 import type { Logger, Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
 import type { AppThunk } from '@/console/store/types';
-import { loadEntryWords, LOCALES, type Locale } from '@/console/text/catalogues';
+import { loadEntryWords, LOCALES, type Locale } from '@/console/text/texts';
 
 const THEME_KEY = 'theme_preference';
 const MUTED_KEY = 'notificationsMuted';

@@ -6,7 +6,7 @@ import {
   themeToggled,
 } from '@/console/entities/preferences/preferencesSlice';
 import { selectSessionStatus, selectUser } from '@/console/entities/session/sessionSelectors';
-import { loadCatalogue } from '@/console/text/catalogues';
+import { loadTexts } from '@/console/text/texts';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
@@ -262,7 +262,7 @@ describe('preferences', () => {
     other.set('notificationsMuted', 'true');
     other.set('locale', 'en');
     other.set('desktopNotifications', 'true');
-    await loadCatalogue('en');
+    await loadTexts('en');
     await settle();
     expect(store.getState().preferences).toEqual({
       theme: 'light',

@@ -1,7 +1,7 @@
 import QrCode2 from '@mui/icons-material/QrCode2';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 
 const Line = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Strip = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface ConnectionStripProps {
-  text: Catalogue['topbar'];
+  text: Texts['topbar'];
   /** null while nobody has said yet. */
   connected: boolean | null;
   onShowQr: () => void;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -12,7 +12,7 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 interface EarningsProps {
-  text: Catalogue['topbar'];
+  text: Texts['topbar'];
   /** Written amounts, or null while they are not known. */
   pending: string | null;
   received: string | null;

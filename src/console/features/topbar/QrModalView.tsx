@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 
 const SIDE = 232;
@@ -31,7 +31,7 @@ const Steps = styled('ol')(({ theme }) => ({
 }));
 
 interface QrModalViewProps {
-  text: Catalogue;
+  text: Texts;
   /** The text to encode; null while it is awaited. */
   qr: string | null;
   onClose: () => void;

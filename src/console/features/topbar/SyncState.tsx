@@ -4,7 +4,7 @@ import Sync from '@mui/icons-material/Sync';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 
 const Mark = styled('span')(({ theme }) => ({
@@ -31,7 +31,7 @@ const ICONS: Record<State, ReactNode> = {
 };
 
 interface SyncStateProps {
-  text: Catalogue['topbar'];
+  text: Texts['topbar'];
   state: State;
   /** HH:mm of the last proof that the screen is true, null when there was none. */
   provenAt: string | null;

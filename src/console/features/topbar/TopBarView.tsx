@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
@@ -39,7 +39,7 @@ const BUSY = {
 } as const;
 
 interface TopBarViewProps {
-  text: Catalogue;
+  text: Texts;
   userInitials: string;
   userPhoto: string | null;
   muted: boolean;

@@ -13,13 +13,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SideScreen } from '@/console/entities/attention/attentionSlice';
-import { LOCALES, type Catalogue, type Locale } from '@/console/text/catalogues';
+import { LOCALES, type Texts, type Locale } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 import type { DesktopState } from './desktopNotices';
 
 interface UserMenuProps {
-  text: Catalogue['topbar'];
+  text: Texts['topbar'];
   userName: string;
   isAdmin: boolean;
   /** Goes to a screen beside the console. */
@@ -126,7 +126,7 @@ export function UserMenu(props: UserMenuProps) {
 }
 
 interface DesktopItemProps {
-  text: Catalogue['topbar'];
+  text: Texts['topbar'];
   state: DesktopState;
   onClick: () => void;
 }

@@ -1,15 +1,15 @@
 /** How a press becomes a deed: a component dispatches a thunk that was made of these two. */
 import { selectEntryWords } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 /** Something that a person does. It ends when all of it is done, and says by itself how it went. */
 export type Deed = AppThunk<Promise<void>>;
 
 /** The notices that are a sentence by themselves. */
 type Sentence = {
-  [K in keyof Catalogue['notices']]: Catalogue['notices'][K] extends string ? K : never;
-}[keyof Catalogue['notices']];
+  [K in keyof Texts['notices']]: Texts['notices'][K] extends string ? K : never;
+}[keyof Texts['notices']];
 
 /**
  * One press, one deed: a double click, or another press while the first still runs, does nothing (behaviour:

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { passwordHint } from '@/domain/validation/password';
 
@@ -7,7 +7,7 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'words' | 'hint' | 'autoComplete' | 'value'
 > & {
-  words: Catalogue['account'];
+  words: Texts['account'];
   value: string;
 };
 

@@ -1,9 +1,9 @@
 import { loadedConsole } from '@/testing/consoleSession';
 import { chooseLocale } from './chooseLocale';
 
-jest.mock('@/console/text/catalogues', () => ({
-  ...jest.requireActual<object>('@/console/text/catalogues'),
-  loadCatalogue: jest.fn(() => Promise.reject(new Error('no network'))),
+jest.mock('@/console/text/texts', () => ({
+  ...jest.requireActual<object>('@/console/text/texts'),
+  loadTexts: jest.fn(() => Promise.reject(new Error('no network'))),
 }));
 
 describe('another language', () => {

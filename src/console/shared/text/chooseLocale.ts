@@ -1,5 +1,5 @@
 import { localeChosen } from '@/console/entities/preferences/preferencesSlice';
-import { loadCatalogue, type Locale } from '@/console/text/catalogues';
+import { loadTexts, type Locale } from '@/console/text/texts';
 import type { AppThunk } from '@/console/store/types';
 import { selectEntryWords } from './useText';
 
@@ -8,7 +8,7 @@ export const chooseLocale =
   (locale: Locale): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
     try {
-      await loadCatalogue(locale);
+      await loadTexts(locale);
     } catch {
       notifier.notify({
         variant: 'error',

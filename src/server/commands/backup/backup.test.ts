@@ -6,6 +6,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   symlink,
@@ -37,9 +38,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
   dataDir = path.join(folder, 'data');
   file = path.join(folder, 'backup.tgz');
-  const template = await makeTestDataDir();
-  await cp(template, dataDir, { recursive: true });
-  await rm(template, { recursive: true });
+  await rename(await makeTestDataDir(), dataDir);
 });
 const servers: ChildProcess[] = [];
 afterEach(async () => {

@@ -7,9 +7,9 @@ import { checkOrderSums } from './orderSums';
 import { readCsv } from '@/testing/readCsv';
 import { naiveAgentSum, naiveList, naiveTotals } from '@/testing/naiveDashboard';
 import { anyOrderRows, insertOrders, type OrderRow } from '@/testing/orderRows';
+import { draws } from '@/testing/runs';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 
-const SETS = 1_000;
 const AGENTS = ['ana', 'bruno'] as const;
 
 let server: TestServer;
@@ -132,7 +132,7 @@ it('cards, agents, periods, days, counters, pages and the file agree with a naiv
         );
       },
     ),
-    { numRuns: SETS },
+    draws({ test: 100, soak: 1_000 }),
   );
   expect(await checkOrderSums(db)).toEqual({ order_sums: 0, order_hours: 0, order_places: 0 });
 });

@@ -5,6 +5,7 @@ export const BACKEND: Rows = {
   'flow-questions': [
     'server/flow/machine.test.ts › %s',
     'server/flow/machine.properties.test.ts › is answered whatever comes, and stays at a known stage',
+    'server/flow/runner.test.ts › a group’s chat has no flow: nothing is said in it, and it is at no stage',
     'server/demo/simulator/life.test.ts › who is %s answers any message of the agent within 20 s',
   ],
   'flow-first-contact': ['server/flow/machine.test.ts › %s'],
@@ -16,6 +17,7 @@ export const BACKEND: Rows = {
   'flow-paid': [
     'server/flow/machine.test.ts › %s',
     'server/flow/machine.properties.test.ts › never asks for money while an order is paid for, and never takes it twice for one order',
+    'server/flow/runner.test.ts › the delivery comes 3 minutes after the purchase',
     'server/demo/simulator/life.test.ts › who is %s goes through the whole flow, pays once and is looked after to the end',
   ],
   'flow-order-question': [
@@ -29,12 +31,15 @@ export const BACKEND: Rows = {
   'flow-unreadable': [
     'server/flow/machine.test.ts › what is not read is asked again twice, then handed to the agent, then left alone',
     'server/flow/machine.test.ts › %s',
+    'server/flow/runner.test.ts › a question that nobody answers is repeated once, after 3 minutes',
+    'server/flow/runner.test.ts › an answer puts the repetition off: its own question has 3 minutes again',
   ],
   'flow-reset': [
     'server/flow/reset.test.ts › a reset forgets the order, and keeps who the customer is and their agent',
     'server/flow/machine.test.ts › %s',
     'server/flow/machine.properties.test.ts › clears the paid badge only by a reset, an end, a purchase, a refund or a new order',
     'server/flow/machine.test.ts › a hand sets %s from any stage',
+    'server/routes/clientes.test.ts › refuses one that is not known, and changes nothing: %s',
   ],
   'demo-accounts': [
     'server/main.test.ts › says its address and accounts, and ends on %s with 0 though sockets are open',

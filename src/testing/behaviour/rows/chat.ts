@@ -166,6 +166,7 @@ export const CHAT: Rows = {
   ],
   'outbox-kept': [
     'console/features/outbox/outbox.test.ts › gives up what failed in a chat that is gone, and says so with its words',
+    'console/features/outbox/outbox.test.ts › of what it gives up %s',
     'console/features/outbox/outbox.test.ts › stays kept through a forced logout, and is sent when that person is back',
     "console/features/outbox/outbox.test.ts › is emptied by 'Sair', which asks first",
   ],

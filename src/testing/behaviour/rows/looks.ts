@@ -3,7 +3,7 @@ import type { Rows } from '../row';
 /** Layout and look, Keyboard and access. */
 export const LOOKS: Rows = {
   'layout-wide': [
-    'e2e/inbox.test.ts › the list is 380 px wide, the coupons drawer 400',
+    'e2e/inbox.test.ts › at 1400 px a bar of 56 px, a list of 380 and a drawer of 400 at the right; the panes scroll, the page does not',
     'e2e/inbox.test.ts › list and chat stand side by side from 1400 px on, and one at a time below',
   ],
   'layout-narrow': [
@@ -22,6 +22,7 @@ export const LOOKS: Rows = {
     'console/ui/theme/tokens.test.ts › writes %s on %s at 4.5:1 or more',
     'console/ui/theme/tokens.test.ts › writes text, times and links on %s',
     'console/ui/theme/tokens.test.ts › draws %s at 3:1 or more on every ground',
+    'e2e/everyScreen.test.ts › menus, dialogs, the drawer and toasts move, but not for who asked for reduced motion',
   ],
   'keyboard-shortcuts': [
     'e2e/inbox.test.ts › a search finds names in any case and without accents, numbers with or without their mask; shortcuts follow it',

@@ -160,10 +160,13 @@ export const PEOPLE: Rows = {
   ],
   'profile-required': [
     'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
+    'server/routes/profile.test.ts › refuses %j, and changes nothing',
     'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
   ],
   'profile-password': [
     'console/features/profile/Profile.test.tsx › the first fault is said, and leads to its field: %s',
+    'console/features/profile/Profile.test.tsx › with a short new password is advised against, and saved all the same',
+    'server/routes/profile.test.ts › refuses %j, and changes nothing',
     'domain/validation/validation.test.ts › profile, in the order of its checks › %j: %s',
   ],
   'profile-saved': [
@@ -186,11 +189,11 @@ export const PEOPLE: Rows = {
     'domain/validation/validation.test.ts › are 5 MB at most, and of any size where no limit is given',
     'console/features/profile/Profile.test.tsx › refuses %s of %s with %i bytes',
     'server/routes/users.test.ts › refuses a photo that is none, and one of more than 5 MB',
+    'server/http/uploads.test.ts › is made a clean square, or refused in words: %s',
   ],
   'photo-kept': [
     'server/ports/images.test.ts › is a small square without anything else: %s',
     'server/ports/images.test.ts › leaves nothing behind: %s',
-    'server/ports/images.test.ts › costs neither time nor memory, whatever its header promises',
     'server/http/uploads.test.ts › is made a clean square, or refused in words: %s',
     'server/http/uploads.test.ts › is stopped by its size, when it says none',
   ],

@@ -15,14 +15,14 @@ export const PRODUCT: Rows = {
     'server/rights.test.ts › %s answers each as the table says',
   ],
   'interface-language': [
-    'console/text/catalogues.test.ts › are Portuguese until another is there, and whole once they were waited for',
+    'console/text/texts.test.ts › are Portuguese until another is there, and whole once they were waited for',
     'console/shared/text/chooseLocale.test.ts › of which the words cannot be had leaves the old one, and an error says so',
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
     'console/app/AppTheme.test.tsx › the document says which language it speaks, and follows another choice',
   ],
-  'text-catalogues': [
-    'console/text/catalogues.test.ts › have the same texts',
-    'console/text/catalogues.test.ts › leave nothing unsaid, in either language, of one thing or of several',
+  'screen-texts': [
+    'console/text/texts.test.ts › have the same texts',
+    'console/text/texts.test.ts › leave nothing unsaid, in either language, of one thing or of several',
     'scripts/words.test.ts › refuses %s',
   ],
   'english-texts': [
@@ -30,7 +30,7 @@ export const PRODUCT: Rows = {
     'console/features/ordersDashboard/orders/orderRow.test.ts › the status %s reads %s, in English %s',
     'console/features/ordersDashboard/orders/orderRow.test.ts › the payment %s reads %s, in English %s',
     'domain/stages.test.ts › is ${header} in the header, with the same progress, colour and icon',
-    'console/text/catalogues.test.ts › differ in every text but names',
+    'console/text/texts.test.ts › differ in every text but names',
   ],
   'page-title': [
     'console/app/guards.test.tsx › %s shows its screen to who may see it, and names the page',
@@ -81,5 +81,6 @@ export const PRODUCT: Rows = {
   ],
   'crashed-screen': [
     'console/app/CrashBoundary.test.tsx › a screen that fails to render says so, and can be loaded anew',
+    "console/app/CrashBoundary.test.tsx › in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'",
   ],
 };

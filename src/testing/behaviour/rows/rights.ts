@@ -17,6 +17,8 @@ export const RIGHTS: Rows = {
   'rights-server': [
     'server/rights.test.ts › %s answers each as the table says',
     'server/rights.test.ts › refuses a foreign id in a body before it finds the rest of the body wrong',
+    'server/rights.test.ts › is not in the answer to %s: no profit, nobody else’s PIX key',
+    'server/realtime/hub.test.ts › sends what is for %j once to %j',
     'server/realtime/hub.test.ts › neither sends nor repeats an administrator’s events to somebody who no longer is one',
     'server/services/orders/purchase.test.ts › shows the profit to an administrator who registers it, and never to an agent',
     'server/services/coupons.test.ts › id is a 403 for %s',
@@ -70,10 +72,12 @@ export const RIGHTS: Rows = {
     'console/app/toasts/toastNotifier.test.ts › that comes while the page is hidden shows when the person is back',
     'console/app/toasts/toastNotifier.test.ts › drives none out that still shows: a fifth waits until one has left',
     'console/app/toasts/toastNotifier.test.ts › of a long queue is the newest, and an error gives way to no news',
+    'e2e/toasts.test.ts › a toast shows in the top right quarter of the window',
     'e2e/toasts.test.ts › a toast lies on none of the drawer’s buttons, and in the window: %s',
   ],
   'toast-duration': [
     'console/app/toasts/toastNotifier.test.ts › of the kind %s closes after %i ms',
+    'console/ui/Toast.test.tsx › of the kind %s is a %s to a screen reader, and closes by hand',
     'e2e/toasts.test.ts › a touch takes a toast away, a press of its button too, and the same words show once',
   ],
   'error-words': [

@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 interface ChatToolsViewProps {
-  text: Catalogue['tools'];
+  text: Texts['tools'];
   /** null where there is no customer to sum up: a group. */
   onSummarize: (() => void) | null;
   onPromotions: () => void;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { IconAction } from '@/console/ui/IconAction';
 import { useFocusOnOpen } from './useFocusOnOpen';
@@ -36,7 +36,7 @@ const Input = styled('textarea')(({ theme }) => ({
 const COMPOSED_MS = 50;
 
 interface ComposerViewProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   value: string;
   onChange: (value: string) => void;
   /** The messaging app is connected; without it nothing can be written (behaviour: send-disabled). */

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
@@ -44,7 +44,7 @@ export interface OrderFold {
 }
 
 export interface ChatHeaderViewProps {
-  text: Catalogue;
+  text: Texts;
   name: string;
   initials: string;
   photo: string | null;
@@ -118,7 +118,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
 }
 
 /** Green when the next coupon is free (behaviour: referral-indicator). What is not known is a dash, never a nought. */
-function ReferralCounters({ text, ...referrals }: { text: Catalogue['chat'] } & Referrals) {
+function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {
   const { status, freeCoupons, total, limit } = referrals;
   const missing = status === 'loading' ? '…' : '—';
   const why = { loading: text.referralsLoading, failed: text.referralsFailed, ready: null }[status];
@@ -145,7 +145,7 @@ function ActionsMenu({
   hasEnded,
   onFinish,
   ofCustomer,
-}: { text: Catalogue['actions'] } & ChatActions) {
+}: { text: Texts['actions'] } & ChatActions) {
   return (
     <MenuButton
       trigger={(trigger) => (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import type { Indicacoes } from '@/contract/entities/cliente';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { ModalDialog } from '@/console/ui/ModalDialog';
@@ -32,7 +32,7 @@ const Counters = styled('dl')(({ theme }) => ({
 }));
 
 interface ReferralsDialogViewProps {
-  text: Catalogue['referrals'];
+  text: Texts['referrals'];
   closeLabel: string;
   retryLabel: string;
   summary: Indicacoes | 'loading' | 'failed';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 /** Where an own message is on its way; null for others' messages. */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;
 
 interface DeliveryMarkProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   delivery: Delivery;
 }
 

@@ -1,9 +1,9 @@
 import KeyboardDoubleArrowDown from '@mui/icons-material/KeyboardDoubleArrowDown';
 import Button from '@mui/material/Button';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 interface JumpToNewestProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   /** Something arrived below what is read: the button says so. */
   hasNews: boolean;
   onJump: () => void;

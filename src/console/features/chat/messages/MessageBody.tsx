@@ -2,7 +2,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PictureOrText } from '@/console/ui/PictureOrText';
 import type { MessageContent } from './messageContent';
 import { MessageText } from './MessageText';
@@ -18,7 +18,7 @@ const MediaFrame = styled('div')({
 });
 
 interface MessageBodyProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   content: MessageContent;
   /** Shows this message's picture on the whole screen. */
   onOpenPicture: () => void;

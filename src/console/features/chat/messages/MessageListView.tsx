@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { JumpToNewest } from './JumpToNewest';
 import { itemsSince, lastSettledKey, useArrivals } from './useArrivals';
@@ -13,7 +13,7 @@ import { useFirstItemIndex } from './useFirstItemIndex';
 import { useStayAtEnd } from './useStayAtEnd';
 
 interface ListContext {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   retryLabel: string;
   older: 'idle' | 'loading' | 'failed';
   onRetry: () => void;
@@ -55,7 +55,7 @@ const USUAL_ROW_PX = 56;
 const NEAR_END_PX = 80;
 
 interface MessageListViewProps<T> {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   /** From the oldest to the newest; those on their way out come last. */
   items: readonly T[];
   /** What tells one item from another, the same for a message before and after it is sent. */

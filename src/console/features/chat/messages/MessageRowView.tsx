@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { BubbleFrame } from '@/console/ui/BubbleFrame';
 import { DayDivider } from '@/console/ui/DayDivider';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -47,7 +47,7 @@ const FailedLine = styled('div')(({ theme }) => ({
 }));
 
 export interface MessageRowViewProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   retryLabel: string;
   content: MessageContent;
   own: boolean;

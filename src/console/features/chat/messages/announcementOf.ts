@@ -1,8 +1,8 @@
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { authorOf, isUnsent, type ChatItem } from './chatItems';
 import { messageContent } from './messageContent';
 
-type ChatText = Catalogue['chat'];
+type ChatText = Texts['chat'];
 
 /** The most that is read out of one message, in characters: who wants all of a long one goes to it. */
 const MOST_SPOKEN = 200;

@@ -3,7 +3,7 @@ import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/console/entities/outbox/outboxSlice';
 import type { RootState } from '@/console/store/types';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
 import { participantName } from '@/domain/participant';
@@ -45,7 +45,7 @@ export function authorOf(item: ChatItem): string | null {
 export function writerOf(
   item: ChatItem,
   { isGroup, name }: Pick<Conversation, 'isGroup' | 'name'>,
-  text: Catalogue['chat'],
+  text: Texts['chat'],
 ): string {
   if (isOwnItem(item)) return text.you;
   return authorOf(item) ?? (isGroup ? text.participant : name);

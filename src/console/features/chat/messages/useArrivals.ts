@@ -35,7 +35,8 @@ export function itemsSince<T>(
 
 /**
  * What arrives at the end of a chat while it is open, once each, of that for which `counts` says yes. Older
- * items that come in front are none.
+ * items that come in front are none. This is about what is on screen, whichever way it got there: after a break a page
+ * brings what no event told of (for events there is entities/messages/isNewMessage).
  *
  * @returns what came last, in order; nothing when the chat was just opened, and the same until more comes
  *   that counts: an own message right behind one of the customer's does not silence it

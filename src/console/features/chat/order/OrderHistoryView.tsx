@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
@@ -59,7 +59,7 @@ const Rows = styled('ul')(({ theme }) => ({
 }));
 
 interface OrderHistoryViewProps {
-  text: Catalogue['history'];
+  text: Texts['history'];
   retryLabel: string;
   open: boolean;
   onToggle: () => void;

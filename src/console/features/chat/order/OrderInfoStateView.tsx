@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
 
 interface OrderInfoStateViewProps {
-  text: Catalogue['orderInfo'];
+  text: Texts['orderInfo'];
   failed: boolean;
   retryLabel: string;
   onRetry: () => void;

@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PictureOrText } from '@/console/ui/PictureOrText';
 import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
 
@@ -24,7 +24,7 @@ export interface OrderDetail {
 }
 
 export interface OrderInfoViewProps {
-  text: Catalogue['orderInfo'];
+  text: Texts['orderInfo'];
   missingImage: string;
   photo: string | null;
   name: OrderDetail;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { formatDateTime } from '@/console/text/format';
 import {
   orderStatusWord,
@@ -23,12 +23,12 @@ export interface HistoryRow {
 }
 
 /**
- * An order in the words of the catalogue. A status this build does not know shows humanised, a payment other than those
+ * An order in the words of the texts. A status this build does not know shows humanised, a payment other than those
  * it knows as cancelled (behaviour: order-status, payment-status).
  */
 export function historyRow(
   pedido: Pedido,
-  text: Catalogue['history'],
+  text: Texts['history'],
   locale: MoneyLocale,
 ): HistoryRow {
   const money = (cents: Cents | null) => (cents === null ? '—' : formatMoney(cents, locale));

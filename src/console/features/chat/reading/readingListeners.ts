@@ -6,25 +6,22 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { holds } from '@/console/entities/messages/mergeMessages';
+import { isNewMessage } from '@/console/entities/messages/isNewMessage';
 import {
   selectHasOldest,
-  selectMessages,
   selectOldestId,
   selectOlderStatus,
 } from '@/console/entities/messages/messagesSelectors';
-import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
 import { wasDropped } from '@/console/shared/events/wasDropped';
+import { playSound } from '@/console/shared/notices/playSound';
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
 
 /** What arrives in the open chat is marked read at most this often (wire: mark-read). */
 const MARK_READ_EVERY_MS = 1_000;
-/** A burst of messages is one sound. */
-const SOUND_EVERY_MS = 1_000;
 /** A page of older messages that is given up is asked for again so often: a host may refuse it for ever. */
 const OLDER_AGAIN = 3;
 
@@ -82,7 +79,6 @@ function createReader() {
 /** Opening a chat, seeing its messages, hearing them. */
 export function addReadingListeners(start: StartAppListening): void {
   const markRead = createReader();
-  let lastSoundAt = -Infinity;
 
   start({
     actionCreator: chatOpened,
@@ -116,26 +112,20 @@ export function addReadingListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (action, now, before) =>
-      (seenUnread(now) !== null && seenUnread(before) !== seenUnread(now)) ||
-      (now !== before &&
-        realtime.newMessage.match(action) &&
-        !action.payload.message.fromMe &&
-        selectIsWatched(now, action.payload.chatId)),
+    predicate: (_action, now, before) =>
+      seenUnread(now) !== null && seenUnread(before) !== seenUnread(now),
     effect: (_action, { dispatch }) => dispatch(markRead()),
   });
 
   start({
     actionCreator: realtime.newMessage,
-    effect: ({ payload: { chatId, message } }, listener) => {
-      const { extra, getOriginalState, getState } = listener;
-      // Of a repeat nothing was heard: nothing sounds.
+    effect: (action, listener) => {
+      const { dispatch, getOriginalState, getState } = listener;
+      const { chatId, message } = action.payload;
       if (wasDropped(listener) || message.fromMe) return;
-      if (holds(selectMessages(getOriginalState(), chatId), message.id)) return;
-      const now = extra.clock.now();
-      if (selectMuted(getState()) || now - lastSoundAt < SOUND_EVERY_MS) return;
-      lastSoundAt = now;
-      extra.sounds.play('notification');
+      if (!isNewMessage(getOriginalState(), action)) return;
+      dispatch(playSound('notification'));
+      if (selectIsWatched(getState(), chatId)) dispatch(markRead());
     },
   });
 

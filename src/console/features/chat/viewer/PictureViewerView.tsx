@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { overlaysElement } from '@/console/ui/overlays';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -56,7 +56,7 @@ const Action = styled(IconAction)(({ theme }) => ({
 }));
 
 interface PictureViewerViewProps {
-  text: Catalogue['chat'];
+  text: Texts['chat'];
   closeLabel: string;
   /** From the oldest to the newest. */
   pictures: readonly Picture[];

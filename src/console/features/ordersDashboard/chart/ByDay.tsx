@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { Section } from '../figures/Section';
 import { MEASURES, type DaySum } from './chartDays';
 import { PANEL_PX } from './ChartPanel';
@@ -9,7 +9,7 @@ import { DayChart, Panels } from './DayChart';
 import { DayTable } from './DayTable';
 
 interface ByDayProps {
-  text: Catalogue['ordersDashboard']['chart'];
+  text: Texts['ordersDashboard']['chart'];
   locale: Locale;
   /** The days of the chosen period; none where the host does not say; null while nothing is known. */
   days: readonly DaySum[] | null;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCalendarDay, formatCount } from '@/console/text/format';
 import { formatMoney } from '@/domain/money';
 import { ChartPanel } from './ChartPanel';
@@ -33,7 +33,7 @@ export const measureText = (value: number, measure: Measure, locale: Locale): st
   measure === 'orders' ? formatCount(value, locale) : formatMoney(value, locale);
 
 interface DayChartProps {
-  text: Catalogue['ordersDashboard']['chart'];
+  text: Texts['ordersDashboard']['chart'];
   locale: Locale;
   /** One at least, oldest first. */
   days: readonly DaySum[];

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCalendarDay } from '@/console/text/format';
 import { MEASURES, valueOf, type DaySum } from './chartDays';
 import { measureText } from './DayChart';
@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface DayTableProps {
-  text: Catalogue['ordersDashboard']['chart'];
+  text: Texts['ordersDashboard']['chart'];
   locale: Locale;
   days: readonly DaySum[];
 }

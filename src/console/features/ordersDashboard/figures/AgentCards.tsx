@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { Section } from './Section';
 
@@ -64,7 +64,7 @@ export interface AgentCard {
 }
 
 interface AgentCardsProps {
-  text: Catalogue['ordersDashboard']['agents'];
+  text: Texts['ordersDashboard']['agents'];
   /** null while they are not known. */
   agents: readonly AgentCard[] | null;
   /** How many there are, written out. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { TabList } from '@/console/ui/TabList';
 import { PERIODS, type Period } from '../address/dashboardAddress';
 import { Figure, Figures } from './Figure';
 
 interface PeriodFiguresProps {
-  text: Catalogue['ordersDashboard']['periods'];
+  text: Texts['ordersDashboard']['periods'];
   period: Period;
   onPeriod: (period: Period) => void;
   /** Written out; null while they are not known. */

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 import type { PedidoStatus } from '../address/dashboardAddress';
 import { Section } from './Section';
@@ -33,7 +33,7 @@ const Counter = styled(ButtonBase)(({ theme }) => ({
 
 interface StatusCountersProps {
   title: string;
-  words: Catalogue['history']['status'];
+  words: Texts['history']['status'];
   /** Written out; null while they are not known. */
   counts: Readonly<Record<PedidoStatus, string>> | null;
   /** How many orders the choice has found; null: nothing is chosen, or not known yet. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { Figure, Figures } from './Figure';
 import { Section } from './Section';
 
@@ -11,7 +11,7 @@ export interface Summary {
 }
 
 interface SummaryCardsProps {
-  text: Catalogue['ordersDashboard']['summary'];
+  text: Texts['ordersDashboard']['summary'];
   /** null while they are not known. */
   summary: Summary | null;
 }

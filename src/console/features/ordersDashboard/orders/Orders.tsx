@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import type { Pedido } from '@/contract/entities/pedido';
@@ -77,7 +77,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
 }
 
 /** Where in the orders these are: 'Página 2 de 5 (100 itens)'. */
-function positionOf({ paginacao }: Dashboard, text: Catalogue, locale: Locale): string {
+function positionOf({ paginacao }: Dashboard, text: Texts, locale: Locale): string {
   const { position, positionOfMore } = text.ordersDashboard.paging;
   const { limitado, paginaAtual, totalItens, totalPaginas } = paginacao;
   return (limitado ? positionOfMore : position)(

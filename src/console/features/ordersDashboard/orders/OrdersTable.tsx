@@ -4,7 +4,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { PedidoSort } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
@@ -63,7 +63,7 @@ const Sort = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface OrdersTableProps {
-  text: Catalogue['ordersDashboard']['table'];
+  text: Texts['ordersDashboard']['table'];
   rows: readonly (OrderRow & { actions: ReactNode; changed: boolean })[];
   sort: PedidoSort;
   onSort: (sort: PedidoSort) => void;

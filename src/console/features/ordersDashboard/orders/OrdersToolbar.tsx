@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { SearchField } from '@/console/ui/SearchField';
 import { PEDIDO_SORTS, type PedidoSort } from '@/contract/rest/dashboard';
 
 interface OrdersToolbarProps {
-  text: Catalogue['ordersDashboard']['filters'];
+  text: Texts['ordersDashboard']['filters'];
   typed: string;
   onTyped: (text: string) => void;
   /** Where cards have no heads to sort by. */

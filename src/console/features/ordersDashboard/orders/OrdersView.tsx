@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 import { ErrorState, type ErrorStateProps } from '@/console/ui/ErrorState';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 interface OrdersViewProps {
-  text: Catalogue['ordersDashboard'];
+  text: Texts['ordersDashboard'];
   toolbar: ReactNode;
   asCards: boolean;
   /** null while nothing is known. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Catalogue } from '@/console/text/catalogues';
+import type { Texts } from '@/console/text/texts';
 
 interface PagingProps {
-  text: Catalogue['ordersDashboard']['paging'];
+  text: Texts['ordersDashboard']['paging'];
   /** The page that is asked for, which may be on its way. */
   page: number;
   pages: number;

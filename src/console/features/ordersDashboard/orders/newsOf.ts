@@ -1,11 +1,11 @@
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { OrderRow } from './orderRow';
 
 /** What a screen reader says of orders that changed by themselves, in one sentence; '' of none. */
 export function newsOf(
   rows: readonly OrderRow[],
-  text: Catalogue['ordersDashboard']['table'],
+  text: Texts['ordersDashboard']['table'],
   locale: Locale,
 ): string {
   const [only, ...more] = rows;

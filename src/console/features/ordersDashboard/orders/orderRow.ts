@@ -1,4 +1,4 @@
-import type { Catalogue, Locale } from '@/console/text/catalogues';
+import type { Texts, Locale } from '@/console/text/texts';
 import {
   orderStatusWord,
   paymentTone,
@@ -36,7 +36,7 @@ export interface OrderRow {
 /** What a person reads of an order. `names`: of the agents by their id, where the order has none with it. */
 export function orderRow(
   pedido: Pedido,
-  text: Catalogue,
+  text: Texts,
   locale: Locale,
   names: ReadonlyMap<string, string>,
 ): OrderRow {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/console/text/catalogues';
+import type { Locale } from '@/console/text/texts';
 import type { EpochMs } from '@/contract/wire';
 import { SAO_PAULO } from '@/domain/saoPaulo';
 

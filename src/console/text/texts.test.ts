@@ -5,7 +5,7 @@ import { ptBR } from './ptBR';
 
 type Leaf = string | ((...args: never[]) => string);
 
-/** Every text of a catalogue by its path, 'inbox.title'; those of a list by their number. */
+/** Every text by its path, 'inbox.title'; those of a list by their number. */
 function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
   if (typeof node === 'string' || typeof node === 'function') return new Map([[at, node as Leaf]]);
   const found = Object.entries(node as object).flatMap(([key, value]) => [
@@ -55,15 +55,15 @@ const LOOKED_UP = [
   /^promotions\.\w+Hint$/, // the hint of an outcome, by the outcome's name
 ];
 
-describe('the catalogues', () => {
+describe('the texts', () => {
   test('have the same texts', () => {
     expect([...english.keys()]).toEqual([...portuguese.keys()]);
     expect(portuguese.size).toBeGreaterThan(200);
   });
 
   test('leave nothing unsaid, in either language, of one thing or of several', () => {
-    for (const catalogue of [portuguese, english]) {
-      const unsaid = [...catalogue].filter(([, leaf]) =>
+    for (const texts of [portuguese, english]) {
+      const unsaid = [...texts].filter(([, leaf]) =>
         saidBy(leaf).some((said) => said.trim() === '' || /undefined|NaN|\[object/.test(said)),
       );
       expect(unsaid.map(([key]) => key)).toEqual([]);
@@ -109,12 +109,12 @@ describe('the catalogues', () => {
 
   test('are Portuguese until another is there, and whole once they were waited for', async () => {
     await jest.isolateModulesAsync(async () => {
-      const fresh = await import('./catalogues');
+      const fresh = await import('./texts');
       const loginOf = (locale: 'pt-BR' | 'en') => fresh.entryWordsOf(locale).login.submit;
-      const logoutOf = (locale: 'pt-BR' | 'en') => fresh.catalogueOf(locale).topbar.logout;
+      const logoutOf = (locale: 'pt-BR' | 'en') => fresh.textsOf(locale).topbar.logout;
       await fresh.loadEntryWords('pt-BR');
       expect(loginOf('en')).toBe('Entrar');
-      expect(() => logoutOf('pt-BR')).toThrow('wait for loadCatalogue');
+      expect(() => logoutOf('pt-BR')).toThrow('wait for loadTexts');
       expect(await fresh.withWords(Promise.resolve('a screen'))).toBe('a screen');
       expect(logoutOf('pt-BR')).toBe('Sair');
       expect(logoutOf('en')).toBe('Sair');
@@ -126,10 +126,10 @@ describe('the catalogues', () => {
 
   test('follow a choice of the default language where another one’s screens stand', async () => {
     await jest.isolateModulesAsync(async () => {
-      const fresh = await import('./catalogues');
+      const fresh = await import('./texts');
       await fresh.loadEntryWords('en');
       await fresh.loadEntryWords('pt-BR');
-      expect(fresh.catalogueOf('pt-BR').topbar.logout).toBe('Sair');
+      expect(fresh.textsOf('pt-BR').topbar.logout).toBe('Sair');
     });
   });
 });

@@ -1,14 +1,14 @@
 import { entryPtBR, type EntryWords } from './entryPtBR';
-import type { Catalogue } from './ptBR';
+import type { Texts } from './ptBR';
 
-export type { Catalogue, EntryWords };
+export type { Texts, EntryWords };
 
 /** The languages of the interface; pt-BR is the default (behaviour: interface-language). */
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The catalogues that are in the page, whole. */
-const loaded: Partial<Record<Locale, Catalogue>> = {};
+/** The texts that are in the page, whole. */
+const loaded: Partial<Record<Locale, Texts>> = {};
 const coming = new Map<Locale, Promise<void>>();
 
 /** What the first screens and the toasts say; in the default language until another one's words are there. */
@@ -16,15 +16,15 @@ export const entryWordsOf = (locale: Locale): EntryWords => loaded[locale] ?? en
 
 /**
  * Every word a person reads, in that language; in the default one where only that is there.
- * @throws Error before any catalogue was waited for: a screen that was shown too early.
+ * @throws Error before any texts were waited for: a screen that was shown too early.
  */
-export function catalogueOf(locale: Locale): Catalogue {
+export function textsOf(locale: Locale): Texts {
   const found = loaded[locale] ?? loaded['pt-BR'];
-  if (!found) throw new Error('a screen needs its words: wait for loadCatalogue');
+  if (!found) throw new Error('a screen needs its words: wait for loadTexts');
   return found;
 }
 
-async function fetchCatalogue(locale: Locale): Promise<void> {
+async function fetchTexts(locale: Locale): Promise<void> {
   loaded[locale] =
     locale === 'en'
       ? (await import(/* webpackChunkName: "en" */ './en')).en
@@ -35,10 +35,10 @@ async function fetchCatalogue(locale: Locale): Promise<void> {
  * Brings a language's words into the page, once.
  * @throws Error when they cannot be downloaded; it may be tried again.
  */
-export function loadCatalogue(locale: Locale): Promise<void> {
+export function loadTexts(locale: Locale): Promise<void> {
   const asked =
     coming.get(locale) ??
-    fetchCatalogue(locale).catch((fault: unknown) => {
+    fetchTexts(locale).catch((fault: unknown) => {
       coming.delete(locale);
       throw fault;
     });
@@ -55,12 +55,12 @@ let entryLocale: Locale = 'pt-BR';
  * @throws Error when it cannot be downloaded.
  */
 export async function loadEntryWords(locale: Locale): Promise<void> {
-  if (locale !== 'pt-BR' || Object.keys(loaded).length > 0) await loadCatalogue(locale);
+  if (locale !== 'pt-BR' || Object.keys(loaded).length > 0) await loadTexts(locale);
   entryLocale = locale;
 }
 
 /** A screen behind the entry comes with its words. @throws Error when either cannot be downloaded. */
 export async function withWords<T>(screen: Promise<T>): Promise<T> {
-  const [found] = await Promise.all([screen, loadCatalogue(entryLocale)]);
+  const [found] = await Promise.all([screen, loadTexts(entryLocale)]);
   return found;
 }

@@ -1,0 +1,45 @@
+// @ts-check
+// `npm run soak`: the tests that go round and round, at their full length; `npm test` has a short form of each.
+import path from 'node:path';
+import { provideBrowser } from './lib/browser.mjs';
+import { closingLine, one, sum } from './lib/counts.mjs';
+import { prepare } from './lib/install.mjs';
+import { runJest } from './lib/jest.mjs';
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const started = Date.now();
+const counts = await runAll();
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(closingLine(counts));
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function runAll() {
+  const trouble = await prepare(root);
+  if (trouble !== undefined) {
+    console.error(trouble);
+    return one(false);
+  }
+  const tests = await soak(['rules', 'console', 'server']);
+  const { code } = await run(process.execPath, ['src/scripts/build.mjs'], { cwd: root });
+  const browser =
+    code === 0 ? await provideBrowser(root) : { trouble: 'There is no build to walk through.' };
+  if ('trouble' in browser) {
+    console.error(browser.trouble);
+    return sum([tests, one(false)]);
+  }
+  return sum([tests, await soak(['e2e'], { CHROMIUM_PATH: browser.path })]);
+}
+
+/**
+ * Every test file of these projects that takes its number of rounds from src/testing/runs.ts.
+ *
+ * @param {string[]} projects
+ * @param {Record<string, string>} [env]
+ */
+function soak(projects, env = {}) {
+  return runJest(root, projects, {
+    args: ['--maxWorkers=2', '--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
+    env: { BALCAO_SOAK: 'on', ...env },
+  });
+}
