@@ -2,11 +2,14 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration, RuleSetUseItem } from 'webpack';
+import type { ChunkGraph, Configuration, Module, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { contentSecurityPolicy } from './src/server/http/contentSecurityPolicy';
 
 const root = __dirname;
+
+/** The chunks of the desk that are needed as soon as somebody has signed in. */
+const DESK: unknown[] = ['desk', 'console'];
 
 /** esbuild turns TypeScript into JavaScript and checks no types: `npm run check` does. */
 const typescript: RuleSetUseItem = {
@@ -90,10 +93,22 @@ export default function webpackConfig(
       chunkIds: 'deterministic',
       // Names between our own files, which nobody reads: the shortest.
       mangleExports: 'size',
-      // What every screen needs of node_modules changes seldom: one file that a browser keeps.
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
+          // What the desk needs at once is one file: many small ones compress worse. What the login has is not in it,
+          // and the screens that come later do not bring it again.
+          desk: {
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+              const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+              return !names.includes('login') && names.some((name) => DESK.includes(name));
+            },
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'catalog-worker',
+            name: 'desk-shared',
+            priority: 5,
+            enforce: true,
+          },
+          // What the entry needs of node_modules changes seldom: one file that a browser keeps.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
             // A worker begins by itself too, and has no use for what screens need.

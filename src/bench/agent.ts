@@ -4,9 +4,9 @@ import { openPerson, signIn, type Person } from '@/e2e/support/browser';
 import { AGENT } from './world';
 
 /**
- * Signs the agent in on a page of their own, and waits for their list.
- * @param options.rows so many rows of the list are there
- * @param options.prepare done to the page before it signs in
+ * Signs the agent in on a new page, and waits for their list.
+ * @param options.rows waits until the list has this many rows
+ * @param options.prepare changes the page before it signs in
  */
 export async function openAgent(
   browser: Browser,

@@ -9,9 +9,9 @@ const LOGIN_LIMIT_KB = 190;
 const CHAT_LIMIT_KB = 300;
 
 interface Downloaded {
-  /** The file's content, compressed here as well as brotli can. */
+  /** The size of the files when brotli compresses them at its best. */
   brotli: number;
-  /** What the browser says came over the wire for it. */
+  /** The size that the browser received, as it reports. */
   wire: number;
   files: string[];
 }
@@ -42,7 +42,10 @@ function collectScripts(page: Page): () => Promise<Downloaded> {
   };
 }
 
-/** The JavaScript a browser with an empty cache really downloads, until the login screen and until a chat is usable. */
+/**
+ * The JavaScript that a browser with an empty cache really downloads, until the login screen and until a chat is
+ * usable.
+ */
 export async function measureDownloads(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: 40, longChat: 200 });
   const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
@@ -56,7 +59,7 @@ export async function measureDownloads(browser: Browser, report: Report): Promis
     const ofLogin = collectScripts(login.page);
     await login.page.goto('/login', { waitUntil: 'networkidle' });
     say('login screen', LOGIN_LIMIT_KB, await ofLogin());
-    // Who comes back signed in does not load the login screen: a new cache, the same token.
+    // A returning person who is signed in does not load the login screen: an empty cache, the same token.
     await signIn(login.page, AGENT, DEMO_PASSWORD);
     const token = await login.page.evaluate(() => localStorage.getItem('token') ?? '');
     await login.context.close();

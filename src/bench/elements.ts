@@ -7,13 +7,13 @@ import { ADMIN, AGENT, makeWorld } from './world';
 const LIMIT = 1_500;
 const CONVERSATIONS = 1_000;
 const MESSAGES = 10_000;
-/** How often a pane is scrolled by a screen; older messages load on the way. */
+/** How many screens each pane is scrolled by; older messages load on the way. */
 const SCREENS = 15;
 const SETTLE_MS = 150;
 
 const count = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Scrolls the pane under the middle of `over` by screens, and gives the most elements there were. */
+/** Scrolls the pane under the middle of `over` by screens, and returns the largest number of elements. */
 async function mostWhileScrolling(page: Page, over: string, direction: 1 | -1): Promise<number> {
   const box = await page.locator(over).first().boundingBox();
   if (!box) throw new Error(`${over} is not on the screen`);
@@ -27,7 +27,7 @@ async function mostWhileScrolling(page: Page, over: string, direction: 1 | -1): 
   return most;
 }
 
-/** How many elements the page has, with a thousand conversations and a chat of ten thousand messages. */
+/** Counts the page's elements, with a thousand conversations and a chat of ten thousand messages. */
 export async function measureElements(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: CONVERSATIONS, longChat: MESSAGES });
   const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });

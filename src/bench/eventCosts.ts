@@ -11,9 +11,9 @@ const SMALL = { conversations: 40, longChat: 50 };
 const LARGE = { conversations: 1_000, longChat: 10_000 };
 
 /**
- * What an event costs with much loaded, and with little. The two are compared on events for the same forty chats,
- * because of a thousand chats fewer are in sight, and what is out of sight costs no render; and the large one is
- * measured on events spread over all of its chats as well.
+ * Compares the cost of an event when much is loaded with its cost when little is. Both are measured on events for the
+ * same forty chats, because of a thousand chats a smaller share is in view, and rows out of view cost no render. The
+ * large one is also measured on events spread over all of its chats.
  */
 export async function measureEventCosts(browser: Browser, report: Report): Promise<void> {
   const small: EventCost[] = [];
@@ -23,7 +23,7 @@ export async function measureEventCosts(browser: Browser, report: Report): Promi
     costs.push(cost);
     report.note(`  ${what}: ${describe(cost)}`);
   };
-  // In turns, so that a machine that is busy for a while is busy for both.
+  // The two alternate, so that a busy period of the machine affects both.
   for (let run = 1; run <= RUNS; run += 1) {
     const few = await openSetup(browser, SMALL);
     try {

@@ -10,20 +10,20 @@ import { AGENT, makeWorld, type World } from './world';
 
 const EVENTS = 1_000;
 const PER_SECOND = 200;
-/** One event in so many is for the open chat. */
+/** One in this many events is for the open chat. */
 const OPEN_EVERY = 10;
-/** Before anything is measured: the browser's compiler has then seen the code. */
+/** Events sent before the measurement, so that the browser has compiled the code. */
 const WARM_UP_EVENTS = 400;
-/** What the last event caused later has run by then. */
+/** Delayed effects of the last event have run after this. */
 const TAIL_MS = 250;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What an event cost the page's main thread, in ms: of the processor (cpu) and by the clock (wall). */
+/** The cost of an event on the page's main thread, in ms: processor time (cpu) and elapsed time (wall). */
 export interface EventCost {
   cpu: Summary;
   wall: Summary;
-  /** Events a second, as they reached the page. */
+  /** Events per second, as they reached the page. */
   rate: number;
 }
 
@@ -39,15 +39,15 @@ const summarise = (values: readonly number[]): Summary => ({
   p95: percentile(values, 0.95),
 });
 
-/** A console with a chat open, on a host that gives events out. */
+/** A console with an open chat, on a host that publishes events. */
 interface Setup {
-  /** @param chats over which events are spread, beside the open one. */
+  /** @param chats the events are spread over these, in addition to the open one. */
   measure: (chats: readonly string[]) => Promise<EventCost>;
   world: World;
   close: () => Promise<void>;
 }
 
-/** Opens a console of the asked size, with its long chat loaded whole and in view. */
+/** Opens a console of the given size, with its long chat completely loaded and in view. */
 export async function openSetup(
   browser: Browser,
   size: { conversations: number; longChat: number },
@@ -90,7 +90,7 @@ export async function openSetup(
   };
 }
 
-/** Gives out `newMessage` events at an even pace: what customers write, one chat after the other. */
+/** Publishes `newMessage` events at an even pace: messages of customers, one chat after the other. */
 function createStream(host: Host, { agentId, longChatId }: World) {
   let written = 0;
 

@@ -13,14 +13,14 @@ import { openDataDir } from './world';
 export interface Host {
   url: string;
   /**
-   * Lets events leave as after a commit: numbered, each to its people, over their sockets. Nothing is stored: a
-   * transaction each, on a machine that also runs the browser, would not keep an exact pace.
+   * Publishes events as after a commit: numbered, over the sockets of the people concerned. Nothing is stored: with a
+   * transaction for each, on a machine that also runs the browser, the pace would not be exact.
    */
   publish: (note: (emit: Emit) => void) => void;
   close: () => Promise<void>;
 }
 
-/** Starts the real server where events can be given out at an exact pace. */
+/** Starts the real server in this process, so that events can be published at an exact pace. */
 export async function startHost(dataDir: string): Promise<Host> {
   const database = await openDataDir(dataDir);
   const clock = systemClock;

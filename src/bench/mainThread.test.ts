@@ -32,7 +32,7 @@ describe("a trace's main thread", () => {
     );
   });
 
-  it('counts presses of the mouse among all that is dispatched', () => {
+  it('counts mouse presses among all dispatched events', () => {
     const dispatched = (ts: number, type: string) => ({
       name: 'EventDispatch',
       ph: 'X',
@@ -67,7 +67,7 @@ describe('what an arrival cost', () => {
     expect(costs(thread, 'cpu', 10)).toEqual([5, 1, 2]);
   });
 
-  it('is in equal parts that of a task which took several in', () => {
+  it('is an equal part of a task that processed several', () => {
     expect(costs(thread, 'wall', 10)).toEqual([6, 1.5, 2.5]);
   });
 });

@@ -7,35 +7,38 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** How long it took, by the clock. */
+  /** Its duration in elapsed time. */
   dur?: number;
-  /** How long its thread ran for it: without the time in which the system had put the thread aside. */
+  /** Its duration in thread time: without the time in which the system had suspended the thread. */
   tdur?: number;
-  /** What `devtools.timeline` says of it. */
+  /** Details from `devtools.timeline`. */
   args?: { data?: { type?: string } };
 }
 
-/** What the main thread of a page did while it was traced; times in milliseconds. */
+/** The activity of a page's main thread during a trace; times in milliseconds. */
 export interface MainThread {
   /** Top-level tasks, in order. */
   tasks: Task[];
-  /** When each of what is measured reached the page. */
+  /** The times at which the measured events reached the page. */
   arrivals: number[];
 }
 
 interface Task {
   start: number;
-  /** By the clock. */
+  /** Elapsed time. */
   wall: number;
-  /** Of the processor. */
+  /** Processor time. */
   cpu: number;
 }
 
-/** `toplevel` has the tasks, `devtools.timeline` the arrivals: the fewest, because tracing itself costs time. */
+/**
+ * `toplevel` has the tasks, `devtools.timeline` the arrivals. There are no more categories, because tracing itself
+ * costs time.
+ */
 const CATEGORIES = ['toplevel', 'devtools.timeline'];
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** What is measured, and how the trace tells its arrival at the page. */
+/** The measured event; each has a predicate that finds its arrival in the trace. */
 export type Arrival = 'frame of a WebSocket' | 'press of the mouse';
 
 const IS: Record<Arrival, (event: TraceEvent) => boolean> = {
@@ -44,7 +47,7 @@ const IS: Record<Arrival, (event: TraceEvent) => boolean> = {
     name === 'EventDispatch' && args?.data?.type === 'mousedown',
 };
 
-/** Chrome's own tracing (CDP `Tracing`) of one page's main thread while `work` runs. */
+/** Traces one page's main thread with Chrome's tracing (CDP `Tracing`) while `work` runs. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -74,7 +77,7 @@ export function readMainThread(trace: readonly TraceEvent[], arrival: Arrival): 
   const tasks: Task[] = [];
   let end = -Infinity;
   for (const { ts, dur = 0, tdur = dur } of sorted) {
-    // A task within a task (a nested loop) is part of it.
+    // A task within a task (a nested loop) is part of the outer one.
     if (ts < end) continue;
     end = ts + dur;
     tasks.push({ start: ts / 1000, wall: dur / 1000, cpu: tdur / 1000 });
@@ -84,10 +87,10 @@ export function readMainThread(trace: readonly TraceEvent[], arrival: Arrival): 
 }
 
 /**
- * What each arrival cost: a task that takes arrivals in counts for them, in equal parts; a task that takes none in
- * counts for the last arrival before it, up to `tailMs` after the last of all. So what an arrival causes later,
- * a render or a frame, counts for whichever was the last one then, every task once, and what the page does by
- * itself is part of it.
+ * The cost of each arrival. A task that processes arrivals counts for them, in equal parts; a task that processes none
+ * counts for the last arrival before it, up to `tailMs` after the last of all. So delayed effects of an arrival, such
+ * as a render or a frame, count for the latest arrival at that time. Every task counts once, and the page's own
+ * activity is included.
  */
 export function costs(
   { tasks, arrivals }: MainThread,

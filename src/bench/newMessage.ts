@@ -1,6 +1,6 @@
 import type { EventPayload } from '@/contract/events';
 
-/** The event of a message of text that comes now. */
+/** The event of a text message that is sent now. */
 export function newMessage(
   chatId: string,
   message: { id: string; body: string; fromMe: boolean },

@@ -9,16 +9,16 @@ import { AGENT, makeWorld } from './world';
 
 const LIMIT_MS = 100;
 const MESSAGES = 10_000;
-/** Long chats, of which each is opened once; the list shows as many at a time. */
+/** The number of long chats. Each is opened once, and the list shows this many at a time. */
 const LONG_CHATS = 7;
-/** Chats opened before anything is measured: the browser's compiler has then seen the code. */
+/** Chats opened before the measurement, so that the browser has compiled the code. */
 const WARM_UP = 2;
-/** How often the one or the other of two chats is gone back to. */
+/** How often the page switches between two chats. */
 const SWITCHES = 20;
-/** What a chat's messages cause has happened so long after they came. */
+/** The effects of a chat's messages are done this long after they arrived. */
 const SETTLE_MS = 1_200;
 
-/** What the main thread does when a chat of ten thousand messages is opened, and when one goes back to it. */
+/** Measures the main thread while a chat of ten thousand messages is opened, and while the person goes back to it. */
 export async function measureOpening(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({
     conversations: 200,
@@ -78,7 +78,7 @@ export async function measureOpening(browser: Browser, report: Report): Promise<
   }
 }
 
-/** The address of one chat's messages. */
+/** Whether this is the URL of one chat's messages. */
 const isChat = (url: string) => /\/api\/conversations\/[^/]+$/.test(new URL(url).pathname);
 
 interface Place {
@@ -86,7 +86,7 @@ interface Place {
   y: number;
 }
 
-/** Where the first `count` rows of the list are: so that a click needs no look at the page. */
+/** The positions of the first `count` rows of the list, so that a click needs no query of the page. */
 async function rowsOf(page: Page, count: number): Promise<Place[]> {
   const boxes = await page
     .locator('nav')

@@ -30,8 +30,8 @@ const HOLD_SECONDS = 10;
 const MESSAGES_A_SECOND = 50;
 
 /**
- * How the orders dashboard grows with the orders: 10,000, 100,000 and a million over two years, in the embedded
- * database, or in an empty one of the Postgres server at DATABASE_URL.
+ * Measures how the orders dashboard slows down with the number of orders: 10,000, 100,000 and a million over two years,
+ * in the embedded database, or in an empty one on the Postgres server at DATABASE_URL.
  */
 export async function measureOrders(report: Report): Promise<void> {
   for (const count of sizes()) {
@@ -40,7 +40,7 @@ export async function measureOrders(report: Report): Promise<void> {
     try {
       const started = performance.now();
       const many = await fillOrders(database.db, { count, days: DAYS, now: Date.now() });
-      // As a server does by itself, and the embedded one at its start.
+      // A Postgres server does this by itself, and the embedded one at its start.
       await database.db.execute(
         database.engine === 'postgres' ? sql`vacuum analyze` : sql`analyze`,
       );
@@ -54,13 +54,13 @@ export async function measureOrders(report: Report): Promise<void> {
   }
 }
 
-/** All, or those that ORDERS names, such as 10000,100000. */
+/** All sizes, or those that ORDERS lists, such as 10000,100000. */
 function sizes(): number[] {
   const named = process.env['ORDERS']?.split(',').map(Number);
   return named ?? SIZES;
 }
 
-/** @throws Error for a database of somebody's: it is emptied for each size. */
+/** @throws Error when the database could contain somebody's data: it is emptied for each size. */
 async function openEmpty(dataDir: string): Promise<OpenDatabase> {
   const fail = (error: Error) => {
     throw error;
@@ -151,7 +151,7 @@ async function measureSize(
   }
 }
 
-/** What administrators look at, each a query of the call. */
+/** The views of administrators, each as a query of the call. */
 function viewsOf({ count, many }: Size): Record<string, Record<string, string>> {
   const page = (share: number, of = count) => String(Math.max(1, Math.floor((of / 20) * share)));
   const agenteId = many.agentIds[3] ?? '';
@@ -187,7 +187,7 @@ function viewsOf({ count, many }: Size): Record<string, Record<string, string>> 
   };
 }
 
-/** How the orders are read for a view: by which index, and how many of them are looked at. */
+/** How a view reads the orders: by which index, and how many rows it visits. */
 async function plansOf(db: Database, query: Record<string, string>): Promise<string> {
   const watched = watchQueries(db);
   const { page = '1', ...filter } = query;
@@ -231,7 +231,10 @@ interface Running {
   parts: Awaited<ReturnType<typeof createParts>>;
 }
 
-/** How long the server's thread is held while ten administrators read, a file is written and messages come in. */
+/**
+ * Measures how long the server's thread is blocked while ten administrators read, a file is written and messages
+ * arrive.
+ */
 async function measureHold(
   { read, server, parts }: Running,
   size: Size,
@@ -287,7 +290,7 @@ const openChat = (server: Server, { uow }: Running['parts']) =>
     }),
   );
 
-/** The longest that the event loop was held, in ms: by the clock, and by what its thread did in that time. */
+/** The longest time that the event loop was blocked, in ms: elapsed time, and its thread's running time. */
 interface Hold {
   clock: number;
   processor: number;
@@ -309,7 +312,7 @@ async function holdDuring(work: () => Promise<unknown>): Promise<Hold> {
   return { clock: delay.max / 1e6, processor };
 }
 
-/** For how long this thread has run, in ms, as Linux counts it: on a busy machine a clock goes on while it waits. */
+/** The running time of this thread in ms, as Linux counts it: on a busy machine, elapsed time includes waiting. */
 function threadMs(): number {
   const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Lets a chat be answered with all of its messages at once, as a host may that knows no pages (wire: get-conversation):
- * the real server's own pages, put together. The console then reads the newest of them (`console/api/onePage.ts`).
+ * Answers a chat with all of its messages at once, as a host without paging may (wire: get-conversation): the real
+ * server's pages are joined. The console then reads the newest of them (`console/api/onePage.ts`).
  */
 export async function answerInFull(page: Page, chatId: string): Promise<void> {
   await page.route(
@@ -32,8 +32,8 @@ export async function answerInFull(page: Page, chatId: string): Promise<void> {
 }
 
 /**
- * The same, with every answer at hand before it is asked for: what the page then does is not mixed with the
- * gathering. These answers carry no place in the stream, as those of such a host.
+ * The same, with every response prepared before it is requested, so that joining the pages does not disturb the
+ * measurement. These responses have no stream position, like those of such a host.
  * @param token of the person whose chats they are
  */
 export async function answerInFullAtOnce(

@@ -1,8 +1,8 @@
-/** Where figures go. */
+/** Receives the measured figures. */
 export interface Report {
   /**
-   * One figure of one line.
-   * @param limit from the issue; what is above it is marked.
+   * Reports one figure on one line.
+   * @param limit from the issue; a value above it is marked.
    */
   figure: (what: string, value: number, about?: { unit?: string; limit?: number }) => void;
   note: (text: string) => void;
@@ -10,7 +10,7 @@ export interface Report {
 
 const DIGITS = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
 
-/** Writes to standard output, a line a figure. */
+/** A report that writes to standard output, with one line for each figure. */
 export function printedReport(): Report {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   return {

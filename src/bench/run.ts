@@ -8,7 +8,7 @@ import { printedReport, type Report } from './report';
 import { measureServerDelay } from './serverDelay';
 import { measureShift } from './shift';
 
-/** What is seen in a browser. */
+/** Measurements in a browser. */
 const IN_BROWSER = {
   elements: measureElements,
   events: measureEventCosts,
@@ -18,7 +18,7 @@ const IN_BROWSER = {
   shift: measureShift,
 };
 
-/** What the server does by itself. */
+/** Measurements of the server alone. */
 const ON_SERVER = { orders: measureOrders };
 
 type BrowserName = keyof typeof IN_BROWSER;
@@ -28,7 +28,7 @@ const NAMES = [...Object.keys(IN_BROWSER), ...Object.keys(ON_SERVER)] as Name[];
 const isOnServer = (name: Name): name is ServerName => name in ON_SERVER;
 const isName = (word: string): word is Name => (NAMES as string[]).includes(word);
 
-/** Measures what the command line names, or everything; started by src/scripts/bench.mjs. */
+/** Runs the measurements that the command line names, or all; started by src/scripts/bench.mjs. */
 async function main(words: string[]): Promise<void> {
   const unknown = words.filter((word) => !isName(word));
   if (unknown.length > 0) {

@@ -10,7 +10,7 @@ const RUNS = 5;
 const MESSAGES = 1_000;
 const CHATS = 40;
 
-/** The delay of timers since it was last asked, at the 99th percentile, as the backend itself measures it. */
+/** The delay of timers since the last request, at the 99th percentile, as the backend itself measures it. */
 async function delayP99(backend: Backend): Promise<number> {
   const health = (await (await fetch(`${backend.url}/healthz`)).json()) as {
     eventLoopDelayP99Ms?: number;
@@ -19,7 +19,10 @@ async function delayP99(backend: Backend): Promise<number> {
   return health.eventLoopDelayP99Ms;
 }
 
-/** How late the backend's event loop is under a flood of messages, with an agent's and an admin's console open. */
+/**
+ * Measures the delay of the backend's event loop under a flood of messages, with an agent's and an admin's console
+ * open.
+ */
 export async function measureServerDelay(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: 1_000, longChat: 10_000 });
   const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });

@@ -7,16 +7,16 @@ import { median } from './statistics';
 import { makeWorld } from './world';
 
 const EVENTS = 20_000;
-/** A shift of eight hours: its first hour's mark stands after so many events. */
+/** A shift of eight hours, each with the same number of events. The first hour's measurement is the baseline. */
 const HOURS = 8;
 const CHATS = 500;
 const RUNS = 3;
 const LIMIT_MB = 30;
 const LIMIT_ELEMENTS = 1_500;
 const PER_SECOND = 250;
-/** So many events lie between one chat opened and the next. */
+/** The number of events between the opening of two chats. */
 const OPEN_EVERY = 100;
-/** What the last events of an hour caused has happened by then, toasts are gone and offers have run out. */
+/** After this, the effects of an hour's last events are done, toasts have closed and offers have expired. */
 const SETTLE_MS = 8_000;
 
 const MB = 1_000_000;
@@ -25,11 +25,13 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 interface Hour {
   /** Used heap after a forced garbage collection, in bytes. */
   heap: number;
-  /** Elements of the page, the most that were seen in this hour. */
+  /** The largest number of elements on the page in this hour. */
   elements: number;
 }
 
-/** What the page holds on to: collected twice, because what the first frees may free more. */
+/**
+ * The memory that the page retains. Garbage is collected twice, because the first run may make more of it collectable.
+ */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -38,7 +40,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** One shift on a new page. @returns its hours */
+/** Runs one shift on a new page. @returns its hours */
 async function work(browser: Browser): Promise<Hour[]> {
   const world = await makeWorld({ conversations: CHATS, longChat: 1_000, longChats: 20 });
   const host = await startHost(world.dataDir);
@@ -58,14 +60,15 @@ async function work(browser: Browser): Promise<Hour[]> {
         if (ahead > 0) await pause(ahead);
         host.publish(shift.next);
         if (sent % OPEN_EVERY !== 0) continue;
-        // Down the list by keyboard, and back up every other hour: chats new, chats seen lately, chats of long ago.
+        // Goes down the list by keyboard, and back up every other hour: to new chats, recent chats and chats opened
+        // long ago.
         await page.keyboard.press(hour % 2 === 1 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
         elements = Math.max(elements, await elementsOf(page));
       }
       await pause(SETTLE_MS);
       hours.push({ heap: await heapOf(session), elements });
     }
-    // A shift that went wrong on the way would prove nothing.
+    // A shift with errors on the way would prove nothing.
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const open = new URL(page.url()).searchParams.get('chat') ?? '';
     host.publish((emit) => shift.say(emit, open, 'Fim do turno.'));
@@ -78,7 +81,7 @@ async function work(browser: Browser): Promise<Hour[]> {
   }
 }
 
-/** What a long shift leaves behind in the page (behaviour: retention-budget). */
+/** Measures what a long shift leaves in the page's memory (behaviour: retention-budget). */
 export async function measureShift(browser: Browser, report: Report): Promise<void> {
   const growths: number[] = [];
   const most: number[] = [];

@@ -2,10 +2,10 @@ import type { Emit } from '@/server/realtime/emit';
 import { newMessage } from './newMessage';
 import type { World } from './world';
 
-/** An offer stands for so long, in ms. */
+/** How long an offer is open, in ms. */
 const OFFER_MS = 2_500;
 
-/** What the shift's events are, by their place in each hundred; all others are messages. */
+/** The kinds of a shift's events, by their position in each hundred; all others are messages. */
 const OTHERS: Readonly<
   Record<number, 'stage' | 'unread' | 'paid' | 'approved' | 'offer' | 'earned'>
 > = {
@@ -21,16 +21,16 @@ const OTHERS: Readonly<
   99: 'offer',
 };
 
-/** A shift's events, one after the other. */
+/** The events of a shift, one after the other. */
 interface Shift {
   next: (emit: Emit) => void;
-  /** A customer's last words. */
+  /** Sends a customer's last message. */
   say: (emit: Emit, chatId: string, body: string) => void;
 }
 
 /**
- * Nine events in ten are messages of customers, one in ten of the agent, over all chats in turn; the rest are
- * stages, unread counts, payments with their notices, earnings, and offers that come and run out.
+ * Nine events in ten are messages of customers, one in ten of the agent, over all chats in turn; the rest are stages,
+ * unread counts, payments with their notices, earnings, and offers that are opened and expire.
  */
 export function createShift({ agentId, chatIds }: World): Shift {
   let count = 0;

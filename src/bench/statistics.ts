@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie; nearest rank. @throws RangeError without values. */
+/** The value below which `share` (0 to 1) of the values lie, by nearest rank. @throws RangeError without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

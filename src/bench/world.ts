@@ -9,17 +9,17 @@ import { createIds } from '@/server/base/ids';
 import { createEmit, type Emit } from '@/server/realtime/emit';
 import { makeDemoData } from '@/server/demo/accounts';
 
-/** Whose chats they are. */
+/** The agent who has the chats. */
 export const AGENT = 'ana@balcao.local';
 export const ADMIN = 'admin@balcao.local';
 
 const MINUTE_MS = 60_000;
-/** Rows an insert holds: Postgres takes at most 65,535 parameters. */
+/** Rows in one insert: Postgres takes at most 65,535 parameters. */
 const CHUNK = 1_000;
-/** Messages of a chat that is none of the long ones. */
+/** The number of messages in a chat that is not one of the long ones. */
 const USUAL_MESSAGES = 6;
 
-/** Stages in which the flow answers nothing: a message that comes in is one event and no more. */
+/** Stages in which the flow does not answer, so that an incoming message is exactly one event. */
 const QUIET_STAGES = ['pronto_para_montar', 'aguardando_finalizacao_pedido'] as const;
 
 const FIRST_NAMES = ['Maria', 'João', 'Antônia', 'José Carlos', 'Íris', 'Paulo', 'Zélia', 'Rui'];
@@ -37,13 +37,13 @@ const WORDS = [
 
 export interface WorldSize {
   conversations: number;
-  /** Messages of the long chat, which is the first of the agent's list. */
+  /** The number of messages in the long chat, which is the first in the agent's list. */
   longChat: number;
   /** How many of the first chats are as long. Default: one. */
   longChats?: number;
 }
 
-/** A data folder in which the agent has the conversations asked for. No server is running on it. */
+/** A data folder in which the agent has the given conversations. No server runs on it. */
 export interface World {
   dataDir: string;
   /** The chat with `longChat` messages. */
@@ -55,8 +55,8 @@ export interface World {
 }
 
 /**
- * Makes a data folder with the demo's accounts and a database of the asked size, by the server's own database
- * code on its own engine: what a server on it says is what it would say had it all been lived.
+ * Creates a data folder with the demo's accounts and a database of the given size, with the server's own database code
+ * and engine, so that a server on it behaves as if its data had come from real use.
  */
 export async function makeWorld(size: WorldSize): Promise<World> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-bench-'));
@@ -72,7 +72,7 @@ export async function makeWorld(size: WorldSize): Promise<World> {
   }
 }
 
-/** Opens the database of a data folder as the server does; trouble ends the measurement. */
+/** Opens the database of a data folder as the server does; an error ends the measurement. */
 export function openDataDir(dataDir: string): Promise<OpenDatabase> {
   const fail = (error: Error) => {
     throw error;
@@ -141,7 +141,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-/** The chat at a place of the agent's list, which shows the one assigned first at its top. */
+/** The chat at an index of the agent's list, which shows the first assigned one at its top. */
 function chatAt(index: number, { size, agenteId, now }: Basis) {
   const number = `5511${String(900_000_000 + index)}`;
   const chatId = `${number}@c.us`;
@@ -180,7 +180,7 @@ function chatAt(index: number, { size, agenteId, now }: Basis) {
   };
 }
 
-/** Texts of one to some thirty words, so that bubbles have one line or several. */
+/** Texts of one to about thirty words, so that bubbles have one line or several. */
 function bodyAt(seed: number): string {
   const length = 1 + ((seed * 7) % 29) ** 2 / 28;
   return Array.from({ length }, (_, word) => at(WORDS, seed + word)).join(' ');

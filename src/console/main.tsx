@@ -1,19 +1,17 @@
-// First of all: notistack, wherever it is imported below, writes its styles through this.
+// This import must stay first: notistack, imported below, writes its styles through it as soon as it loads.
 import './app/csp/goober';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { createBrowserPorts } from './app/browser/createPorts';
+import { createEntryPorts } from './app/browser/createEntryPorts';
 import { createLeaving } from './app/browser/leaving';
 import { createRouterNavigator } from './app/browser/navigator';
 import { createPage } from './app/browser/page';
 import { createAppStore } from './app/createAppStore';
-import { createDeskLoader } from './app/deskLoader';
+import { createDeskLoader, openWithToken } from './app/deskLoader';
 import { StyleCache } from './app/csp/StyleCache';
 import { loadConfig } from './app/loadConfig';
 import { createToastNotifier } from './app/toasts/toastNotifier';
-import { followOtherTabs } from './features/session/otherTabs';
 import { followPreferences, restorePreferences } from './features/session/preferences';
-import { startSession } from './features/session/start';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -22,21 +20,21 @@ const config = await loadConfig((url) => fetch(url));
 const leaving = createLeaving(window);
 const navigator = createRouterNavigator(leaving);
 const notifier = createToastNotifier(createPage(window));
-const desk = createDeskLoader(() => import(/* webpackChunkName: "desk" */ './app/deskListeners'));
-const ports = createBrowserPorts(config, {
-  notifier,
-  navigator,
-  leaving,
-  beforeSocket: desk.load,
-});
-const store = createAppStore(ports, { onListening: desk.listenWith });
+const ports = createEntryPorts(config, { notifier, navigator, leaving });
+const store = createAppStore(ports);
 await store.dispatch(restorePreferences());
 store.dispatch(followPreferences());
-store.dispatch(followOtherTabs());
-void store.dispatch(startSession());
+
+// The imports above are the entry. The desk is imported lazily, as a download of its own (wire: entry-and-desk).
+const desk = createDeskLoader(
+  store,
+  ports,
+  () => import(/* webpackChunkName: "desk" */ './app/desk/desk'),
+);
+openWithToken(store, ports, desk);
 
 createRoot(container).render(
   <StyleCache>
-    <App store={store} ports={ports} navigator={navigator} />
+    <App store={store} ports={ports} desk={desk} navigator={navigator} />
   </StyleCache>,
 );

@@ -8,7 +8,7 @@ const configFile = record({
   summaryAdminIds: v.unknown(),
 });
 
-/** What a console build reads from `/config.json` at start (wire: config-file). '' is the console's own origin. */
+/** The console's `/config.json`, read at start (wire: config-file). '' is the console's own origin. */
 export interface ConsoleConfig {
   apiUrl: string;
   couponUrl: string;
@@ -24,8 +24,8 @@ function readHost(input: unknown): string {
 }
 
 /**
- * Reads `/config.json`. A missing file (`undefined`), a missing or an unreadable key: same origin, no
- * ids. One bad key never costs the others. Trailing slashes are dropped, so that paths can be appended.
+ * Reads `/config.json`. When the file (`undefined`) or a key is missing or unreadable, the default is the same origin
+ * and no ids. One bad key does not affect the others. Trailing slashes are removed, so that paths can be appended.
  */
 export function readConfig(input: unknown): ConsoleConfig {
   const file = v.safeParse(configFile, input);

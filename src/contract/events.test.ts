@@ -51,14 +51,14 @@ it.each(['ready', 'dadosLimpos'] as const)('%s carries nothing, whatever a host 
   }
 });
 
-it('a list of conversations loses only its bad ones', () => {
+it('a list of conversations drops only its bad ones', () => {
   const wire = [writeConversation(buildConversation({ id: 'a' })), { name: 'sem id' }, 5];
   const { items, rejected } = v.parse(EVENTS.conversationsSync, wire);
   expect(items.map(({ id }) => id)).toEqual(['a']);
   expect(rejected).toEqual(['1.id', '2.(root)']);
 });
 
-it('a new message may bring what changed of its conversation', () => {
+it('a new message may carry the changes of its conversation', () => {
   const message = buildMessage();
   const wire = { chatId: 'a', message: writeMessage(message) };
   expect(v.parse(EVENTS.newMessage, wire).conversation).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Each event of the socket: its name, and how its payload reads to the internal form (wire: events).
+ * The events of the socket: their names, and the schemas that read their payloads to the internal form (wire: events).
  */
 import * as v from 'valibot';
 import { clienteSchema } from './entities/cliente';
@@ -11,7 +11,7 @@ import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
 
-/** Why an agent's online state changed (wire: agente_status_mudou). null: the host does not say. */
+/** The reasons why an agent's online state changed (wire: agente_status_mudou). null: the host does not send one. */
 export const STATUS_REASONS = ['manual', 'oferta_expirada', 'desconectado'] as const;
 
 const nothing = v.pipe(
@@ -35,7 +35,7 @@ const payment = record({
   valor: nullable(wireMoney),
 });
 
-/** Every event the server sends, by its name on the wire, with the schema of its payload. */
+/** Every event that the server sends, by its name on the wire, with the schema of its payload. */
 export const EVENTS = {
   authenticated: record({
     userId: nullable(wireId),
@@ -87,21 +87,21 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(EVENTS, name);
 }
 
-/** Where a person's stream stands: `streamId` names a life of the server, `seq` counts its events. */
+/** A position in a person's event stream: `streamId` identifies one run of the server, `seq` counts its events. */
 export interface StreamPosition {
   streamId: string;
   seq: number;
 }
 
-/** The header in which a REST snapshot says what it is true at (wire: snapshots). */
+/** The header with the stream position of a REST snapshot (wire: snapshots). */
 export const STREAM_HEADER = 'X-Stream-Seq';
 
-/** Writes a position as the header and `asOf` have it: `streamId:seq`. */
+/** Formats a position for the header and for `asOf`: `streamId:seq`. */
 export function writePosition(position: StreamPosition): string {
   return `${position.streamId}:${position.seq}`;
 }
 
-/** Reads `streamId:seq`; what cannot be read counts as none (wire: snapshots). */
+/** Parses `streamId:seq`; unreadable text counts as no position (wire: snapshots). */
 export function readPosition(text: string | null | undefined): StreamPosition | null {
   const match = /^([\w-]{1,100}):(\d{1,15})$/.exec(text ?? '');
   return match ? { streamId: match[1] ?? '', seq: Number(match[2]) } : null;
@@ -112,13 +112,13 @@ const metaSchema = record({
   asOf: nullable(wireText),
 });
 
-/** The second argument of an event: its number, and for `conversations*` what the list is true at. */
+/** The second argument of an event: its number, and for `conversations*` the stream position of the list. */
 export interface EventMeta {
   seq: number | null;
   asOf: StreamPosition | null;
 }
 
-/** Reads an event's second argument; absent or unreadable is a host without a sequence. */
+/** Reads an event's second argument. When it is absent or unreadable, the host has no sequence. */
 export function readEventMeta(input: unknown): EventMeta {
   const result = v.safeParse(metaSchema, input);
   return result.success
@@ -126,7 +126,7 @@ export function readEventMeta(input: unknown): EventMeta {
     : { seq: null, asOf: null };
 }
 
-/** What the client emits after every connect (wire: authenticate). A place that cannot be read counts as none. */
+/** The client emits this after every connect (wire: authenticate). An unreadable position counts as none. */
 export const authenticateSchema = quiet(
   v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),

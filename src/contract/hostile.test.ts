@@ -7,7 +7,7 @@ import { CALLS } from './rest/calls';
 import { errorAnswer } from './rest/requests';
 import { faultPath } from './reader';
 
-/** Every schema of the contract, by a name that says where it is used. */
+/** Every schema of the contract, with a name that tells its use. */
 const schemas: [string, v.GenericSchema][] = [
   ...Object.entries(EVENTS).map(([name, schema]): [string, v.GenericSchema] => [
     `event ${name}`,
@@ -23,7 +23,7 @@ const schemas: [string, v.GenericSchema][] = [
   ['error answer', errorAnswer],
 ];
 
-/** The names the schemas look for: a hostile host uses them too. */
+/** The keys that the schemas look for, because a hostile host uses them too. */
 const KEYS =
   `id _id body text email mail count quantity user users token message conversation conversations messages
   chatId cliente pedido pedidos success connected qr estatisticas online ganhos pendente recebido total
@@ -35,7 +35,7 @@ const KEYS =
   cupomValor cupomPagamentoStatus imagemPedidoUrl isAdmin`.split(/\s+/);
 
 describe.each(schemas)('%s', (_name, schema) => {
-  it('reads any JSON, or says at which path it is at fault', () => {
+  it('reads any JSON, or names the path of the fault', () => {
     fc.assert(
       fc.property(hostileJson(KEYS), (input) => {
         const result = v.safeParse(schema, input);
@@ -50,7 +50,7 @@ describe.each(schemas)('%s', (_name, schema) => {
     );
   });
 
-  it('never quotes what it was given', () => {
+  it('never quotes its input', () => {
     const canary = 'S3CR3T';
     const nested = Object.fromEntries(KEYS.map((key) => [key, canary]));
     const inputs = [
@@ -89,7 +89,7 @@ it('reads a configuration whatever it is', () => {
   );
 });
 
-it('takes __proto__ and its kin as data: nothing is polluted', () => {
+it('reads __proto__ and similar keys as data: nothing is polluted', () => {
   const hostile: unknown = JSON.parse(
     '{"id":"1","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   );

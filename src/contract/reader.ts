@@ -1,10 +1,12 @@
-/** What a reader of the wire is made of: it never throws, and what it cannot read is a fault with a place. */
+/**
+ * The building blocks of wire readers: a reader never throws, and reports unreadable input as a fault with its path.
+ */
 import * as v from 'valibot';
 
-/** What a reader answers when it cannot read. */
+/** The result of a reader that cannot read its input. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** A schema that reads with `read`; `UNREADABLE` becomes an issue saying `expected`, never the value. */
+/** A schema that reads with `read`. `UNREADABLE` becomes an issue that names what was `expected`, never the value. */
 export function reader<T>(expected: string, read: (input: unknown) => T | typeof UNREADABLE) {
   return v.pipe(
     v.unknown(),
@@ -19,7 +21,7 @@ export function reader<T>(expected: string, read: (input: unknown) => T | typeof
   );
 }
 
-/** Makes valibot say only what was expected: its own messages quote what came (wire: faults-without-values). */
+/** Makes valibot's messages name only what was expected: its own ones quote the input (wire: faults-without-values). */
 export function quiet<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   return v.config(schema, { message: (issue) => `expected ${issue.expected ?? 'another value'}` });
 }

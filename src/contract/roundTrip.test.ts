@@ -16,7 +16,7 @@ interface Written {
   anything: fc.Arbitrary<unknown>;
 }
 
-/** The pairs of reader and writer of one name fit each other; a table of all of them cannot say so. */
+/** Pairs the reader and the writer of each name. The compiler cannot check that the pairs in such a table match. */
 const answers = Object.entries(CALLS).map(([name, call]): Written => ({
   name: `answer of ${name}`,
   schema: call.answer,
@@ -30,7 +30,7 @@ const payloads = Object.entries(EVENTS).map(([name, schema]): Written => ({
   anything: anyPayload[name as keyof typeof anyPayload],
 }));
 
-/** What arrives at the other side. */
+/** @returns the value after it was sent as JSON. */
 function travel(wire: unknown): unknown {
   const text = JSON.stringify(wire) as string | undefined;
   return text === undefined ? undefined : JSON.parse(text);
@@ -43,7 +43,7 @@ function read(schema: v.GenericSchema, wire: unknown): unknown {
 }
 
 describe.each([...answers, ...payloads])('$name', ({ schema, write, anything }) => {
-  it('written out and read again is the same', () => {
+  it('is the same after it was written and read', () => {
     fc.assert(
       fc.property(anything, (internal) => {
         expect(read(schema, travel(write(internal)))).toEqual(internal);
@@ -52,7 +52,7 @@ describe.each([...answers, ...payloads])('$name', ({ schema, write, anything }) 
     );
   });
 
-  it('is the same again, however it came in', () => {
+  it('is the same after another round, in whatever form it arrived', () => {
     const names = ['id', 'chatId', 'message', 'timestamp', 'createdAt', 'valor', 'coupon', 'email'];
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe.each([...answers, ...payloads])('$name', ({ schema, write, anything }) 
   });
 });
 
-/** What was left out of a list is told once, and is not written. */
+/** The paths of rejected items are not sent, so they are ignored in the comparison. */
 function withoutRejected(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === 'rejected' ? [] : inner)),

@@ -1,17 +1,17 @@
 /**
- * How objects and lists of the wire are read: unknown keys are dropped, aliases settled, and one bad element never
- * costs the rest (wire: reading-tolerant, reading-aliases, one-bad-element).
+ * Readers of objects and lists on the wire. Unknown keys are dropped, aliases are resolved, and one bad element does
+ * not affect the others (wire: reading-tolerant, reading-aliases, one-bad-element).
  */
 import * as v from 'valibot';
 import { faultPath, reader, UNREADABLE } from './reader';
 
 type AnySchema = v.GenericSchema;
 
-/** What one reader of a default may change must not reach the next. */
+/** Copies a default, so that a change by one reader does not reach the next. */
 const freshCopy = <T>(value: T): T =>
   typeof value === 'object' && value !== null ? structuredClone(value) : value;
 
-/** Absent or null is a copy of `fallback`; anything else must be readable by `schema`. */
+/** Reads an absent or null value as a copy of `fallback`; `schema` must be able to read any other value. */
 export function withDefault<const S extends AnySchema>(
   schema: S,
   fallback: v.InferOutput<S>,
@@ -30,21 +30,24 @@ export function withDefault<const S extends AnySchema>(
   );
 }
 
-/** Absent or null is null; anything else must be readable by `schema`. */
+/** Reads an absent or null value as null; `schema` must be able to read any other value. */
 export function nullable<const S extends AnySchema>(
   schema: S,
 ): v.GenericSchema<unknown, v.InferOutput<S> | null> {
   return withDefault(schema as v.GenericSchema<unknown, v.InferOutput<S> | null>, null);
 }
 
-/** A plain JSON object, seen without its prototype: `__proto__` and its kin are data, never behaviour. */
+/**
+ * true for a plain JSON object. Callers read own keys only, so that `__proto__` and similar keys are data, not
+ * behaviour.
+ */
 function isRecord(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 /**
- * An object of which only `entries` are kept. `aliases` names, for an internal key, the other names
- * it has on the wire, in order of preference after the key itself.
+ * Reads an object and keeps only `entries`. `aliases` lists, for an internal key, the other names it has on the wire,
+ * in order of preference after the key itself.
  * @example record({ id: wireId }, { id: ['_id'] })
  */
 export function record<const E extends Record<string, AnySchema>>(
@@ -59,7 +62,7 @@ export function record<const E extends Record<string, AnySchema>>(
       const named = candidates.filter(
         (candidate) => Object.hasOwn(input, candidate) && input[candidate] !== undefined,
       );
-      // `{id: null, _id: 'x'}` says 'x': a null counts only when no other name says more.
+      // `{id: null, _id: 'x'}` is read as 'x': a null is used only when no other name has a value.
       const name = named.find((candidate) => input[candidate] !== null) ?? named[0];
       picked[key] = name === undefined ? undefined : input[name];
     }
@@ -69,8 +72,8 @@ export function record<const E extends Record<string, AnySchema>>(
 }
 
 /**
- * Like `record`, for a partial update: `required` must be there, every other key only counts when
- * the wire carries it. Absent keys are absent from the result, so that a merge leaves them alone.
+ * Like `record`, for a partial update: the keys in `required` must be present, every other key is read only when the
+ * wire carries it. Absent keys are absent from the result, so that a merge does not change them.
  */
 export function partialRecord<
   const E extends Record<string, AnySchema>,
@@ -114,7 +117,7 @@ export function partialRecord<
   );
 }
 
-/** What was read of a list: the good items, and the path of the fault in each one left out. */
+/** The result of reading a list: the good items, and the path of the fault in each one left out. */
 export interface ReadList<T> {
   items: T[];
   /** Paths such as `3.lastMessageTime`, never values (wire: faults-without-values). */
@@ -132,8 +135,9 @@ function readItems<T>(item: v.GenericSchema<unknown, T>, input: readonly unknown
 }
 
 /**
- * A list in which one bad element never costs the rest: it is left out and its fault's path counted.
- * The list may stand bare, or under one of `keys`; with `'any'`, under whichever key holds a list, one that is not empty first.
+ * Reads a list in which one bad element does not affect the others: it is left out and the path of its fault is
+ * recorded. The list may be bare, or under one of `keys`; with `'any'`, under any key that holds a list, preferably a
+ * non-empty one.
  */
 export function lenientList<T>(
   item: v.GenericSchema<unknown, T>,
@@ -151,7 +155,7 @@ export function lenientList<T>(
   });
 }
 
-/** The value itself, or the value under `key`: hosts answer in both ways (wire: get-cliente). */
+/** Reads the value itself, or the value under `key`: hosts respond in both ways (wire: get-cliente). */
 export function bareOrUnder<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

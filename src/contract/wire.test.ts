@@ -28,7 +28,7 @@ describe('the names a host may use (wire: reading-aliases)', () => {
     expect(v.parse(schema, { ...rest, [alias]: value, [name]: null })).toEqual(byName);
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown keys', () => {
     const pulled = v.parse(CALLS.pullCoupon.answer, {
       id: 1,
       email: 'a@example.test',
@@ -94,7 +94,7 @@ describe('times', () => {
     expect(v.parse(wireTime, wire)).toBe(ms);
   });
 
-  it('any message reads to the same from seconds, milliseconds and ISO', () => {
+  it('any message reads the same from seconds, milliseconds and ISO', () => {
     fc.assert(
       fc.property(
         anyMessage.filter(({ timestamp }) => timestamp >= 100_000_000_000),
@@ -241,7 +241,7 @@ it('a client record reads the same bare and wrapped', () => {
   expect(bare.cupomValor).toBe(2000);
 });
 
-it('a partial update holds what came and nothing else', () => {
+it('a partial update holds the received keys and no others', () => {
   expect(v.parse(conversationPatchSchema, { _id: 7, atribuidoEm: null, unreadCount: '2' })).toEqual(
     { id: '7', atribuidoEm: null, unreadCount: 2 },
   );

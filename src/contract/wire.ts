@@ -1,21 +1,21 @@
 /**
- * How single values of the wire are read and written, once (wire: reading-tolerant, exact-out).
+ * Readers and writers of single values on the wire (wire: reading-tolerant, exact-out).
  *
- * Each reader turns the variants that hosts use into the one internal form: ids are strings, times
- * are epoch milliseconds, money is integer cents. Nothing past this boundary sees a variant.
+ * Each reader converts the variants that hosts use to the one internal form: ids are strings, times are epoch
+ * milliseconds, money is integer cents. No code behind these readers sees a variant.
  */
 import { reader, UNREADABLE } from './reader';
 
-/** Integer cents of a real. Wire: a decimal number of reais. */
+/** Integer cents of a real. The wire carries a decimal number of reais. */
 export type Cents = number;
-/** Milliseconds since 1970, UTC. Wire: seconds in messages, ISO 8601 elsewhere. */
+/** Milliseconds since 1970, UTC. The wire carries seconds in messages, ISO 8601 elsewhere. */
 export type EpochMs = number;
 
-/** Seconds stay below this until the year 5138; milliseconds have been above it since 1973. */
+/** Seconds are below this until the year 5138; milliseconds have been above it since 1973. */
 const SECONDS_BELOW = 100_000_000_000;
-/** Times end there: whatever is read can be written in seconds, or in ISO, and read again. */
+/** The end of the range of times: every time that is read can be written in seconds or in ISO, and read again. */
 const EPOCH_MS_BELOW = SECONDS_BELOW * 1000;
-/** Up to here (10 trillion reais) decimal reais tell every cent apart, and the arithmetic keeps it. */
+/** Up to this amount (10 trillion reais), decimal reais represent every cent exactly, and arithmetic preserves it. */
 const MAX_CENTS = 1_000_000_000_000_000;
 
 function toNumber(input: unknown): number | typeof UNREADABLE {
@@ -38,7 +38,7 @@ function toEpochMs(input: unknown): EpochMs | typeof UNREADABLE {
   return Number.isNaN(ms) || Math.abs(ms) >= EPOCH_MS_BELOW ? UNREADABLE : ms + 0;
 }
 
-/** Text as it is; a number is read as its digits (hosts send phones and order numbers as either). */
+/** Text as it is; a number becomes its digits (hosts send phones and order numbers either way). */
 export const wireText = reader<string>('a text', (input) =>
   typeof input === 'string'
     ? input
@@ -48,8 +48,8 @@ export const wireText = reader<string>('a text', (input) =>
 );
 
 /**
- * An identifier: a whole number, or a text of 1 to 200 characters that can stand in a path: not '.' or
- * '..', which an address swallows, and without half a surrogate pair, which no address can hold.
+ * An identifier: an integer, or a text of 1 to 200 characters that can be part of a path. It is not '.' or '..', which
+ * URLs remove, and has no lone surrogate, which a URL cannot contain.
  */
 export const wireId = reader<string>('an id', (input) => {
   if (typeof input === 'number') return Number.isSafeInteger(input) ? String(input) : UNREADABLE;
@@ -61,7 +61,7 @@ export const wireId = reader<string>('an id', (input) => {
     : UNREADABLE;
 });
 
-/** A whole number of 0 or more, or its numeric string. */
+/** An integer of 0 or more, or its numeric string. */
 export const wireCount = reader<number>('a count', (input) => {
   const value = toNumber(input);
   return value !== UNREADABLE && Number.isSafeInteger(value) && value >= 0 ? value + 0 : UNREADABLE;
@@ -71,7 +71,7 @@ export const wireCount = reader<number>('a count', (input) => {
 export const wireMoney = reader<Cents>('an amount of money', (input) => {
   const reais = toNumber(input);
   if (reais === UNREADABLE) return UNREADABLE;
-  // 4.35 * 100 is 434.99999999999994: round, and let the epsilon carry halves away from zero.
+  // 4.35 * 100 is 434.99999999999994: round, and let the epsilon push halves away from zero.
   const cents = Math.sign(reais) * Math.round(Math.abs(reais) * 100 + 1e-6);
   return Math.abs(cents) <= MAX_CENTS ? cents + 0 : UNREADABLE;
 });
@@ -79,13 +79,13 @@ export const wireMoney = reader<Cents>('an amount of money', (input) => {
 /** Seconds, milliseconds, a numeric string or ISO 8601 to epoch milliseconds. */
 export const wireTime = reader<EpochMs>('a time', toEpochMs);
 
-/** A day of the calendar, 'YYYY-MM-DD'; of a time in ISO 8601 the day that stands in it. */
+/** A calendar day, 'YYYY-MM-DD'. From a time in ISO 8601, the day in its text is taken. */
 export const wireDay = reader<string>('a day', (input) => {
   const day = typeof input === 'string' ? /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(input)?.[0] : undefined;
   return day === undefined || Number.isNaN(Date.parse(day)) ? UNREADABLE : day;
 });
 
-/** A yes or no; hosts also send 0, 1, 'true' and 'false'. */
+/** A boolean; hosts also send 0, 1, 'true' and 'false'. */
 export const wireFlag = reader<boolean>('a yes or no', (input) => {
   if (typeof input === 'boolean') return input;
   if (input === 1 || input === 'true') return true;
@@ -93,28 +93,28 @@ export const wireFlag = reader<boolean>('a yes or no', (input) => {
 });
 
 /**
- * The address of a picture or other media, or null. Only what an `<img>` may safely be given is
- * kept (https, http, blob, data:image, or a path of the host); any other scheme reads as null, so
- * that a `javascript:` link never gets past the boundary. A path without its first slash is given one, because it
- * is resolved against the host (wire: reading-media, media-addresses).
+ * The address of a picture or other media, or null. Only addresses that are safe for an `<img>` are kept (https, http,
+ * blob, data:image, or a path of the host). Any other scheme is read as null, so that a `javascript:` link never
+ * passes. A path without its leading slash gets one, because it is resolved against the host (wire: reading-media,
+ * media-addresses).
  */
 export const wireMediaUrl = reader<string | null>('an address', (input) => {
   if (input === null || input === undefined || input === '') return null;
   if (typeof input !== 'string') return UNREADABLE;
   if (/^(https?:\/\/|blob:|data:(image|video|audio)\/)/i.test(input)) return input;
   if (/^\/(?![/\\])/.test(input)) return input;
-  // 'uploads/x' or 'x.jpg', with no ':' before the first '/': no scheme can hide in it.
+  // A path such as 'uploads/x' or 'x.jpg', with no ':' before the first '/', cannot contain a scheme.
   return /^[\p{L}\p{N}_][^:/\\\s]*(\/|\.\w+$)/u.test(input) ? `/${input}` : null;
 });
 
-/** Epoch milliseconds to the ISO text the wire carries; null stays null. */
+/** Epoch milliseconds to ISO text for the wire; null stays null. */
 export function writeTime(ms: EpochMs): string;
 export function writeTime(ms: EpochMs | null): string | null;
 export function writeTime(ms: EpochMs | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** Integer cents to the decimal reais the wire carries; null stays null. */
+/** Integer cents to decimal reais for the wire; null stays null. */
 export function writeMoney(cents: Cents): number;
 export function writeMoney(cents: Cents | null): number | null;
 export function writeMoney(cents: Cents | null): number | null {

@@ -52,8 +52,8 @@ const WRITERS: Writers = {
 };
 
 /**
- * Writes an event's payload as the wire has it; the event's schema reads it back to the same.
- * `undefined` for an event that carries none.
+ * Converts an event's payload to the wire format; the event's schema reads it back to the same value. `undefined` for
+ * an event without a payload.
  */
 export function writeEvent<N extends EventName>(name: N, payload: EventPayload<N>): unknown {
   return WRITERS[name](payload);

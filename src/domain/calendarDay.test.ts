@@ -23,7 +23,7 @@ it('counts days from 1970 on', () => {
   expect(calendarDay(-1, 'UTC')).toBe(-1);
 });
 
-it('is the day that UTC counts, whatever the year', () => {
+it('equals the day in UTC, whatever the year', () => {
   fc.assert(
     fc.property(fc.integer({ min: at('1600-01-01'), max: at('2400-12-31') }), (time) => {
       expect(calendarDay(time, 'UTC')).toBe(Math.floor(time / 86_400_000));

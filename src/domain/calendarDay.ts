@@ -1,4 +1,4 @@
-/** Days of the calendar, for the separators between messages (design: day-separators). */
+/** Calendar days, for the separators between messages (design: day-separators). */
 import type { EpochMs } from '@/contract/wire';
 
 export type DayLabel = 'today' | 'yesterday' | 'date';
@@ -18,7 +18,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar, by counting years from March on. */
+/** The number of days from 1970-01-01 to a day of the Gregorian calendar. Years are counted from March on. */
 function daysFromCivil(year: number, month: number, day: number): number {
   const fromMarch = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
@@ -28,8 +28,8 @@ function daysFromCivil(year: number, month: number, day: number): number {
 }
 
 /**
- * The day of the calendar on which `time` falls in `timeZone` (IANA, such as 'America/Sao_Paulo'), as
- * a whole number that rises by one a day: messages of one number belong under one separator.
+ * The calendar day of `time` in `timeZone` (IANA, such as 'America/Sao_Paulo'), as an integer that rises by one each
+ * day: messages with the same number belong under the same separator.
  */
 export function calendarDay(time: EpochMs, timeZone: string): number {
   const parts = dayFormat(timeZone).formatToParts(time);
@@ -38,7 +38,7 @@ export function calendarDay(time: EpochMs, timeZone: string): number {
   return daysFromCivil(part('year'), part('month'), part('day'));
 }
 
-/** What a separator says: 'Hoje', 'Ontem', or the date of `time`. */
+/** The label of a separator: 'Hoje', 'Ontem', or the date of `time`. */
 export function dayLabel(time: EpochMs, now: EpochMs, timeZone: string): DayLabel {
   const daysAgo = calendarDay(now, timeZone) - calendarDay(time, timeZone);
   if (daysAgo === 0) return 'today';

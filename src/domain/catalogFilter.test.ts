@@ -74,7 +74,7 @@ describe.each(['description', 'name', 'nome'])('a name called %s', (nameKey) => 
   });
 });
 
-it('shows the promotional price of what stays', () => {
+it('shows the promotional price of the products that stay', () => {
   const [product] = filterCatalog({ name: 'Item', unitPrice: 20, promotionalPrice: 15 }).products;
   expect(product).toEqual({ name: 'Item', unitPrice: 2000, promotionalPrice: 1500 });
 });
@@ -95,7 +95,7 @@ it.each([
   });
 });
 
-it('is not stopped by any depth', () => {
+it('works at any depth', () => {
   const depth = 200_000;
   const deep: unknown = JSON.parse(
     '{"a":['.repeat(depth) + '{"name":"Fundo","unitPrice":1}' + ']}'.repeat(depth),
@@ -117,7 +117,7 @@ it('reads any JSON', () => {
   );
 });
 
-it('tells how far it has come, from 0 to 1', () => {
+it('reports its progress from 0 to 1', () => {
   const told: number[] = [];
   filterCatalog(
     Array.from({ length: 100_000 }, () => null),

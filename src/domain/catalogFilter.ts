@@ -1,6 +1,6 @@
 /**
- * What of a pasted catalog is not on promotion (behaviour: promotions-product, promotions-promotional). It is made to
- * run in a worker: a pure function over the parsed JSON, without recursion, however deep that is.
+ * Filters the promotional products out of a pasted catalog (behaviour: promotions-product, promotions-promotional). It
+ * is made for a worker: a pure function over the parsed JSON, without recursion, so that any depth works.
  */
 import { wireMoney, type Cents } from '@/contract/wire';
 import * as v from 'valibot';
@@ -9,13 +9,13 @@ import { parseMoney } from './money';
 export interface CatalogProduct {
   name: string;
   unitPrice: Cents;
-  /** null: it has none. A promotional price alone, without the tag, makes no promotion. */
+  /** null when there is none. A promotional price without the tag does not make a promotion. */
   promotionalPrice: Cents | null;
 }
 
 type CatalogFault = 'catalog.noProducts' | 'catalog.allPromotional';
 
-/** The products that are not promotional, in the catalog's order, and how many were left out. */
+/** The products that are not promotional, in the catalog's order, and the number of those left out. */
 export interface FilteredCatalog {
   products: CatalogProduct[];
   leftOut: number;
@@ -35,7 +35,7 @@ const TAG_KEYS = ['tag', 'name', 'key', 'code'] as const;
 const PROMOTION_TAG = 'CHRN_FD_';
 const EXEMPT_TAG = 'FOMO';
 
-/** Values between two reports of progress. */
+/** The number of values between two progress reports. */
 const PROGRESS_STEP = 20_000;
 
 type JsonObject = Record<string, unknown>;
@@ -51,7 +51,7 @@ function readName(object: JsonObject): string | null {
   return null;
 }
 
-/** The first readable price: a number of reais, its numeric string, or as a person writes it. */
+/** The first readable price: a number of reais, its numeric string, or a text as a person writes it. */
 function readPrice(object: JsonObject, keys: readonly string[]): Cents | null {
   for (const key of keys) {
     const price = ownValue(object, key);
@@ -64,7 +64,7 @@ function readPrice(object: JsonObject, keys: readonly string[]): Cents | null {
   return null;
 }
 
-/** The texts of one tag: it is a text itself, or an object that holds some. */
+/** The texts of one tag, which is a text itself or an object that contains some. */
 function tagTexts(tag: unknown): string[] {
   if (typeof tag === 'string') return [tag];
   if (typeof tag !== 'object' || tag === null) return [];
@@ -73,7 +73,7 @@ function tagTexts(tag: unknown): string[] {
   );
 }
 
-/** True when one tag contains CHRN_FD_ and that same tag does not contain FOMO. */
+/** true when one tag contains CHRN_FD_ and that same tag does not contain FOMO. */
 function hasPromotionTag(object: JsonObject): boolean {
   const tags = ownValue(object, 'tags');
   return (Array.isArray(tags) ? tags : [tags]).some((tag) => {
@@ -101,8 +101,8 @@ function readProduct(object: JsonObject): (CatalogProduct & { isPromotional: boo
 /**
  * Finds the products of a catalog, at any depth, and leaves out those on promotion.
  * @param catalog the parsed JSON.
- * @param onProgress told now and then how much of the catalog was looked at, from 0 to 1. Nobody knows
- *   how many values there are, so each is counted as an equal part of what it stands in.
+ * @param onProgress called now and then with the progress, from 0 to 1. The number of values is unknown, so each value
+ * counts as an equal part of its parent.
  */
 export function filterCatalog(
   catalog: unknown,
@@ -112,7 +112,7 @@ export function filterCatalog(
   let leftOut = 0;
   let visited = 0;
   let done = 0;
-  // What is still to be looked at, the next on top: the catalog's order is kept. Beside each its part.
+  // The values still to visit, the next one on top, so that the catalog's order is kept; and the part of each.
   const waiting: unknown[] = [catalog];
   const parts: number[] = [1];
   while (waiting.length > 0) {

@@ -13,7 +13,7 @@ it.each([
   expect(productLine(given)).toBe(line);
 });
 
-it('a promotional price is shown only where it is another one', () => {
+it('a promotional price is shown only when it differs', () => {
   expect(otherPrice({ ...product, promotionalPrice: 2990 })).toBe(2990);
   expect(otherPrice({ ...product, promotionalPrice: 3990 })).toBeNull();
   expect(otherPrice(product)).toBeNull();

@@ -1,18 +1,18 @@
-/** The list of products that 'Filtrar promoções' shows: which prices, and what is copied of it. */
+/** The list of products that 'Filtrar promoções' shows: its prices, and the text that is copied. */
 import type { CatalogProduct } from './catalogFilter';
 import { formatMoney } from './money';
 
-/** With plain spaces: a no-break space is of no use in a chat. */
+/** Uses plain spaces, because a no-break space is useless in a chat. */
 const money = (cents: number) => formatMoney(cents).replaceAll('\u00a0', ' ');
 
-/** The price to show beside the unit price; null where there is none, or no other. */
+/** The price to show beside the unit price; null when there is none, or it is the same. */
 export function otherPrice({ unitPrice, promotionalPrice }: CatalogProduct): number | null {
   return promotionalPrice === unitPrice ? null : promotionalPrice;
 }
 
 /**
- * A product as it is copied, for a customer to read: in Portuguese whatever language the console
- * speaks, as the checkout script is.
+ * The text of a product that is copied for a customer: in Portuguese, whatever language the console uses, like the
+ * checkout script.
  */
 export function productLine(product: CatalogProduct): string {
   const other = otherPrice(product);

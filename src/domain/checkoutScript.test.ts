@@ -31,7 +31,7 @@ it('holds each part of the script, in order (behaviour: summarize-script)', () =
   );
 });
 
-it('shows the picture of the order where no restaurant is known, and neither where none is', () => {
+it('shows the order’s picture when no restaurant is known, and nothing when both are missing', () => {
   const imagemPedidoUrl = 'https://host.example.test/media/1.png';
   expect(script({ restaurante: null, imagemPedidoUrl })).toContain(
     `\nImagem do pedido: ${imagemPedidoUrl}\nNome:`,
@@ -39,7 +39,7 @@ it('shows the picture of the order where no restaurant is known, and neither whe
   expect(script({ restaurante: '-' })).not.toMatch(/Restaurante|Imagem/);
 });
 
-it('says so when a detail is missing, and leaves out a change that is not wanted', () => {
+it('names a missing detail, and leaves out change that is not wanted', () => {
   const text = script({
     nomeCompleto: null,
     enderecoEntrega: '  ',
@@ -51,7 +51,7 @@ it('says so when a detail is missing, and leaves out a change that is not wanted
   );
 });
 
-it('a free coupon costs nothing, and is said to', () => {
+it('a free coupon costs nothing, and the script says so', () => {
   const text = script({}, 2000, 1);
   expect(text).toContain('Preço do cupom: R$ 0,00\nEconomia real: R$ 20,00\n');
   expect(text).toContain('cupom grátis: este cupom não custa nada');

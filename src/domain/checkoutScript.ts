@@ -1,6 +1,6 @@
 /**
- * The text that 'Resumir' copies for the customer (behaviour: summarize-script). It is a document of
- * the product, in Portuguese whatever language the console speaks: its words stand here, with its rules.
+ * The text that 'Resumir' copies for the customer (behaviour: summarize-script). It is a document of the product, in
+ * Portuguese whatever language the console uses, so its words are here with its rules.
  */
 import type { Cliente } from '@/contract/entities/cliente';
 import type { Cents } from '@/contract/wire';
@@ -8,7 +8,7 @@ import { formatMoney, parseMoney } from './money';
 import { isPlaceholder, NOT_INFORMED } from './placeholders';
 import { hasFreeCoupon, priceToPay, realSaving } from './pricing';
 
-/** What the script is made of. `imagemPedidoUrl` is an address the customer can open: absolute. */
+/** The input of the script. `imagemPedidoUrl` must be absolute, so that the customer can open it. */
 export interface Checkout {
   cliente: Pick<
     Cliente,
@@ -21,26 +21,26 @@ export interface Checkout {
   >;
   /** The linked account's value, or the manual discount. */
   couponValue: Cents;
-  /** The summary's count once it is loaded, else the record's (behaviour: free-coupon-source). */
+  /** The summary's count once it is loaded, otherwise the record's (behaviour: free-coupon-source). */
   freeCoupons: number;
 }
 
 /**
- * Reads a manual discount: a positive amount, else null, which cancels the script (behaviour: summarize-discount).
- * A `typed` of null stands for a prompt that was cancelled.
+ * Reads a manual discount: a positive amount, otherwise null, which cancels the script (behaviour: summarize-discount).
+ * A `typed` of null means that the prompt was cancelled.
  */
 export function manualDiscount(typed: string | null): Cents | null {
   const cents = typed === null ? null : parseMoney(typed);
   return cents !== null && cents > 0 ? cents : null;
 }
 
-/** A customer's words on one line, so that they cannot pass for a line of ours. */
+/** Puts a customer's words on one line, so that they cannot imitate a line of ours. */
 function detail(value: string | null): string {
   const line = value?.replace(/\s+/g, ' ').trim() ?? '';
   return isPlaceholder(line) ? NOT_INFORMED : line;
 }
 
-/** With plain spaces: a no-break space is of no use in a chat. */
+/** Uses plain spaces, because a no-break space is useless in a chat. */
 const money = (cents: Cents) => formatMoney(cents).replaceAll('\u00a0', ' ');
 
 function orderLine({ restaurante, imagemPedidoUrl }: Checkout['cliente']): string[] {

@@ -43,7 +43,7 @@ it('a link can be taken away', () => {
   expect(unlinkAccounts(links, ['other@example.test'])).toEqual(links);
 });
 
-it('says what a new link takes the place of', () => {
+it('names the links that a new one replaces', () => {
   const links: CouponLinks = { 'a@example.test': maria, 'b@example.test': jose };
   expect(replacedBy(links, 'a@example.test', 'c2')).toEqual({
     customer: maria,
@@ -53,7 +53,7 @@ it('says what a new link takes the place of', () => {
   expect(replacedBy(links, 'c@example.test', 'c3')).toEqual({ customer: null, account: null });
 });
 
-it('links of accounts that are not one’s own are stray', () => {
+it('links of accounts that the agent does not have are stray', () => {
   const links: CouponLinks = { 'a@example.test': maria, 'b@example.test': jose };
   expect(strayAccounts(links, ['b@example.test', 'c@example.test'])).toEqual(['a@example.test']);
   expect(strayAccounts(links, [])).toEqual(['a@example.test', 'b@example.test']);
@@ -79,7 +79,7 @@ it('stays one to one, whatever is linked in whatever order', () => {
   );
 });
 
-it('reads what a browser stored, and leaves out what is no link', () => {
+it('reads the links that a browser stored, and leaves out invalid ones', () => {
   expect(
     readLinks({
       'a@example.test': { ...maria, more: 1 },

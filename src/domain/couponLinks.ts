@@ -1,5 +1,8 @@
 import { formatPhone } from './phone';
-/** Which coupon account serves which customer (behaviour: coupon-link): one to one, a new link replaces the old. */
+/**
+ * Links between coupon accounts and customers (behaviour: coupon-link). They are one to one: a new link replaces the
+ * old.
+ */
 
 /** The customer an account is linked to. */
 export interface CouponLink {
@@ -8,11 +11,11 @@ export interface CouponLink {
   numero: string;
 }
 
-/** What a linked customer is called: by their name, or by their number. */
+/** The name of a linked customer, or their number when there is none. */
 export const customerName = ({ nome, numero }: Pick<CouponLink, 'nome' | 'numero'>): string =>
   nome || formatPhone(numero);
 
-/** By the account's e-mail, as stored under `couponClientLinks` (wire: browser-storage). */
+/** The links by the account's e-mail, as stored under `couponClientLinks` (wire: browser-storage). */
 export type CouponLinks = Readonly<Record<string, CouponLink>>;
 
 function keepWhere(
@@ -22,13 +25,13 @@ function keepWhere(
   return Object.fromEntries(Object.entries(links).filter(([email, link]) => keep(email, link)));
 }
 
-/** Links an account to a customer; what either was linked to before is gone. */
+/** Links an account to a customer. Earlier links of either are removed. */
 export function linkAccount(links: CouponLinks, email: string, link: CouponLink): CouponLinks {
   const others = keepWhere(links, (other, { chatId }) => other !== email && chatId !== link.chatId);
   return { ...others, [email]: link };
 }
 
-/** Takes the links of these accounts away. */
+/** Removes the links of these accounts. */
 export function unlinkAccounts(links: CouponLinks, emails: readonly string[]): CouponLinks {
   return keepWhere(links, (email) => !emails.includes(email));
 }
@@ -43,7 +46,7 @@ export function accountOf(links: CouponLinks, chatId: string): string | null {
   return Object.entries(links).find(([, link]) => link.chatId === chatId)?.[0] ?? null;
 }
 
-/** What a new link takes the place of: the account's customer and the customer's account, null for none. */
+/** The links that a new one replaces: the account's customer and the customer's account, null for none. */
 export function replacedBy(
   links: CouponLinks,
   email: string,
@@ -57,15 +60,15 @@ export function replacedBy(
   };
 }
 
-/** The linked accounts that the agent no longer has, whose links must go (behaviour: coupon-links-cleanup). */
+/** The linked accounts that the agent no longer has; their links must be removed (behaviour: coupon-links-cleanup). */
 export function strayAccounts(links: CouponLinks, ownEmails: readonly string[]): string[] {
   const own = new Set(ownEmails);
   return Object.keys(links).filter((email) => !own.has(email));
 }
 
 /**
- * Reads what a browser's storage holds: what is no link is left out, and of two accounts that claim
- * one customer the later stands.
+ * Reads the links from the browser's storage. Invalid ones are left out, and of two accounts that claim one customer
+ * the later one wins.
  * @param stored the parsed JSON, of unknown origin.
  */
 export function readLinks(stored: unknown): CouponLinks {

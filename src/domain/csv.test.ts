@@ -13,7 +13,7 @@ describe('a cell of text', () => {
     expect(csvText(text)).toBe(cell);
   });
 
-  it('is empty for what is not known', () => {
+  it('is empty for an unknown value', () => {
     expect(csvText(null)).toBe('');
   });
 

@@ -24,7 +24,7 @@ it.each([
   expect(initials(name)).toBe(letters);
 });
 
-it('is one or two characters, whole ones, of any name', () => {
+it('is one or two whole characters of any name', () => {
   const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -1,31 +1,30 @@
-/** The letters that stand for a missing picture (behaviour: row-person). */
+/** The letters that replace a missing picture (behaviour: row-person). */
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-/** Begins with a letter or digit of ASCII, with nothing behind it that could join it. */
+/** Begins with an ASCII letter or digit, and with nothing after it that could combine with it. */
 const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
 
 /** The first character as a person sees it: an emoji with its joiners is one. */
 function firstGrapheme(text: string): string {
-  // Two plain letters in a row are never one character; the segmenter's look costs a hundred times as much.
+  // Two plain letters in a row are never one character, and the segmenter costs a hundred times as much.
   if (PLAIN.test(text)) return text.charAt(0);
   for (const { segment } of graphemes.segment(text)) return segment;
   return '';
 }
 
-/** Upper case, unless that makes more than one letter of it ('ß' would become 'SS'). */
+/** Upper case, unless that makes more than one letter ('ß' would become 'SS'). */
 function upper(letter: string): string {
   const upperCase = letter.toUpperCase();
   return firstGrapheme(upperCase) === upperCase ? upperCase : letter;
 }
 
 /**
- * The initials of a name: of its first and last word, or of its only one. Words are what begins, after
- * any sign, with a letter. A name without letters shows its first sign (an emoji); a bare number '#',
- * nothing at all '?'.
+ * The initials of a name: of its first and last word, or of its only one. A word must begin, after any signs, with a
+ * letter. A name without letters shows its first sign (an emoji); a bare number shows '#', an empty name '?'.
  */
 export function initials(name: string): string {
-  // Half of a surrogate pair is no character: it would show as a box.
+  // A lone surrogate is removed, because it would show as a box.
   const words = name
     .replace(/\p{Cs}/gu, '')
     .trim()

@@ -27,13 +27,13 @@ it('admins see the newest first, agents the oldest first', () => {
   expect(sorted(list, false)).toEqual(['a', 'b', 'c']);
 });
 
-it('those without any time come last, for both', () => {
+it('conversations without any time come last, for both', () => {
   const list = [at('z', null), at('y', null), at('a', 1)];
   expect(sorted(list, true)).toEqual(['a', 'y', 'z']);
   expect(sorted(list, false)).toEqual(['a', 'y', 'z']);
 });
 
-it('is one order, whatever order the list came in', () => {
+it('is the same order, in whatever order the list arrived', () => {
   const time = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
   const list = fc.uniqueArray(
     fc.record({ id: fc.string(), atribuidoEm: time, createdAt: time, lastMessageTime: time }),

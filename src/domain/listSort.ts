@@ -1,26 +1,28 @@
-/** How the conversation list is sorted (behaviour: list-order). */
+/** The sort order of the conversation list (behaviour: list-order). */
 import type { Conversation } from '@/contract/entities/conversation';
 import type { EpochMs } from '@/contract/wire';
 
-/** Admins see the newest first, agents the oldest first, because who has waited longest is served first. */
+/**
+ * Admins see the newest first, agents the oldest first, because the customer who has waited longest is served first.
+ */
 export type ListSort = 'newestFirst' | 'oldestFirst';
 
-/** What the sorting looks at. */
+/** The fields that sorting needs. */
 export type Sortable = Pick<Conversation, 'id' | 'atribuidoEm' | 'createdAt' | 'lastMessageTime'>;
 
-/** How the list is sorted for a person. */
+/** The sort order for a person. */
 export function listSortFor(viewer: { isAdmin: boolean }): ListSort {
   return viewer.isAdmin ? 'newestFirst' : 'oldestFirst';
 }
 
-/** The time a conversation is sorted by: assignment, else creation, else its last message. null: none known. */
+/** The time that a conversation is sorted by: assignment, else creation, else its last message. null: none is known. */
 export function sortTime(conversation: Sortable): EpochMs | null {
   return conversation.atribuidoEm ?? conversation.createdAt ?? conversation.lastMessageTime;
 }
 
 /**
- * Compares two conversations for `Array.sort`. The sort is total: those without any time come last,
- * equal times are told apart by id, so that a list never changes places by itself.
+ * Compares two conversations for `Array.sort`. The order is total: conversations without any time come last, and equal
+ * times are ordered by id, so that rows never swap places by themselves.
  */
 export function compareInList(sort: ListSort): (a: Sortable, b: Sortable) => number {
   const direction = sort === 'oldestFirst' ? 1 : -1;

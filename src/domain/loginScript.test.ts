@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import fc from 'fast-check';
 import { loginScript } from './loginScript';
 
-/** Runs the snippet on a page of `hostname`; what it sets, as the browser is told. */
+/** Runs the snippet on a page of `hostname`. @returns the cookies that it sets, as passed to the browser. */
 function run(cookiesJson: string, hostname = 'www.delivery.test'): string[] {
   const result = loginScript(cookiesJson);
   if (!('script' in result)) throw new Error(result.fault);
@@ -18,7 +18,7 @@ function run(cookiesJson: string, hostname = 'www.delivery.test'): string[] {
 
 const json = JSON.stringify;
 
-it('sets each stored cookie, with what was stored of it', () => {
+it('sets each stored cookie with its stored attributes', () => {
   const stored = [
     { name: 'session', value: 'abc=1', domain: '.delivery.test', path: '/', secure: true },
     { name: 'theme', value: '', path: '/app', sameSite: 'lax' },
@@ -102,7 +102,7 @@ it('no value can leave its literal, wherever the script is pasted', () => {
   );
 });
 
-it('says nothing of the cookies in a fault', () => {
+it('never quotes the cookies in a fault', () => {
   fc.assert(
     fc.property(fc.string(), (stored) => {
       const result = loginScript(stored);

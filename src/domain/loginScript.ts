@@ -1,6 +1,6 @@
 /**
- * The snippet that 'Copiar script de login' copies (behaviour: login-script): run on a page, it sets an
- * account's stored cookies there. What this returns goes to the clipboard and nowhere else (behaviour: cookies-secret).
+ * The snippet that 'Copiar script de login' copies (behaviour: login-script): run on a page, it sets an account's
+ * stored cookies there. The returned text may only go to the clipboard (behaviour: cookies-secret).
  */
 
 export type LoginScriptFault = 'loginScript.noCookies' | 'loginScript.invalid';
@@ -10,7 +10,9 @@ export type LoginScript = { script: string } | { fault: LoginScriptFault };
 /** One cookie: its text for `document.cookie`, and the domain it was stored for, if it names one. */
 type Cookie = readonly [text: string, domain: string];
 
-/** What RFC 6265 lets a browser keep: a name without separators, a value without ';' or controls. */
+/**
+ * The syntax that RFC 6265 lets a browser keep: a name without separators, a value without ';' or control characters.
+ */
 const COOKIE_NAME = /^[^\s=;,\p{Cc}]+$/u;
 const COOKIE_VALUE = /^[^;\p{Cc}]*$/u;
 const COOKIE_PATH = /^\/[^;\p{Cc}]*$/u;
@@ -32,7 +34,7 @@ const textOf = (value: unknown): string | null =>
       ? String(value)
       : null;
 
-/** Reads one stored cookie; null for one that no browser would take. */
+/** Reads one stored cookie; null for one that no browser would accept. */
 function readCookie(stored: Record<string, unknown>): Cookie | null {
   const name = textOf(stored['name']);
   const value = textOf(stored['value']);
@@ -51,7 +53,7 @@ function readCookie(stored: Record<string, unknown>): Cookie | null {
   return [text, !isHostOnly && COOKIE_DOMAIN.test(domain) ? domain : ''];
 }
 
-/** The list of cookies in what is stored: a list, `{cookies: […]}`, or an object of names and values. */
+/** The list of cookies in the stored JSON: a list, `{cookies: […]}`, or an object of names and values. */
 function storedCookies(stored: unknown): Record<string, unknown>[] | null {
   if (Array.isArray(stored)) return stored.filter(isObject);
   if (!isObject(stored)) return null;
@@ -59,7 +61,7 @@ function storedCookies(stored: unknown): Record<string, unknown>[] | null {
   return Object.entries(stored).map(([name, value]) => ({ name, value }));
 }
 
-/** JSON as a literal that is safe wherever a script is pasted: no '</script>', no line separator. */
+/** JSON as a literal that is safe wherever a script is pasted: without '</script>' and line separators. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -71,14 +73,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's message quotes the cookies: only the fact goes on, as undefined, which no JSON is.
+    // The parser's message quotes the cookies, so the error is dropped. JSON cannot produce undefined.
     return undefined;
   }
 }
 
 /**
- * The snippet for an account's cookies. A cookie's domain is named only on a page that belongs to it;
- * anywhere else the browser would refuse the cookie.
+ * The snippet for an account's cookies. It names a cookie's domain only on a page that belongs to that domain; anywhere
+ * else the browser would refuse the cookie.
  * @param cookiesJson the account's `cookies_json`, null when none is stored.
  */
 export function loginScript(cookiesJson: string | null): LoginScript {

@@ -1,7 +1,10 @@
-/** Money is integer cents everywhere (behaviour: money): these are its only ways in from, and out to, a person. */
+/**
+ * Money is integer cents everywhere (behaviour: money). Only these functions parse it from, and format it for, a
+ * person.
+ */
 import type { Cents } from '@/contract/wire';
 
-/** The locales in which the console speaks (behaviour: interface-language). */
+/** The locales of the console (behaviour: interface-language). */
 export type MoneyLocale = 'pt-BR' | 'en';
 
 const CENTS_PER_REAL = 100;
@@ -11,16 +14,16 @@ export function reais(amount: number): Cents {
   return Math.round(amount * CENTS_PER_REAL);
 }
 
-/** Cents to the next whole real, upwards (behaviour: price-table). */
+/** Cents rounded up to whole reais (behaviour: price-table). */
 export function roundUpToReais(cents: Cents): number {
   return Math.ceil(cents / CENTS_PER_REAL);
 }
 
 /**
- * Reads an amount as a person types it: '12', '12,5', '12.50', 'R$ 1.234,56'. A comma is the decimal
- * mark; a dot is one only where it cannot group thousands ('12.5', not '1.234').
- * @returns cents, or null for anything else: a sign, a third decimal, letters, nothing at all, or more
- * than can be counted exactly.
+ * Parses an amount as a person types it: '12', '12,5', '12.50', 'R$ 1.234,56'. A comma is the decimal mark; a dot is
+ * one only where it cannot group thousands ('12.5', not '1.234').
+ * @returns cents, or null for anything else: a sign, a third decimal, letters, an empty text, or more than can be
+ * counted exactly.
  */
 export function parseMoney(text: string): Cents | null {
   const bare = text.replace(/^\s*R\$/i, '').trim();
@@ -40,10 +43,9 @@ const formats: Record<MoneyLocale, Intl.NumberFormat> = {
 };
 
 /**
- * Cents as BRL for reading, 'R$ 1.234,56' in pt-BR (behaviour: money). `Intl` joins sign and figure with a
- * no-break space.
+ * Formats cents as BRL, 'R$ 1.234,56' in pt-BR (behaviour: money). `Intl` joins sign and figure with a no-break space.
  */
 export function formatMoney(cents: Cents, locale: MoneyLocale = 'pt-BR'): string {
-  // A negative zero would read '-R$ 0,00'.
+  // Adding 0 removes a negative zero, which would read '-R$ 0,00'.
   return formats[locale].format(cents / CENTS_PER_REAL + 0);
 }

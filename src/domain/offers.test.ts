@@ -16,6 +16,6 @@ it('warns under 30 seconds', () => {
   expect([isRunningOut(30_000), isRunningOut(29_999)]).toEqual([false, true]);
 });
 
-it('never has less than no time', () => {
+it('never has less than 0 ms left', () => {
   expect([remainingMs(5000, 2000), remainingMs(5000, 9000)]).toEqual([3000, 0]);
 });

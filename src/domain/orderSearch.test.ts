@@ -7,7 +7,7 @@ const order: SearchedOrder = {
   numeroPedido: 'IF-123456',
 };
 
-/** As the database finds: every part of the query is the beginning of a word. */
+/** Matches as the database does: every part of the query is the prefix of a word. */
 function finds(query: string, { ...searched }: SearchedOrder = order): boolean {
   const terms = orderSearchTerms(searched);
   return orderSearchQuery(query).every((beginnings) =>
@@ -53,13 +53,13 @@ it.each([
   expect(finds(query)).toBe(false);
 });
 
-it('finds a number that is stored without the country by one that has it, and the other way round', () => {
+it('finds a number stored without the country code by one that has it, and the other way round', () => {
   const stored = { ...order, clienteTelefone: '11987654321' };
   expect(finds('+55 (11) 98765-4321', stored)).toBe(true);
   expect(finds('11987654321', stored)).toBe(true);
 });
 
-it('keeps the beginning of a word of any length, and finds it by the whole', () => {
+it('indexes the beginning of a word of any length, and finds it by the whole word', () => {
   const long = { ...order, nomeCompleto: 'a'.repeat(5_000) };
   expect(Math.max(...orderSearchTerms(long).map(({ length }) => length))).toBeLessThan(100);
   expect(finds('a'.repeat(5_000), long)).toBe(true);
@@ -78,7 +78,7 @@ it('finds every order by the whole of each of its fields', () => {
       fc.stringMatching(/^(55)?[1-9]{2}9\d{8}$/),
       (nomeCompleto, clienteTelefone) => {
         const any = { nomeCompleto, clienteTelefone, numeroPedido: null };
-        // Digits in a name are asked for as digits, whose marks between them are no part of them.
+        // Digits in a name are parsed as a number, without the marks between them.
         if (!/\d/.test(nomeCompleto)) expect(finds(nomeCompleto, any)).toBe(true);
         expect(finds(clienteTelefone, any)).toBe(true);
         expect(finds(clienteTelefone.slice(-5), any)).toBe(true);

@@ -1,8 +1,11 @@
-/** Finding orders by customer, phone or order number, through an index of words: the same letters as the list's search. */
+/**
+ * The search for orders by customer, phone or order number, through an index of words. Letters match as in the list's
+ * search.
+ */
 import { phoneDigits } from './phone';
 import { foldText } from './search';
 
-/** What an order is found by. */
+/** The fields of an order that the search covers. */
 export interface SearchedOrder {
   nomeCompleto: string | null;
   /** Digits only, with or without the country's code. */
@@ -10,23 +13,23 @@ export interface SearchedOrder {
   numeroPedido: string | null;
 }
 
-/** What of a text can be a phone or an order's number: digits, and the marks between them. */
+/** The parts of a text that can be a phone or an order's number: digits, and the marks between them. */
 const DIGIT_RUN = /[+(]?\d[\d\s().+-]*/g;
-/** What stands before an order's number where it is shown, 'nº' or 'no.', and is no part of it. */
+/** The sign that is shown before an order's number, 'nº' or 'no.', and is not part of it. */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])(?:n\.?[º°]|no\.|№)(?=\s*[\p{L}\p{N}])/giu;
 const COUNTRY = '55';
-/** A number with the country's code has 12 or 13 digits. */
+/** A number with the country code has 12 or 13 digits. */
 const SHORTEST_WITH_COUNTRY = 12;
-/** Fewer digits than these name no phone. */
+/** Fewer digits than this do not identify a phone. */
 const SHORTEST_PHONE_PART = 4;
 const AREA_DIGITS = 2;
 
-/** Marks that no word can hold keep phones, their ends, and order numbers apart from names. */
+/** Marks that no word can contain. They keep phones, their ends, and order numbers apart from names. */
 const PHONE = '+';
 const PHONE_FROM_END = '~';
 const NUMBER = '#';
 
-/** An index takes no words of any length; nobody tells two apart by what comes after so many letters. */
+/** The index limits the length of words. Words that differ only after this many letters need not be distinguished. */
 const WORD_LENGTH = 60;
 
 const wordsOf = (text: string): string[] =>
@@ -34,8 +37,8 @@ const wordsOf = (text: string): string[] =>
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
 /**
- * The words under which an order is kept, each once. A query's words are beginnings of these. A phone stands there
- * from its area code on, without it, and from its end, so that its last digits are a beginning too.
+ * The words under which an order is indexed, each once. A query's words are prefixes of these. A phone is indexed from
+ * its area code on, without it, and reversed from its end, so that its last digits are a prefix too.
  */
 export function orderSearchTerms(order: SearchedOrder): string[] {
   const digits = phoneDigits(order.clienteTelefone);
@@ -59,8 +62,8 @@ export function orderSearchTerms(order: SearchedOrder): string[] {
 }
 
 /**
- * What a query asks for: each of the outer list must be found, each by one of its beginnings of words. Empty: the
- * query says nothing, and finds everything.
+ * Parses a query. Each entry of the outer list must match, by any one of its prefixes. Empty: the query is empty and
+ * matches everything.
  *
  * @example orderSearchQuery('Maria 4321') // [['maria'], ['4321', '#4321', '+4321', '~1234']]
  */

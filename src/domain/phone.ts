@@ -1,6 +1,6 @@
-/** Phone numbers: digits in paths and checks, a mask for reading (behaviour: phone-digits). */
+/** Phone numbers: digits in paths and checks, a mask for display (behaviour: phone-digits). */
 
-/** DDD and nine digits (behaviour: register-phone). */
+/** Area code (DDD) and nine digits (behaviour: register-phone). */
 const PHONE_DIGITS = 11;
 
 /** A phone number reduced to its digits. */
@@ -8,14 +8,14 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** True for exactly 11 digits, however they are written. */
+/** true for exactly 11 digits, however they are written. */
 export function isCompletePhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS;
 }
 
 /**
- * A number as it is read: (99) 99999-9999, or (99) 9999-9999 for ten digits, with +55 before it when
- * the country's code stands in front. Anything else stays as it is.
+ * A number for display: (99) 99999-9999, or (99) 9999-9999 for ten digits, with +55 before it when the text has the
+ * country code. Any other text stays as it is.
  */
 export function formatPhone(text: string): string {
   const match = /^(55)?(\d{2})(\d{4,5})(\d{4})$/.exec(phoneDigits(text));
@@ -24,7 +24,7 @@ export function formatPhone(text: string): string {
   return `${country === undefined ? '' : '+55 '}(${area}) ${start}-${end}`;
 }
 
-/** The digits of a Brazilian number without its country's code: what people paste from elsewhere has it. */
+/** The digits of a Brazilian number without its country code, which numbers pasted from elsewhere often have. */
 export function nationalDigits(text: string): string {
   const digits = phoneDigits(text);
   return digits.length === PHONE_DIGITS + 2 && digits.startsWith('55') ? digits.slice(2) : digits;

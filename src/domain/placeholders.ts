@@ -1,6 +1,6 @@
-/** What stands where a customer's detail is not known. */
+/** Placeholders for unknown details of a customer. */
 
-/** What is written in place of a missing detail. */
+/** The text that is written in place of a missing detail. */
 export const NOT_INFORMED = 'Não informado';
 
 const PLACEHOLDERS = new Set([
@@ -24,7 +24,7 @@ const PLACEHOLDERS = new Set([
   'desconhecido',
 ]);
 
-/** True for a value that says nothing, which nobody wants to copy (behaviour: order-copy). */
+/** true for a value without information, which nobody wants to copy (behaviour: order-copy). */
 export function isPlaceholder(value: string | null): boolean {
   return value === null || PLACEHOLDERS.has(value.trim().toLowerCase());
 }

@@ -56,11 +56,11 @@ it.each([0, 1, 900, 4001, 4100, 100_000, -1500, Number.NaN, Number.POSITIVE_INFI
   },
 );
 
-it('the table is said to reach from its first value to its last', () => {
+it('PRICED spans the table from its first value to its last', () => {
   expect(PRICED).toEqual({ lowest: 1000, highest: 4000 });
 });
 
-it('a higher value never costs less, and never as much as it saves', () => {
+it('a higher value never costs less, and the price is always below the value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 901, max: 4000 }),

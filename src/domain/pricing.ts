@@ -1,8 +1,8 @@
-/** What a coupon costs the customer, and what it saves them (behaviour: price-table, real-saving). */
+/** The price of a coupon for the customer, and the saving (behaviour: price-table, real-saving). */
 import type { Cents } from '@/contract/wire';
 import { reais, roundUpToReais } from './money';
 
-/** From the lowest value to the highest that has a price, in whole reais. */
+/** The lowest and highest value that has a price, in whole reais. */
 const LOWEST = 10;
 const HIGHEST = 40;
 
@@ -27,8 +27,8 @@ const LAST_LISTED_PRICE: Cents = 450;
 const EACH_FURTHER_REAL: Cents = 20;
 
 /**
- * What a customer pays for a coupon of `couponValue` cents: looked up by the value rounded up to whole reais, 0
- * outside of 10 to 40 (behaviour: price-table, price-above-19, price-outside).
+ * The customer's price for a coupon of `couponValue` cents: looked up by the value rounded up to whole reais, 0 outside
+ * of 10 to 40 (behaviour: price-table, price-above-19, price-outside).
  */
 export function customerPrice(couponValue: Cents): Cents {
   if (!hasPrice(couponValue)) return 0;
@@ -36,23 +36,23 @@ export function customerPrice(couponValue: Cents): Cents {
   return LISTED[value] ?? LAST_LISTED_PRICE + (value - LAST_LISTED) * EACH_FURTHER_REAL;
 }
 
-/** True for a value that the table prices; any other costs 0, which says nothing of its worth. */
+/** true for a value that the table prices. Any other costs 0, which does not mean that it is worthless. */
 export function hasPrice(couponValue: Cents): boolean {
   const value = roundUpToReais(couponValue);
   return value >= LOWEST && value <= HIGHEST;
 }
 
-/** What a customer really saves: the discount less the price, never below 0 (behaviour: real-saving). */
+/** The customer's real saving: the discount minus the price, never below 0 (behaviour: real-saving). */
 export function realSaving(discount: Cents, price: Cents): Cents {
   return Math.max(0, discount - price);
 }
 
-/** True when the next coupon is free: cuponsGratisDisponiveis above 0 (behaviour: free-coupon). */
+/** true when the next coupon is free: cuponsGratisDisponiveis is above 0 (behaviour: free-coupon). */
 export function hasFreeCoupon(freeCoupons: number): boolean {
   return freeCoupons > 0;
 }
 
-/** What a customer pays when their free coupons are taken into account: a free one costs nothing. */
+/** The customer's price with their free coupons taken into account: a free one costs nothing. */
 export function priceToPay(couponValue: Cents, freeCoupons: number): Cents {
   return hasFreeCoupon(freeCoupons) ? 0 : customerPrice(couponValue);
 }

@@ -1,9 +1,9 @@
-/** How long ago something was (behaviour: row-time): numbers stand here, words ('há 5 minutos') in the texts. */
+/** The age of something (behaviour: row-time): the numbers are here, the words ('há 5 minutos') in the texts. */
 import type { EpochMs } from '@/contract/wire';
 
 export type TimeUnit = 'moment' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-/** `count` of `unit` ago; a 'moment' has no count and says 0. */
+/** `count` of `unit` ago; a 'moment' has no count and holds 0. */
 export interface RelativeTime {
   unit: TimeUnit;
   count: number;
@@ -25,8 +25,8 @@ const UNITS = [
 ] as const;
 
 /**
- * The largest whole unit that has passed. Under a minute, and what a wrong clock puts into the future,
- * is a moment.
+ * The largest whole unit that has passed. Less than a minute is a moment, and so is a time in the future, which a wrong
+ * clock can produce.
  */
 export function relativeTime(time: EpochMs, now: EpochMs): RelativeTime {
   const passed = now - time;

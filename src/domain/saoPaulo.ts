@@ -1,19 +1,19 @@
-/** Times as they are in São Paulo, where the business is, wherever the reader and the machine may be. */
+/** Times in São Paulo, where the business is, wherever the reader and the machine are. */
 import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from './calendarDay';
 
 export const SAO_PAULO = 'America/Sao_Paulo';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** Enough for a year of hours; what is asked for comes in order, or is few. */
+/** Enough for a year of hours. Times arrive in order, or are few, so clearing the cache when it is full is cheap. */
 const KEPT_HOURS = 10_000;
 
-/** The day on which a time falls there, as a whole number that rises by one a day. */
+/** The day of a time in São Paulo, as an integer that rises by one each day. */
 export const saoPauloDay = (time: EpochMs): number => calendarDay(time, SAO_PAULO);
 
-/** 'YYYY-MM-DD' of a day's number. */
+/** A day's number as 'YYYY-MM-DD'. */
 export const dayText = (day: number): string => isoDay.format(day * DAY_MS);
-/** Sweden writes its dates as ISO 8601 does. */
+/** Sweden writes dates in the format of ISO 8601. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
 
 const dateAndHour = new Intl.DateTimeFormat('pt-BR', {
@@ -26,7 +26,7 @@ const dateAndHour = new Intl.DateTimeFormat('pt-BR', {
 });
 const hours = new Map<number, string>();
 
-/** 'dd/mm/aaaa hh:mm:ss' there. Its clocks have only ever been a whole number of hours from UTC since 1914. */
+/** A time in São Paulo as 'dd/mm/aaaa hh:mm:ss'. Its UTC offset has been a whole number of hours since 1914. */
 export function saoPauloDateTime(time: EpochMs): string {
   const hour = Math.floor(time / HOUR_MS);
   let text = hours.get(hour);

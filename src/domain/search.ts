@@ -1,26 +1,29 @@
-/** Finding a conversation by what is typed into the search box (behaviour: list-search). */
+/** The search box of the conversation list (behaviour: list-search). */
 import { phoneDigits } from './phone';
 
 /**
- * Text as the search sees it: without accents and case. Letter by letter, because the lower case of a
- * whole text depends on its neighbours (the final sigma), and a part must stay a part.
+ * Normalises text for the search: no accents, lower case. Each letter is converted separately, because the lower case
+ * of a whole text depends on its neighbours (the final sigma), and a part must still match the whole.
  */
 export function foldText(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
   return Array.from(bare, (letter) => letter.toLowerCase()).join('');
 }
 
-/** What of a number people type: digits and the marks between them. */
+/** The characters of a typed phone number: digits and the marks between them. */
 const PHONE_LIKE = /^[\d\s()+.-]+$/;
 
-/** A part of a text, whatever its case and accents, or the digits of a number; null: nothing is looked for. */
+/** Parses a query into normalised text and, for a number, its digits; null when it is empty. */
 function readQuery(query: string): { text: string; digits: string } | null {
   const trimmed = query.trim();
   if (trimmed === '') return null;
   return { text: foldText(trimmed), digits: PHONE_LIKE.test(trimmed) ? phoneDigits(trimmed) : '' };
 }
 
-/** A test for people: their name or e-mail holds the query, or their phone its digits. An empty query finds everybody. */
+/**
+ * Returns a test for people: their name or e-mail contains the query, or their phone its digits. An empty query matches
+ * everybody.
+ */
 export function personMatcher(
   query: string,
 ): (person: { nome: string; email: string; telefone: string }) => boolean {
@@ -34,8 +37,8 @@ export function personMatcher(
 }
 
 /**
- * A test for conversations: the name holds the query, whatever its case and accents, or the number
- * holds its digits. An empty query finds everything.
+ * Returns a test for conversations: the name contains the query, ignoring case and accents, or the number contains its
+ * digits. An empty query matches everything.
  */
 export function conversationMatcher(
   query: string,

@@ -1,7 +1,7 @@
-/** How a customer's place in the order flow shows (behaviour: stage-badge, stage-header). */
+/** The display of a customer's stage in the order flow (behaviour: stage-badge, stage-header). */
 import { isKnownStage, type Stage } from '@/contract/entities/stage';
 
-/** The labels of the list's badge; the texts word them. */
+/** The labels of the list's badge; their words are in the texts. */
 export type BadgeLabel =
   | 'initialChoice'
   | 'searchingAgent'
@@ -16,7 +16,7 @@ export type BadgeLabel =
   | 'readyToAssemble'
   | 'finished';
 
-/** The labels of the chat's header (behaviour: stage-header); the texts word them. */
+/** The labels of the chat's header (behaviour: stage-header); their words are in the texts. */
 export type HeaderLabel =
   | 'newCustomer'
   | 'choosingOption'
@@ -33,7 +33,7 @@ export type HeaderLabel =
   | 'checkingStatus'
   | 'finished';
 
-/** The badge's icon, by name: the ui draws one for each. */
+/** The names of the badge's icons: the ui draws one for each. */
 type StageIcon =
   | 'start'
   | 'search'
@@ -52,10 +52,10 @@ type StageIcon =
 
 export type ProgressBand = 'amber' | 'yellow' | 'lime' | 'green';
 
-/** A label this build words, or the raw stage of another host, humanised (behaviour: stage-unknown). */
+/** A label that this build knows, or the humanised raw stage of another host (behaviour: stage-unknown). */
 type StageLabel<K> = { kind: 'known'; key: K } | { kind: 'raw'; text: string };
 
-/** What a stage's badge shows. `progress` is a percentage. */
+/** The contents of a stage's badge. `progress` is a percentage. */
 export interface StageBadge<K> {
   label: StageLabel<K>;
   progress: number;
@@ -132,7 +132,7 @@ const LOOKS: Readonly<Record<Stage, StageLook>> = {
   finalizado: { badge: 'finished', header: 'finished', progress: 100, icon: 'done' },
 };
 
-/** A paid order is ready, whatever its stage says (behaviour: stage-paid). */
+/** A paid order is ready, whatever its stage (behaviour: stage-paid). */
 const PAID: StageLook = {
   badge: 'readyToOrder',
   header: 'readyToOrder',
@@ -147,7 +147,7 @@ export function progressBand(progress: number): ProgressBand {
   return progress < 80 ? 'lime' : 'green';
 }
 
-/** 'aguardando_algo_novo' as 'Aguardando algo novo', for what only the host knows the meaning of. */
+/** Formats 'aguardando_algo_novo' as 'Aguardando algo novo', for values that only the host understands. */
 export function humanise(raw: string): string {
   const words = raw.replace(/[_\s]+/g, ' ').trim();
   const [first = '', ...rest] = words;
@@ -176,7 +176,7 @@ export function listBadge(estadoFluxo: string, pagamentoPago: boolean): StageBad
   return badge(estadoFluxo, pagamentoPago, (look) => look.badge);
 }
 
-/** The badge of the chat's header: the same, in the header's own words. */
+/** The badge of the chat's header: the same, with the header's own labels. */
 export function headerBadge(estadoFluxo: string, pagamentoPago: boolean): StageBadge<HeaderLabel> {
   return badge(estadoFluxo, pagamentoPago, (look) => look.header);
 }

@@ -25,7 +25,7 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('article', { name: 'Ana' }).waitFor();
 }
 
-test('administrators alone: others are sent to the console, and find no way there', async () => {
+test('only administrators can open it: others are redirected to the console, and see no link to it', async () => {
   const { context, page, faults } = await open('ana@balcao.local');
   await button(page, 'Menu do usuário').click();
   await page.getByRole('menuitem', { name: 'Perfil', exact: true }).waitFor();
@@ -61,7 +61,7 @@ test('the administrator edits an agent, and every list shows it; the grid is liv
   await dialog.waitFor({ state: 'detached' });
   await admin.page.getByRole('article', { name: 'Ana Luísa' }).locator('img').waitFor();
 
-  // The other administrator's conversations say whose they are, without a reload.
+  // The other administrator's list shows the new name of the assigned agent, without a reload.
   await other.page.getByRole('listitem').filter({ hasText: 'Ana Luísa' }).first().waitFor();
   await other.page.getByRole('listitem').locator('img[src*="/"]').first().waitFor();
   expect([...admin.faults, ...other.faults]).toEqual([]);
@@ -69,7 +69,7 @@ test('the administrator edits an agent, and every list shows it; the grid is liv
   await other.context.close();
 });
 
-test('an administrator’s desk: all conversations, newest first, new ones at once; nothing that agents alone have', async () => {
+test('an administrator’s console: all conversations, newest first, new ones at once; none of the agents’ own controls', async () => {
   const { context, page } = await open('admin@balcao.local');
   const rows = page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem');
   await rows.nth(1).waitFor();
@@ -79,13 +79,13 @@ test('an administrator’s desk: all conversations, newest first, new ones at on
   await stage.world.ana('POST', '/api/agente/status', { online: true });
   await stage.backend.sim('new-customer', { name: 'Zuleica Prado', temperament: 'neverPays' });
   await rows.first().getByText('Zuleica Prado').waitFor();
-  // She is Ana's to take, and no administrator's.
+  // The offer is for Ana, never for an administrator.
   expect(await button(page, 'Aceitar').count()).toBe(0);
   await stage.world.ana('POST', '/api/agente/status', { online: false });
   await context.close();
 });
 
-test('the wipe: LIMPAR, what was removed, and everybody’s screens are empty at once', async () => {
+test('the wipe: LIMPAR, the numbers of what was removed, and everybody’s screens are empty at once', async () => {
   const admin = await open('admin@balcao.local');
   const agent = await open('ana@balcao.local');
   await agent.page.goto(addressOf(stage.world.chat));
@@ -112,7 +112,7 @@ test('the wipe: LIMPAR, what was removed, and everybody’s screens are empty at
   await button(admin.page, 'Voltar').click();
   await admin.page.getByText('Nenhuma conversa', { exact: true }).waitFor();
 
-  // Afterwards customers come as ever.
+  // After the wipe, customers come as before.
   await stage.world.ana('POST', '/api/agente/status', { online: true });
   const { chatId } = await stage.backend.sim('new-customer', { name: 'Depois da Limpeza' });
   await stage.backend.sim('say', { chatId, text: '15' });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from './support/browser';
-import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { answering } from './support/dialogs';
 import { afterDoubleClick } from './support/doubleClick';
+import { failsUntilClick } from './support/failsUntilClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { confirmOrder } from './support/orders';
@@ -13,10 +14,13 @@ import { hush, saying } from './support/toasts';
 import { addressOf } from './support/world';
 
 const stage = journey();
-let desk: DeskClient;
+let agent: AgentClient;
 let ana: Person;
 let page: Page;
-/** Orders and pays; is written to, and whose flow is started again; buys; is sent away. */
+/**
+ * Four customers: `payer` orders and pays; `talker` is written to, and their flow is restarted; `buyer` buys;
+ * `leaver`'s attendance is ended.
+ */
 let payer: Taken;
 let talker: Taken;
 let buyer: Taken;
@@ -24,25 +28,25 @@ let leaver: Taken;
 
 beforeAll(async () => {
   const { backend } = stage;
-  desk = await openDesk(backend, 'ana@balcao.local');
-  const taken = await desk.takeSilentCustomers(4);
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
+  agent = await openAgentClient(backend, 'ana@balcao.local');
+  const taken = await agent.takeSilentCustomers(4);
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
   [payer, talker, buyer, leaver] = taken as [Taken, Taken, Taken, Taken];
   ana = await openSignedIn(stage, 'ana');
   page = ana.page;
 });
 
-const ordering = ({ chatId }: Taken) => ({ backend: stage.backend, call: desk.call, chatId });
+const ordering = ({ chatId }: Taken) => ({ backend: stage.backend, call: agent.call, chatId });
 
-/** Opens a chat by its address, as a shared link does, and waits until it is up to date. */
+/** Opens a chat by its address, as a shared link does, and waits until the console is in sync. */
 async function open(chat: Taken): Promise<void> {
   await page.goto(addressOf(chat));
   await page.getByRole('heading', { name: chat.name }).waitFor();
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** Does `deed`, answers the browser's question that it brings up, and says what was asked. */
+/** Runs `deed`, answers the browser dialog it opens, and returns the question. */
 async function asked(deed: () => Promise<void>, answer: 'yes' | 'no'): Promise<string> {
   await afterDoubleClick(page);
   const questions = answering(page, answer === 'yes' ? true : null);
@@ -55,24 +59,24 @@ async function choose(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Lets the calls that match be answered so, until the returned function is called. */
+/** Answers matching requests with this response until the returned function is called. */
 async function answered(pattern: string, status: number, json: unknown) {
   await page.route(pattern, (route) => route.fulfill({ status, json }));
   return () => page.unroute(pattern);
 }
 
-/** `act` brings up a notice with these words; it is closed, so that it lies over nothing. */
+/** Runs `act`, waits for its notice with this text, and closes that, so that it covers nothing. */
 async function says(text: string, act: () => Promise<unknown>): Promise<void> {
   await saying(page, text, act);
   await hush(page);
-  // A pointer that rests on the top bar has a tooltip there, over what is beneath.
+  // A pointer resting on the top bar shows a tooltip there, which covers other elements.
   await page.mouse.move(700, 600);
 }
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
 describe('the order’s details', () => {
-  test('a click copies name and address, ‘Copiado!’; what is not known is no button', async () => {
+  test('a click copies name and address, ‘Copiado!’; an unknown value is not a button', async () => {
     await open(payer);
     await confirmOrder(ordering(payer));
     const details = page.getByLabel('Dados do pedido');
@@ -88,7 +92,7 @@ describe('the order’s details', () => {
     expect(await details.getByRole('button').count()).toBe(0);
   });
 
-  test('a clipboard that refuses is said', async () => {
+  test('a clipboard that refuses causes a notice', async () => {
     await open(payer);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -99,12 +103,11 @@ describe('the order’s details', () => {
   });
 
   test('a record that cannot be read says so, and is tried again', async () => {
-    const mend = await answered('**/api/clientes/chat/*', 500, { message: 'Erro interno' });
+    const mendBy = await failsUntilClick(page, '**/api/clientes/chat/*');
     await page.goto(addressOf(payer));
     await page.getByText('Não foi possível carregar os dados do cliente.').waitFor();
-    await mend();
     const details = page.getByLabel('Dados do pedido');
-    await details.getByRole('button', { name: 'Tentar novamente' }).click();
+    await mendBy(details.getByRole('button', { name: 'Tentar novamente' }));
     await details.getByText('Maria Aparecida').waitFor();
   });
 });
@@ -115,7 +118,7 @@ describe('the order history', () => {
   const act = (name: string): Locator =>
     row().getByRole('button', { name: new RegExp(`^${name}`) });
 
-  test('a pending payment is verified: the bank’s word, and what is said when it cannot be asked', async () => {
+  test('a pending payment is verified: the notice has the bank’s answer, or says that the bank could not be asked', async () => {
     await open(payer);
     await button(page, 'Histórico de pedidos').click();
     await row().getByText('Pagamento: Pendente').waitFor();
@@ -126,7 +129,7 @@ describe('the order history', () => {
     await mend();
   });
 
-  test('a payment that arrives shows by itself, and can be refunded: once, however often it is clicked', async () => {
+  test('a payment that arrives is shown by itself, and can be refunded once, however often it is clicked', async () => {
     await stage.backend.sim('pay', { chatId: payer.chatId });
     await row().getByText('Pagamento: Pago').waitFor();
     await act('Reembolsar').waitFor();
@@ -157,33 +160,31 @@ describe('the order history', () => {
 
   test('a history that cannot be read says so, and is tried again', async () => {
     await open(payer);
-    const mend = await answered('**/api/pedidos/cliente/*', 500, { message: 'Erro interno' });
+    const mendBy = await failsUntilClick(page, '**/api/pedidos/cliente/*');
     await button(page, 'Histórico de pedidos').click();
     const region = page.getByRole('region', { name: 'Histórico de pedidos' });
     await region.getByText('Não foi possível carregar os pedidos.').waitFor();
-    await mend();
-    await region.getByRole('button', { name: 'Tentar novamente' }).click();
+    await mendBy(region.getByRole('button', { name: 'Tentar novamente' }));
     await row().getByText('Reembolsado', { exact: true }).waitFor();
   });
 });
 
 describe('‘Indicações’', () => {
-  test('a dialog shows what is read anew, says what failed, and gives the focus back', async () => {
+  test('a dialog shows freshly read data, says what failed, and gives the focus back', async () => {
     await open(talker);
     await page.getByRole('term').filter({ hasText: 'Cupons Grátis' }).waitFor();
-    const mend = await answered('**/indicacoes', 500, { message: 'Erro interno' });
-    await choose('Indicações');
-    const dialog = page.getByRole('dialog', { name: 'Indicações' });
-    await dialog.getByText('Não foi possível carregar as indicações.').waitFor();
-    await mend();
     const better = await answered('**/indicacoes', 200, {
       success: true,
       indicacoes: { cuponsGratisDisponiveis: 2, totalIndicacoes: 3, limiteIndicacoes: 10 },
     });
-    await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+    const mendBy = await failsUntilClick(page, '**/indicacoes');
+    await choose('Indicações');
+    const dialog = page.getByRole('dialog', { name: 'Indicações' });
+    await dialog.getByText('Não foi possível carregar as indicações.').waitFor();
+    await mendBy(dialog.getByRole('button', { name: 'Tentar novamente' }));
     await dialog.getByText('3 de 10').waitFor();
     await dialog.getByText('Faltam 7 indicações para o limite.').waitFor();
-    // The button that had the focus is gone: the dialog takes it.
+    // The button that had the focus is gone: the dialog takes the focus.
     await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -209,7 +210,7 @@ describe('‘Indicações’', () => {
 
 describe('the input', () => {
   const input = () => page.getByLabel('Mensagem', { exact: true });
-  /** Waits until the input is as high, in px. */
+  /** Waits until the input has this height, in px. */
   const isHigh = (px: number) =>
     page.waitForFunction(
       (height) => document.activeElement?.getBoundingClientRect().height === height,
@@ -269,7 +270,7 @@ describe('the input', () => {
     await input().fill('');
   });
 
-  test('a message that is too long stays, and is said to be', async () => {
+  test('a message that is too long stays in the input, with a notice', async () => {
     await open(talker);
     await input().fill('a'.repeat(4097));
     await page.getByText('A mensagem pode ter no máximo 4.096 caracteres (1 a mais)').waitFor();
@@ -325,10 +326,10 @@ describe('‘Encerrar’', () => {
     });
   });
 
-  test('a chat that ended while the question stood is said to be gone', async () => {
+  test('a chat that ended while the question was open is reported as gone', async () => {
     await open(talker);
     await page.route('**/api/agente/finalizar/*', async (route) => {
-      // Somebody with the right to it has ended it first, and it is nobody's to end again.
+      // Somebody with the right to do it has ended the chat first, so it can no longer be ended.
       const { url, token: tokenOf } = stage.backend;
       const token = await tokenOf('admin@balcao.local');
       await fetch(`${url}/api/agente/finalizar/${encodeURIComponent(talker.chatId)}`, {
@@ -345,9 +346,9 @@ describe('‘Encerrar’', () => {
   });
 });
 
-test('a registered purchase asks for nothing of the chat that leaves', async () => {
-  const { user } = (await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } };
-  await desk.call('POST', '/email/request-coupon-by-value', {
+test('a registered purchase requests nothing about the chat that leaves', async () => {
+  const { user } = (await agent.call('GET', '/api/auth/perfil')) as { user: { id: string } };
+  await agent.call('POST', '/email/request-coupon-by-value', {
     couponValue: 11,
     applicatorId: user.id,
   });
@@ -370,7 +371,7 @@ test('a registered purchase asks for nothing of the chat that leaves', async () 
   );
   await registerPurchase(page, '4711');
   await page.getByText('Selecione uma conversa', { exact: true }).waitFor();
-  // The last of what follows a purchase.
+  // The last step that follows a purchase.
   await accountGivenBack;
   expect(refused).toEqual([]);
   expect(ana.faults).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { stepsHolding, type Person } from './support/browser';
-import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
+import { failsUntilClick } from './support/failsUntilClick';
 import { answering } from './support/dialogs';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
@@ -10,7 +11,7 @@ import { saying } from './support/toasts';
 import { addressOf } from './support/world';
 
 const stage = journey();
-let desk: DeskClient;
+let agent: AgentClient;
 let userId: string;
 let ana: Person;
 let page: Page;
@@ -23,12 +24,12 @@ interface Account {
 }
 
 beforeAll(async () => {
-  desk = await openDesk(stage.backend, 'ana@balcao.local');
-  [rita, jose] = (await desk.takeCustomers(2)) as [Taken, Taken];
+  agent = await openAgentClient(stage.backend, 'ana@balcao.local');
+  [rita, jose] = (await agent.takeCustomers(2)) as [Taken, Taken];
   await stage.backend.sim('silence', { on: true });
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
-  userId = ((await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } }).user.id;
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
+  userId = ((await agent.call('GET', '/api/auth/perfil')) as { user: { id: string } }).user.id;
   ana = await openSignedIn(stage, 'ana', { record: true });
   page = ana.page;
 });
@@ -53,14 +54,14 @@ async function openDrawer(chat: Taken, tab = page): Promise<void> {
   await poolRow('R$ 40,00', tab).waitFor();
 }
 
-/** Chooses another chat in the list; the drawer stays open beside it. */
+/** Selects another chat in the list; the drawer stays open beside it. */
 async function turnTo(chat: Taken): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Conversas' });
   await list.getByRole('button', { name: new RegExp(`^${chat.name}`) }).click();
   await page.getByRole('heading', { name: chat.name }).waitFor();
 }
 
-/** Pulls a coupon, and answers with the account that the host gave for it. */
+/** Pulls a coupon on the screen, and returns the account that the host gave for it. */
 async function pullHere(reais: number): Promise<Account> {
   const answered = page.waitForResponse('**/email/request-coupon-by-value');
   await saying(page, `Cupom de R$ ${reais},00 puxado!`, () =>
@@ -71,13 +72,17 @@ async function pullHere(reais: number): Promise<Account> {
   return mine;
 }
 
-/** Chooses of an account's menu. */
+/** Chooses an item from an account's menu. */
 async function choose(email: string, item: string): Promise<void> {
   await ownRow(email).getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The same where it brings up the browser's question. @returns what is asked */
+/**
+ * Chooses an item that opens a browser dialog, and answers it.
+ *
+ * @returns the question
+ */
 async function asked(email: string, item: string, answer: 'yes' | 'no'): Promise<string> {
   const questions = answering(page, answer === 'yes' ? true : null);
   await choose(email, item);
@@ -88,11 +93,11 @@ async function asked(email: string, item: string, answer: 'yes' | 'no'): Promise
 const link = (email: string, tab = page) =>
   ownRow(email, tab).getByRole('button', { name: 'Vincular ao cliente' }).click();
 
-/** What this browser keeps of links: it is stored a moment after the screen shows it. */
+/** Waits until this browser stores no link: that happens a moment after the screen shows it. */
 const keepsNoLink = () =>
   page.waitForFunction(() => localStorage.getItem('couponClientLinks') === '{}');
 
-/** Pulls beside the browser, as `who`. */
+/** Pulls a coupon as `who` through the API, outside the browser. */
 async function pullAs(who: string, couponValue: number): Promise<Account> {
   const { backend } = stage;
   const token = await backend.token(who);
@@ -107,13 +112,13 @@ async function pullAs(who: string, couponValue: number): Promise<Account> {
 }
 
 const ownAccounts = async () =>
-  (await desk.call('GET', `/email/coupons/${userId}`)) as (Account & { coupon: number })[];
+  (await agent.call('GET', `/email/coupons/${userId}`)) as (Account & { coupon: number })[];
 const cookiesOf = async ({ id }: Account) =>
-  ((await desk.call('GET', `/email/get-cookie/${id}`)) as { cookies_json: string | null })
+  ((await agent.call('GET', `/email/get-cookie/${id}`)) as { cookies_json: string | null })
     .cookies_json;
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-test('pulling, each of a value in turn, until another agent has the last one', async () => {
+test('coupons of one value are pulled one by one, until another agent has the last one', async () => {
   await openDrawer(rita);
   await poolRow('R$ 20,00').getByText('4 disponíveis').waitFor();
   for (const left of ['3 disponíveis', '2 disponíveis', '1 disponível']) {
@@ -129,7 +134,7 @@ test('pulling, each of a value in turn, until another agent has the last one', a
   expect(await ownAccounts()).toHaveLength(3);
 });
 
-test('a link is made, moved and said, outlives a reload, and a customer who left is named', async () => {
+test('a link is made, moved and announced, survives a reload, and a customer who left is named', async () => {
   const [first, second] = await ownAccounts();
   if (!first || !second) throw new Error('three were pulled');
   await saying(page, `Conta vinculada a ${rita.name}`, () => link(first.email));
@@ -152,7 +157,7 @@ test('a link is made, moved and said, outlives a reload, and a customer who left
 });
 
 test('the login script goes to the clipboard, and its cookies nowhere else', async () => {
-  // All four of a value: one of them has no cookies.
+  // All four of this value, because one of them has no cookies.
   const pulled = [37, 37, 37, 37].map((value) => pullAs('ana@balcao.local', value));
   const accounts = await Promise.all(pulled);
   const stored = await Promise.all(accounts.map(cookiesOf));
@@ -169,7 +174,7 @@ test('the login script goes to the clipboard, and its cookies nowhere else', asy
   expect(script).toContain('document.cookie');
 
   await saying(page, 'Esta conta não possui cookies salvos', () => copyScript(empty));
-  // Stored text that is no JSON.
+  // Stored text that is not JSON.
   await page.route('**/email/get-cookie/*', (route) =>
     route.fulfill({ json: { cookies_json: `sessao=${value}` } }),
   );
@@ -180,7 +185,7 @@ test('the login script goes to the clipboard, and its cookies nowhere else', asy
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(value);
 });
 
-test('‘Devolver’ puts the coupon back at once, and asks only where a customer counts on it', async () => {
+test('‘Devolver’ puts the coupon back at once, and asks only when a customer is linked to it', async () => {
   const mine = await pullHere(31);
   await poolRow('R$ 31,00').getByText('3 disponíveis').waitFor();
   await saying(page, 'Cupom devolvido', () => choose(mine.email, 'Devolver'));
@@ -215,7 +220,7 @@ test('‘Marcar sem cupom’ asks, and then the account is gone for good', async
 test('two tabs: what is pulled, linked and given back in one shows in the other', async () => {
   const other = await ana.context.newPage();
   await openDrawer(jose, other);
-  // A tab in the background draws nothing, and a click would wait for that.
+  // A background tab renders nothing, and a click would wait for that.
   await page.bringToFront();
   const mine = await pullHere(33);
   await ownRow(mine.email, other).waitFor();
@@ -232,17 +237,16 @@ test('two tabs: what is pulled, linked and given back in one shows in the other'
   await other.close();
 });
 
-test('every failure has its words, and leaves things as they are', async () => {
+test('every failure has its notice, and changes nothing', async () => {
   const mine = await pullHere(34);
   const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } });
-  await page.route('**/email/scanner/coupons/count', fail);
+  const retryBy = await failsUntilClick(page, '**/email/scanner/coupons/count');
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
   await button(page, 'Cupons').click();
   await page.getByRole('alert').getByText('❌ Erro ao carregar cupons disponíveis').waitFor();
   await ownRow(mine.email).waitFor();
-  await page.unroute('**/email/scanner/coupons/count');
-  await button(page, 'Tentar novamente').click();
+  await retryBy(button(page, 'Tentar novamente'));
   await poolRow('R$ 34,00').getByText('3 disponíveis').waitFor();
 
   await page.route('**/email/request-coupon-by-value', fail);

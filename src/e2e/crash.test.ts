@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { runs } from '@/testing/runs';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
-import { openDesk } from './support/deskClient';
+import { openAgentClient } from './support/agentClient';
 import { journey } from './support/journey';
 
 const ROUNDS = runs({ test: 5, soak: 20 });
-/** Fewer than the burst that one agent may send at once, so that no limit hides a loss. */
+/** Less than the burst that one agent may send at once, so that no rate limit hides a loss. */
 const SENDS_A_ROUND = 16;
 
 const stage = journey();
@@ -16,7 +16,7 @@ interface Page {
   hasMore: boolean;
 }
 
-/** Every message of a chat, read page by page. */
+/** Reads every message of a chat, page by page. */
 async function allMessages(token: string, chatId: string): Promise<Page['messages']> {
   const found: Page['messages'] = [];
   for (;;) {
@@ -31,14 +31,14 @@ async function allMessages(token: string, chatId: string): Promise<Page['message
   }
 }
 
-test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console catches up by itself`, async () => {
+test(`${ROUNDS} kills during sends lose no acknowledged message, and the console catches up by itself`, async () => {
   const { backend, browser } = stage;
   const { page } = await openPerson(browser, backend.url);
   await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
-  const desk = await openDesk(backend, 'ana@balcao.local');
-  const [taken] = await desk.takeCustomers(1);
+  const agent = await openAgentClient(backend, 'ana@balcao.local');
+  const [taken] = await agent.takeCustomers(1);
   const chatId = taken?.chatId ?? '';
-  desk.close();
+  agent.close();
   const token = await backend.token('ana@balcao.local');
   await page.goto(`/dashboard?chat=${encodeURIComponent(chatId)}`);
   const inSync = page.getByText('Em dia', { exact: true });
@@ -57,7 +57,7 @@ test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console c
         },
         body: JSON.stringify({ message: body }),
       },
-    ).catch(() => null); // killed on the way: nothing was acknowledged
+    ).catch(() => null); // the process was killed meanwhile, so nothing was acknowledged
     if (answer?.ok) acknowledged.add(body);
   };
 
@@ -66,7 +66,7 @@ test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console c
       await new Promise((resolve) => setTimeout(resolve, index * 10));
       await send(`rodada ${round} mensagem ${index}`);
     });
-    // At another place of the stream each round, and never before something was acknowledged.
+    // Each round kills at another position of the stream, and never before something was acknowledged.
     const enough = acknowledged.size + 1 + (round % (SENDS_A_ROUND / 2));
     while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 1));
     await backend.kill();
@@ -85,9 +85,9 @@ test(`${ROUNDS} kills amid sends lose no acknowledged message, and the console c
     (body) => bodies.filter((stored) => stored === body).length > 1,
   );
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
-  // Kills after the last send of every round would prove nothing.
+  // If every kill came after the last send of its round, the test would prove nothing.
   expect(acknowledged.size).toBeLessThan(ROUNDS * SENDS_A_ROUND);
-  // A customer may say the same words twice: the newest of them is meant.
+  // A customer may send the same words twice; this waits for the newest.
   const newest = bodies.at(-1) ?? '';
   await page.getByRole('log').getByText(newest, { exact: true }).last().waitFor();
 });

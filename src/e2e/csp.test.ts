@@ -5,7 +5,7 @@ import { watchPolicy } from './support/policy';
 
 const stage = furnishedJourney();
 
-test('the policy is in force: what it forbids is refused, and this test hears of it', async () => {
+test('the policy is active: the browser refuses what it forbids, and this test notices', async () => {
   const person = await openPerson(stage.browser, stage.backend.url);
   const refused = await watchPolicy(person);
   await person.page.goto('/login');
@@ -29,7 +29,7 @@ test('the policy is in force: what it forbids is refused, and this test hears of
   await person.context.close();
 });
 
-/** A policy's directives and their sources. */
+/** Returns a policy's directives with their sources. */
 function readPolicy(header: string | null): Record<string, string[]> {
   return Object.fromEntries(
     (header ?? '').split(';').map((directive) => {
@@ -39,7 +39,7 @@ function readPolicy(header: string | null): Record<string, string[]> {
   );
 }
 
-/** One answer of each kind: page, code, call, picture, and what is not there or not allowed. */
+/** Requests one response of each kind: page, code, call, picture, not found and not allowed. */
 async function kindsOfAnswer(): Promise<Record<string, { path: string; status: number }>> {
   const { backend, world } = stage;
   const page = await (await fetch(backend.url)).text();

@@ -1,4 +1,4 @@
-/** Every event of the socket, on the screens that show it: within a frame, and in wrong forms as well. */
+/** Tests every socket event on the screens that show it: within a frame, and in malformed payloads. */
 import type { Page } from 'playwright-core';
 import { EVENTS, type EventName } from '@/contract/events';
 import { MALFORMATIONS, type Malformation } from '@/testing/arbitraries/malformed';
@@ -9,7 +9,7 @@ import { addressOf, type World } from './support/world';
 
 const stage = furnishedJourney();
 
-/** What the page shows, or no longer shows, once an event was heard. */
+/** A text that the page shows, or no longer shows, after an event. */
 interface Sight {
   within: string;
   text: string;
@@ -38,7 +38,7 @@ const offer = (ofertaId: string, clienteNome: string, agente: string) => ({
   expiraEm: soon(),
 });
 
-/** What each event does to a screen on which one chat is open, in the order of a day. */
+/** The effect of each event on a screen with one chat open, in the order of a day. */
 function day({ chatId, name }: World['chat'], other: World['chat'], me: string): Step[] {
   const paid = { pedidoId: 'p1', chatId, agenteId: me, valor: 8.7 };
   return [
@@ -154,8 +154,8 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
 }
 
 /**
- * Says an event and looks at the page at the second frame after its action was reduced: by then it was drawn
- * in the first.
+ * Sends an event and looks at the page in the second frame after its action was reduced: by then it was drawn in the
+ * first.
  */
 async function seenAtNextFrame(
   page: Page,
@@ -190,7 +190,7 @@ async function seenAtNextFrame(
 const idOf = async () =>
   ((await stage.world.ana('GET', '/api/auth/perfil')) as { user: { id: string } }).user.id;
 
-test('each event is on the screen a frame after it was heard', async () => {
+test('each event is on the screen one frame after it was received', async () => {
   const { world } = stage;
   const ana = await openSpoken(stage, 'ana', addressOf(world.chat));
   const { page, network, faults } = ana;
@@ -205,7 +205,7 @@ test('each event is on the screen a frame after it was heard', async () => {
   const day24 = day(world.chat, world.unreadChat, await idOf());
   for (const step of day24) await look(step);
 
-  // With the modal of the code open: its own code was read and drawn once, then the host says it is void.
+  // Open the QR modal first, so that its code is loaded and drawn. Then the host withdraws the QR code.
   await network.say('status', { connected: false, qr: 'primeiro' });
   await page.getByRole('button', { name: 'WhatsApp desconectado' }).click();
   const modal = page.getByRole('dialog', { name: 'Conectar WhatsApp' });
@@ -223,7 +223,7 @@ test('each event is on the screen a frame after it was heard', async () => {
   const admin = await openSpoken(stage, 'admin', '/dashboard');
   const fresh = row('nova', 'Nova Para Admin');
   await look({ event: 'novaConversaAdmin', payload: fresh, within: list, text: fresh.name }, admin);
-  // What it reads again then stays unanswered for a while.
+  // Its re-read stays unanswered for a while.
   await admin.page.route('**/api/status', () => undefined);
   await look(
     { event: 'authenticated', payload: {}, within: header, text: 'Sincronizando…' },
@@ -246,7 +246,7 @@ test('each event is on the screen a frame after it was heard', async () => {
   await Promise.all([ana, admin].map(closeSpoken));
 });
 
-/** Refused in every event that has a payload at all. */
+/** These are refused in every event that has a payload. */
 const REFUSED: readonly Malformation[] = [
   'null',
   'a number',
@@ -254,10 +254,10 @@ const REFUSED: readonly Malformation[] = [
   'an object for every value',
   'a list for every value',
 ];
-/** These take no payload, so none can be wrong. */
+/** These events take no payload, so none can be malformed. */
 const WITHOUT_PAYLOAD: readonly EventName[] = ['ready', 'dadosLimpos'];
 
-test('a host that says every event wrongly leaves the console as it was, and is heard when it says it well', async () => {
+test('malformed events leave the console unchanged, and well-formed ones still work afterwards', async () => {
   const { world } = stage;
   const ana = await openSpoken(stage, 'ana', addressOf(world.chat));
   const { page, network, faults } = ana;
@@ -274,7 +274,7 @@ test('a host that says every event wrongly leaves the console as it was, and is 
   );
   for (const [index, name] of events.entries()) {
     for (const kind of REFUSED) {
-      // A list's items can be wrong while the list can be read: what is left is an empty list, which empties.
+      // A list can be valid while all its items are not: the result is an empty list, which clears the screen.
       if (name.startsWith('conversations') && kind.endsWith('every value')) continue;
       await network.say(
         name,

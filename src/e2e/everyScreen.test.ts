@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { openPerson, VIEWPORTS } from './support/browser';
 import { furnishedJourney } from './support/journey';
-import { openLooks, type Look } from './support/looks';
+import { openLooks } from './support/looks';
 import { restsAtNewest } from './support/messageLog';
 import { noteMotions } from './support/motions';
 import { isDressed, watchPolicy } from './support/policy';
@@ -12,20 +12,17 @@ import { openSignedIn } from './support/signedIn';
 import { hush, saying } from './support/toasts';
 import { addressOf } from './support/world';
 
-const LOOKS: readonly Look[] = [
-  { scheme: 'dark', size: 'wide' },
-  { scheme: 'light', size: 'wide' },
-  { scheme: 'dark', size: 'phone' },
-  { scheme: 'light', size: 'phone' },
-];
+const SIZES = ['wide', 'phone'] as const;
+/** In each of them every screen is seen dark and light. */
+const LOOKS = SIZES.flatMap((size) => [`dark ${size}`, `light ${size}`]);
 
 const stage = furnishedJourney();
 const refused: string[][] = [];
-const looks = openLooks(stage, LOOKS, async (person) => {
+const looks = openLooks(stage, SIZES, async (person) => {
   refused.push(await watchPolicy(person));
 });
 
-/** Waits for the dialog of this name, and closes it. */
+/** Waits for the dialog with this name, and closes it. */
 async function closed(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await dialog.waitFor();
@@ -33,7 +30,7 @@ async function closed(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('axe is at work: it finds a picture without a text, a button without a name, a pale word', async () => {
+test('axe is active: it finds a picture without a text, a button without a name, a pale text', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
@@ -54,16 +51,16 @@ test('axe is at work: it finds a picture without a text, a button without a name
 });
 
 test.each(SCREENS)(
-  'axe finds nothing in either theme, wide or on a phone, and nothing is asked that the policy refuses: $name',
+  'axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
   async (screen) => {
-    const seen = await looks.at(screen, async (page, look) => ({
-      findings: (await axeFindings(page)).map(
-        (finding) => `${look.scheme} ${look.size} ${finding}`,
-      ),
+    const seen = await looks.at(screen, async (page, { scheme, size }) => ({
+      look: `${scheme} ${size}`,
+      findings: (await axeFindings(page)).map((finding) => `${scheme} ${size} ${finding}`),
       dressed: await isDressed(page),
     }));
     expect(seen.flatMap(({ findings }) => findings)).toEqual([]);
     expect(seen.map(({ dressed }) => dressed)).toEqual(LOOKS.map(() => true));
+    expect(seen.map(({ look }) => look).sort()).toEqual([...LOOKS].sort());
     expect(refused.flatMap((heard) => heard.splice(0))).toEqual([]);
   },
 );
@@ -88,7 +85,7 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-test('menus, dialogs, the drawer and toasts move, but not for who asked for reduced motion', async () => {
+test('menus, dialogs, the drawer and toasts move, but not for people who asked for reduced motion', async () => {
   const moved = async (reducedMotion: 'no-preference' | 'reduce') => {
     const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.wide });
     await page.emulateMedia({ reducedMotion });
@@ -106,7 +103,7 @@ test('menus, dialogs, the drawer and toasts move, but not for who asked for redu
     await context.close();
     return seen;
   };
-  // That the same steps move for everybody else shows that this test would notice.
+  // The same steps with motion allowed prove that this test would notice motion.
   const kinds = (await moved('no-preference')).map((motion) => motion.split(': ').at(-1));
   expect(kinds).toEqual(expect.arrayContaining(['opacity', 'transform', 'height']));
   expect(await moved('reduce')).toEqual([]);

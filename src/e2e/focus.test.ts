@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPerson, VIEWPORTS } from './support/browser';
 import { craftChat, forgetMessages, wireMessage } from './support/craftedChat';
-import { openDesk, type Taken } from './support/deskClient';
+import { openAgentClient, type Taken } from './support/agentClient';
 import { answering } from './support/dialogs';
 import { journey } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
@@ -15,9 +15,9 @@ const stage = journey();
 let customers: readonly Taken[] = [];
 
 beforeAll(async () => {
-  const desk = await openDesk(stage.backend, emailOf('ana'));
-  customers = await desk.takeSilentCustomers(4);
-  desk.close();
+  const agent = await openAgentClient(stage.backend, emailOf('ana'));
+  customers = await agent.takeSilentCustomers(4);
+  agent.close();
 });
 
 function customer(index: number): Taken {
@@ -31,7 +31,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const list = (page: Page) => page.getByRole('navigation', { name: 'Conversas' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** An admin ends the attendance of a chat. */
+/** Ends the attendance of a chat as an admin. */
 async function endElsewhere({ chatId }: Taken): Promise<void> {
   const { token, url } = stage.backend;
   const answer = await fetch(`${url}/api/agente/finalizar/${encodeURIComponent(chatId)}`, {
@@ -41,7 +41,7 @@ async function endElsewhere({ chatId }: Taken): Promise<void> {
   if (!answer.ok) throw new Error(`finalizar: ${answer.status}`);
 }
 
-test('the login begins in its first field, and goes on in the one it was sent from when it is refused', async () => {
+test('the login focuses its first field, and after a refusal the one it was sent from', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   const keys = keyboardOf(page);
   await page.goto('/login');
@@ -55,8 +55,8 @@ test('the login begins in its first field, and goes on in the one it was sent fr
   await context.close();
 });
 
-describe('at a desk', () => {
-  test('the search opens what it found first, and is emptied without losing the focus', async () => {
+describe('on a device with a keyboard', () => {
+  test('the search opens its first result, and is emptied without losing the focus', async () => {
     const { context, page } = await openSignedIn(stage, 'ana');
     const keys = keyboardOf(page);
     await page.goto('/dashboard');
@@ -72,7 +72,7 @@ describe('at a desk', () => {
     await context.close();
   });
 
-  test('what is retried, jumped to or closed by Enter hands the focus on', async () => {
+  test('a retry, a jump and a close by Enter hand the focus on', async () => {
     const { context, page } = await openSignedIn(stage, 'ana');
     const keys = keyboardOf(page);
     let isFailing = true;
@@ -84,7 +84,7 @@ describe('at a desk', () => {
     const retry = button(page, 'Tentar novamente');
     await retry.waitFor();
     await keys.tabTo(retry);
-    // Not before: what is read again by itself when the connection stands would take the button away.
+    // Fix it only now: otherwise the automatic re-read after the reconnect would remove the button.
     isFailing = false;
     await keys.press('Enter');
     await page.getByRole('log').waitFor();
@@ -109,7 +109,7 @@ describe('at a desk', () => {
     await context.close();
   });
 
-  test('WhatsApp that goes and comes back leaves who is writing where they were', async () => {
+  test('a WhatsApp disconnect and reconnect leaves a person who is writing where they were', async () => {
     const { context, page } = await openSignedIn(stage, 'ana');
     const keys = keyboardOf(page);
     await page.goto(addressOf(customer(1)));
@@ -144,7 +144,7 @@ describe('at a desk', () => {
   });
 });
 
-test('on a narrow screen a row that is opened leads into its chat, and a chat that goes leads back to the list', async () => {
+test('on a narrow screen an opened row moves the focus into its chat, and a chat that leaves moves it back to the list', async () => {
   const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.phone });
   const keys = keyboardOf(page);
   await page.goto('/dashboard');
@@ -160,7 +160,7 @@ test('on a narrow screen a row that is opened leads into its chat, and a chat th
   await context.close();
 });
 
-/** 'Encerrar' by keyboard alone, with a yes. */
+/** Presses 'Encerrar' by keyboard alone and confirms. */
 async function end(page: Page): Promise<void> {
   const keys = keyboardOf(page);
   await keys.tabTo(button(page, 'Ações'), 'Shift+Tab');

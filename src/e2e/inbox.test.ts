@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { openPerson, VIEWPORTS } from './support/browser';
-import { craftList, forgetList, hardRows, refuseList } from './support/craftedList';
-import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { craftList, hardRows, refuseList } from './support/craftedList';
+import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { eventually } from './support/eventually';
+import { failsUntilClick } from './support/failsUntilClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { openSignedIn, type Who } from './support/signedIn';
@@ -11,16 +12,16 @@ import { addressOf } from './support/world';
 const MOST_ROWS_IN_PAGE = 30;
 
 const stage = journey();
-let desk: DeskClient;
+let agent: AgentClient;
 let taken: Taken[];
 
 beforeAll(async () => {
   const { backend } = stage;
-  desk = await openDesk(backend, 'ana@balcao.local');
-  taken = await desk.takeCustomers(3);
+  agent = await openAgentClient(backend, 'ana@balcao.local');
+  taken = await agent.takeCustomers(3);
   await stage.backend.sim('silence', { on: true });
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
 });
 
 async function open(
@@ -57,7 +58,7 @@ const isScrolledTo = (page: Page, px: number) =>
   eventually(async () => (await scrollTop(page)) === px);
 const isAt = (row: Locator, y: number | undefined) =>
   eventually(async () => (await yOf(row)) === y);
-/** Which row stands there, once one is drawn there. */
+/** Returns the id of the row at this place, once one is drawn there. */
 const idAt = async (page: Page, place: { x: number; y: number }) => {
   const id = await page.waitForFunction(
     ({ x, y }) =>
@@ -68,7 +69,7 @@ const idAt = async (page: Page, place: { x: number; y: number }) => {
 };
 const chatInAddress = (page: Page) => new URL(page.url()).searchParams.get('chat');
 
-/** Three customers, of whom each is there. */
+/** Returns the three customers, or throws when one is missing. */
 function customers(): [Taken, Taken, Taken] {
   const [first, second, third] = taken;
   if (!first || !second || !third) throw new Error('no three customers came');
@@ -122,12 +123,12 @@ test('a chat that comes in above waits while the pointer or the keyboard is on a
   await leave(page);
 });
 
-test('messages and times that change move no row, and a row’s words follow them', async () => {
+test('new messages and times move no row, and the row’s text follows them', async () => {
   const page = await open('ana');
   const [first, second] = customers();
   const before = await yOf(rowOf(page, second.chatId));
   for (const { chatId } of [second, first]) {
-    await desk.call('POST', `/api/conversations/${encodeURIComponent(chatId)}/read`);
+    await agent.call('POST', `/api/conversations/${encodeURIComponent(chatId)}/read`);
     await rowOf(page, chatId)
       .getByText(/não lida/)
       .waitFor({ state: 'detached' });
@@ -139,7 +140,7 @@ test('messages and times that change move no row, and a row’s words follow the
   await leave(page);
 });
 
-test('a long list stays where it was scrolled to when a chat comes in above', async () => {
+test('a long list keeps its scroll position when a chat comes in above', async () => {
   const page = await open('admin', { rows: 200 });
   await rowsOf(page).first().waitFor();
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(MOST_ROWS_IN_PAGE);
@@ -155,7 +156,7 @@ test('a long list stays where it was scrolled to when a chat comes in above', as
   await leave(page);
 });
 
-/** What 'zé 4' finds of the crafted rows. */
+/** The crafted rows that the search 'zé 4' finds. */
 const FOUND = ['crafted-4', 'crafted-44', 'crafted-49'] as const;
 
 test('a search finds names in any case and without accents, numbers with or without their mask; shortcuts follow it', async () => {
@@ -175,7 +176,7 @@ test('a search finds names in any case and without accents, numbers with or with
   for (const id of FOUND) await rowOf(page, id).waitFor();
   await page.keyboard.press('Alt+ArrowDown');
   await expectChat(page, FOUND[0]);
-  // Two at once go two further, however long a chat takes to be drawn.
+  // Two presses move two rows, however long a chat takes to render.
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expectChat(page, FOUND[2]);
@@ -196,10 +197,10 @@ const expectChat = (page: Page, id: string) =>
 test('a list that could not be read says so, and is read again', async () => {
   const page = await open('ana');
   await refuseList(page);
+  const retryBy = await failsUntilClick(page, '**/api/conversations', (route) => route.continue());
   await page.reload();
   await page.getByText('Não foi possível carregar as conversas.').waitFor();
-  await forgetList(page);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await retryBy(page.getByRole('button', { name: 'Tentar novamente' }));
   await rowsOf(page).first().waitFor();
   await leave(page);
 });
@@ -222,7 +223,7 @@ test('while it loads, the list holds rows of their final size', async () => {
   await leave(page);
 });
 
-test('on a narrow screen a chat stands before the list, which is found again as it was left', async () => {
+test('on a narrow screen a chat covers the list, which comes back as it was left', async () => {
   const page = await open('ana', { size: 'narrow', rows: 200 });
   const [first] = customers();
   await rowsOf(page).first().waitFor();
@@ -278,13 +279,13 @@ test('a reload opens the same chat, and its draft shows on its row', async () =>
   await leave(page);
 });
 
-test('a chat that ends elsewhere keeps its place under the pointer, and says that it has gone', async () => {
+test('a chat that ends elsewhere keeps its place under the pointer, and says that it is gone', async () => {
   const page = await open('ana');
   const [first, second] = customers();
   const row = rowOf(page, second.chatId);
   await row.hover();
   const y = await yOf(row);
-  await desk.call('POST', `/api/agente/finalizar/${encodeURIComponent(first.chatId)}`);
+  await agent.call('POST', `/api/agente/finalizar/${encodeURIComponent(first.chatId)}`);
   await page.getByText('Esta conversa saiu da lista').waitFor();
   expect(await yOf(row)).toBe(y);
   await page.mouse.move(1000, 500);
@@ -300,7 +301,7 @@ test('at 1400 px a bar of 56 px, a list of 380 and a drawer of 400 at the right;
   await page.getByRole('button', { name: 'Cupons', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Cupons' });
   await drawer.waitFor();
-  // Above all of them lies the connection's strip of 3 px.
+  // The connection strip of 3 px is above all of them.
   const boxes = {
     bar: { x: 0, y: 3, width: 1400, height: 56 },
     list: { x: 0, y: 59, width: 380, height: 741 },
@@ -316,7 +317,7 @@ test('at 1400 px a bar of 56 px, a list of 380 and a drawer of 400 at the right;
 
   await drawer.getByRole('button', { name: 'Fechar', exact: true }).click();
   await drawer.waitFor({ state: 'detached' });
-  // The open chat's row is far below the others, and the list begins there.
+  // The open chat's row is far below the others, and the list starts there.
   await list(page).hover();
   await page.mouse.wheel(0, -40_000);
   await isScrolledTo(page, 0);

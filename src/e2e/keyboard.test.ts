@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, VIEWPORTS } from './support/browser';
-import { openDesk } from './support/deskClient';
+import { openAgentClient } from './support/agentClient';
 import { journey } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { openSignedIn } from './support/signedIn';
@@ -9,7 +9,7 @@ import { addressOf } from './support/world';
 
 const stage = journey();
 
-test('the whole path by keyboard alone, with a focus that can be seen at every stop', async () => {
+test('the whole path works by keyboard alone, with a visible focus at every stop', async () => {
   const { page, faults } = await openPerson(stage.browser, stage.backend.url);
   const keys = keyboardOf(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -25,7 +25,7 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
   await saying(page, 'Login realizado com sucesso!', () => keys.press('Enter'));
   await page.waitForURL('**/dashboard**');
   await page.getByText('Nenhuma conversa', { exact: true }).waitFor();
-  // Toasts come and go at their own pace, and take their buttons with them.
+  // Toasts come and go on their own, and take their buttons with them.
   await untilSilent(page);
 
   await keys.tabTo(button('Ficar online'));
@@ -69,7 +69,7 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
 
   await keys.tabTo(button('Resumir'), 'Shift+Tab');
   await saying(page, 'Resumo copiado!', () => keys.press('Enter'));
-  // They say yes and pay by themselves.
+  // The customer says yes and pays on their own.
   await page.getByText('Pronto para pedir').first().waitFor();
 
   await keys.tabTo(button('Registrar pedido'));
@@ -101,17 +101,17 @@ test('the whole path by keyboard alone, with a focus that can be seen at every s
   await keys.press('Enter');
   await page.waitForURL('**/login');
 
-  // A toast that shows on the way adds its button to them; the path has these without any.
+  // A toast on the way adds its button to the stops; without any toast the path has more than this.
   expect(keys.stops()).toBeGreaterThan(30);
   expect(faults).toEqual([]);
 });
 
-test('what opens keeps the focus, closes by Escape, and gives the focus back', async () => {
-  const desk = await openDesk(stage.backend, 'bruno@balcao.local');
-  const [taken] = await desk.takeCustomers(1);
-  desk.close();
+test('every overlay keeps the focus, closes by Escape, and gives the focus back', async () => {
+  const agent = await openAgentClient(stage.backend, 'bruno@balcao.local');
+  const [taken] = await agent.takeCustomers(1);
+  agent.close();
   if (!taken) throw new Error('no customer came');
-  // As wide as a laptop: there the drawer lies over the page.
+  // The width of a laptop, at which the drawer covers the page.
   const { page } = await openSignedIn(stage, 'bruno', { viewport: VIEWPORTS.narrow });
   const keys = keyboardOf(page);
   await page.goto(addressOf(taken));
@@ -130,7 +130,7 @@ test('what opens keeps the focus, closes by Escape, and gives the focus back', a
     await keys.press('Enter');
     await region.waitFor();
     if ((await region.getAttribute('role')) === 'menu') {
-      // Tab closes a menu, as menus do; arrows go round in it.
+      // Tab closes a menu, as in any menu; the arrow keys wrap around in it.
       const there = region.locator('[role^="menuitem"]:focus');
       await there.waitFor();
       await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp');

@@ -88,7 +88,7 @@ test('the dashboard: its tabs, its chart, a filter, a search, another page, a re
   page.once('dialog', (dialog) => void dialog.accept());
   await keys.press('Enter');
   await page.getByRole('button', { name: order, exact: true }).waitFor({ state: 'detached' });
-  // The row has left the list of what is delivered: the keyboard's way goes on among the orders.
+  // The row has left the list of delivered orders; the focus stays among the orders.
   await focused(page.getByRole('group', { name: 'Pedidos', exact: true }));
   expect(faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-/** Escape closes what is open on top, and the focus is where it was before. */
+/** Presses Escape, which closes the topmost region, and expects the focus where it was before. */
 async function leave(region: Locator, back: Locator): Promise<void> {
   await keys.press('Escape');
   await region.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ test('a catalog is filtered, searched and copied', async () => {
   await leave(dialog, named('Filtrar promoções'));
 });
 
-/** An account of the agent's whose cookies are stored; of two of a value one has some at least. */
+/** Returns an account of the agent with stored cookies. At least one of two accounts of the same value has some. */
 async function accountWithCookies(): Promise<{ email: string }> {
   const { ana } = stage.world;
   const { user } = (await ana('GET', '/api/auth/perfil')) as { user: { id: string } };

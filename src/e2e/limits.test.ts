@@ -1,4 +1,4 @@
-/** As much at once as a desk may ever hold (design: state-full), and what the person sees of it. */
+/** The largest load on a console (design: state-full). */
 import type { Page } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
 import { hardRows } from './support/craftedList';
@@ -11,15 +11,15 @@ import { addressOf, type World } from './support/world';
 
 const ROWS = 200;
 const OFFERS = 20;
-/** As many are drawn at first, and more with each press. */
+/** The number of offers shown at first and added with each press. */
 const DRAWN = 6;
 const LETTERS = 4_000;
-/** The part of the list's width that a bubble takes at most (design: bubbles). */
+/** The largest share of the list's width that a bubble may take (design: bubbles). */
 const WIDEST = 0.65;
 
 const stage = furnishedJourney();
 
-/** Of exactly as many characters. */
+/** Returns a text of exactly that many characters. */
 const long = (text: string) => text.repeat(LETTERS).slice(0, LETTERS);
 
 const TEXTS = [
@@ -29,7 +29,7 @@ const TEXTS = [
   Array.from(long('😋🍕🎉👩‍👩‍👧‍👦')).join(''),
 ];
 
-/** Two hundred conversations, and twenty offers. */
+/** Sends two hundred conversations and twenty offers. */
 async function fill(network: Network, { chat, ana }: World): Promise<void> {
   const { user } = (await ana('GET', '/api/auth/perfil')) as { user: { id: string } };
   const open = { id: chat.chatId, name: chat.name, number: '5511900000000' };
@@ -45,7 +45,7 @@ async function fill(network: Network, { chat, ana }: World): Promise<void> {
   }
 }
 
-/** How far the page, and each pane in it, can be scrolled sideways; what cannot is left out. */
+/** Lists how far the page and each pane in it can be scrolled sideways, without those that cannot. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
@@ -57,18 +57,18 @@ const sideways = (page: Page) =>
       .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
   );
 
-/** Whether the whole of each button of that name is where a click meets it. */
+/** Checks that a click would hit every button with that name. @returns how many there are */
 async function reachable(page: Page, name: string): Promise<number> {
   const buttons = page.getByRole('region', { name: 'Ofertas' }).getByRole('button', { name });
   for (const button of await buttons.all()) {
-    // Refuses where anything covers it, and scrolls to it as a person would.
+    // Fails if anything covers the button, and scrolls to it as a person would.
     await button.click({ trial: true });
   }
   return buttons.count();
 }
 
 test.each(Object.entries(VIEWPORTS))(
-  '200 rows with long names and 20 offers at once keep to their places (%s)',
+  '200 rows with long names and 20 offers at once stay within their places (%s)',
   async (_size, viewport) => {
     const ana = await openSpoken(stage, 'ana', '/dashboard', viewport);
     const { page, network, faults } = ana;
@@ -76,7 +76,7 @@ test.each(Object.entries(VIEWPORTS))(
     await page.getByRole('listitem').first().waitFor();
     await fill(network, stage.world);
 
-    // The list: every row as high as the others, and nothing sticks out of it.
+    // The list: all rows have the same height, and nothing overflows.
     await page
       .getByRole('listitem')
       .getByText(/Conceição/)
@@ -88,7 +88,7 @@ test.each(Object.entries(VIEWPORTS))(
     expect(new Set(heights).size).toBe(1);
     expect(await untilNothing(() => sideways(page))).toEqual([]);
 
-    // The offers: all of them can be had, and each can be decided.
+    // The offers: all of them can be reached and decided.
     for (let left = OFFERS - DRAWN; left > 0; left -= DRAWN) {
       await page.getByRole('button', { name: `Mais ${left} ofertas`, exact: true }).click();
     }

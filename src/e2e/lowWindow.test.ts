@@ -5,7 +5,7 @@ import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
 
-/** Windows in which not all of a chat has room, in CSS px. */
+/** Windows too low for a whole chat, in CSS px. */
 const LOW = [
   ['1280 × 720 at 200 %', { width: 640, height: 360 }],
   ['a phone with its keyboard open', { width: 390, height: 400 }],
@@ -22,14 +22,14 @@ async function openAna(viewport: { width: number; height: number }) {
   return person;
 }
 
-/** Its part of the window, in px. */
+/** Returns the element's box in the window, in px. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not drawn');
   return box;
 }
 
-/** Waits until all of it is in the window and nothing lies above its middle. */
+/** Waits until the whole element is in the window and nothing covers its middle. */
 const inSight = (locator: Locator) =>
   eventually(() =>
     locator.evaluate((element) => {
@@ -45,7 +45,7 @@ const inSight = (locator: Locator) =>
     }),
   );
 
-/** How far anything can be scrolled sideways, in px. */
+/** Returns how far anything can be scrolled sideways, in px. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].reduce((most, element) => {
@@ -59,7 +59,7 @@ const sideways = (page: Page) =>
 const input = (page: Page) => page.getByLabel('Mensagem', { exact: true });
 
 test.each(LOW)(
-  'an open chat in a low window (%s): two fifths are its messages, and all else is in reach',
+  'an open chat in a low window (%s): two fifths are its messages, and everything else is reachable',
   async (_window, viewport) => {
     const { context, page, faults } = await openAna(viewport);
     await showChat(page, stage.world);
@@ -75,7 +75,7 @@ test.each(LOW)(
     }
     expect(await sideways(page)).toBe(0);
 
-    // What the customer ordered folds away, and comes by one press.
+    // The order's details are folded and open with one press.
     const address = page.getByRole('button', { name: /^Copiar Endereço/ });
     expect(await address.count()).toBe(0);
     const toggle = button(page, 'Dados do pedido');
@@ -101,7 +101,7 @@ test('in the lowest of windows the chat scrolls to its input', async () => {
   await context.close();
 });
 
-test('in a window with room for it, what the customer ordered stands above the messages', async () => {
+test('in a window with room for them, the order’s details are above the messages', async () => {
   const { context, page } = await openAna({ width: 390, height: 844 });
   await showChat(page, stage.world);
   await page.getByRole('button', { name: /^Copiar Endereço/ }).waitFor();
@@ -110,14 +110,14 @@ test('in a window with room for it, what the customer ordered stands above the m
 });
 
 test.each(LOW)(
-  'every dialog in a low window (%s) comes to its last button',
+  'every dialog in a low window (%s) can be scrolled to its last button',
   async (_w, viewport) => {
     const { context, page } = await openAna(viewport);
     await showChat(page, stage.world);
 
     await button(page, 'Registrar pedido').click();
     const purchase = page.getByRole('dialog', { name: 'Registrar pedido' });
-    // Title and buttons stand, and what is typed has a fifth of the window at least.
+    // Title and buttons stay visible, and the input has at least a fifth of the window.
     const field = await boxOf(purchase.getByLabel('Número do pedido'));
     expect((await boxOf(purchase)).height).toBeGreaterThanOrEqual(0.8 * viewport.height);
     expect(field.width).toBeGreaterThan(200);

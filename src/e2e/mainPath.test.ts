@@ -10,7 +10,7 @@ import { journey } from './support/journey';
 import { registerPurchase } from './support/purchase';
 import { saying } from './support/toasts';
 
-/** The badges of the conversation list, by stage: each of them is seen on the way (behaviour: stage-badge). */
+/** The badges of the conversation list, by stage. Each of them is seen on the way (behaviour: stage-badge). */
 const STAGES_ON_SCREEN = [
   'Escolha inicial 10%',
   'Procurando agente 20%',
@@ -27,7 +27,7 @@ const STAGES_ON_SCREEN = [
   'Finalizado 100%',
 ];
 
-/** Its first customer pays in cash and wants change, which leads through every stage. */
+/** With this seed the first customer pays in cash and needs change, which leads through every stage. */
 const stage = journey({ env: { SIM_SEED: '2' }, finds: 'nothing' });
 let ana: Person;
 let admin: Person;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await openPerson(browser, backend.url, { record: true });
   for (const { context } of [ana, admin]) await context.addInitScript(watchBadges);
 });
-/** Runs in the page: keeps every stage badge that was ever on screen in `window.__badges`. */
+/** Runs in the page: collects every stage badge that was ever on screen in `window.__badges`. */
 function watchBadges() {
   const seen = new Set<string>();
   const look = () => {
@@ -61,14 +61,14 @@ function watchBadges() {
 const badgesSeen = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { __badges: Set<string> }).__badges]);
 
-/** Customers go on by themselves: a stage may be over before anybody looks. */
+/** Customers go on by themselves, so a stage may be over before the test looks. */
 const badgeWasSeen = (page: Page, badge: string) =>
   page.waitForFunction(
     (wanted) => (window as unknown as { __badges: Set<string> }).__badges.has(wanted),
     badge,
   );
 
-/** What the top bar says an agent has earned, in cents. */
+/** Returns an agent's earnings as the top bar shows them, in cents. */
 async function pendingCents(page: Page): Promise<number> {
   const text = await page.getByRole('banner').getByText(/R\$/).first().textContent();
   return Number((text ?? '').replace(/\D/g, ''));
@@ -112,13 +112,13 @@ test('the whole path, an agent and an administrator side by side', async () => {
   const link = drawer.getByRole('button', { name: 'Vincular ao cliente' });
   await link.click();
   await drawer.getByText(/^Vinculada a/).waitFor();
-  // One of a value's four accounts has no cookies: of two, one has.
+  // One of a value's four accounts has no cookies, so of two accounts at least one has some.
   await pool.getByRole('button', { name: 'Puxar' }).click();
   await link.waitFor();
   cookiesSeen = await cookieValues();
   await page.keyboard.press('Escape');
 
-  // The customer says yes and pays, and both hear of it.
+  // The customer says yes and pays, and both people get the notice.
   await saying(admin.page, /aprovado/, () =>
     saying(page, /aprovado/, async () => {
       await saying(page, 'Resumo copiado!', () =>
@@ -145,10 +145,10 @@ test('the whole path, an agent and an administrator side by side', async () => {
 });
 
 const SAMPLED_EVERY_MS = 10;
-/** How late this process's own timers are: it has little to do, so that is what the machine makes anybody wait. */
+/** The delay of this process's own timers: it has little to do, so the delay is the machine's. */
 const machine = monitorEventLoopDelay({ resolution: SAMPLED_EVERY_MS });
 
-test('no query held the backend’s event loop on the way: 99 of 100 waits were under 50 ms', async () => {
+test('no query blocked the backend’s event loop on the way: 99 of 100 waits were under 50 ms', async () => {
   const { eventLoopDelayP99Ms: delay } = (await (
     await fetch(`${stage.backend.url}/healthz`)
   ).json()) as { eventLoopDelayP99Ms: number };
@@ -159,8 +159,8 @@ test('no query held the backend’s event loop on the way: 99 of 100 waits were 
 });
 
 /**
- * A state as JSON has it, but for RTK Query's own mark of which copy of its code made the store: the
- * journey's ran in the browser, the replay's runs here.
+ * Returns a state as JSON has it, without RTK Query's mark of which copy of its code made the store: the journey's ran
+ * in the browser, the replay's runs here.
  */
 function asRecorded(state: unknown): unknown {
   const json = JSON.parse(JSON.stringify(state)) as { api: { config: Record<string, unknown> } };
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-/** The cookie values of every account that the agent pulled. */
+/** Returns the cookie values of every account that the agent pulled. */
 async function cookieValues(): Promise<string[]> {
   const { backend } = stage;
   const headers = { authorization: `Bearer ${await backend.token('ana@balcao.local')}` };
@@ -203,7 +203,7 @@ async function cookieValues(): Promise<string[]> {
   );
 }
 
-test('no password, token or cookie ever stood in an action or in the state', async () => {
+test('no password, token or cookie was ever in an action or in the state', async () => {
   const cookies = cookiesSeen;
   expect(cookies.length).toBeGreaterThan(0);
   for (const { page } of [ana, admin]) {

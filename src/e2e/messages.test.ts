@@ -9,7 +9,7 @@ import {
   threePictures,
   wireMessage,
 } from './support/craftedChat';
-import { openDesk, type Taken } from './support/deskClient';
+import { openAgentClient, type Taken } from './support/agentClient';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { wheelToTop, wheelUpTo } from './support/messageLog';
@@ -24,11 +24,11 @@ let page: Page;
 
 beforeAll(async () => {
   const { backend } = stage;
-  const desk = await openDesk(backend, 'ana@balcao.local');
-  const [taken] = await desk.takeCustomers(1);
+  const agent = await openAgentClient(backend, 'ana@balcao.local');
+  const [taken] = await agent.takeCustomers(1);
   await backend.sim('silence', { on: true });
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
   if (!taken) throw new Error('no customer came');
   chat = taken;
   person = await openSignedIn(stage, 'ana');
@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterEach(() => forgetMessages(page));
 
 const log = () => page.getByRole('log');
-/** The newest message that says so, with what stands around its bubble. */
+/** The newest message with these words, including the elements around its bubble. */
 const row = (words: string) => log().locator('[data-index]', { hasText: words }).last();
 const pictures = () => log().getByRole('button', { name: 'Imagem enviada na conversa' });
 const viewer = () => page.getByRole('dialog', { name: 'Visualizador de imagens' });
 const WAY_TO_NEWEST = 'Ir para as mensagens mais recentes';
 const scrollUpTo = (what: Locator) => wheelUpTo(page, what);
 
-/** Where an element's top is once nothing moves any more, in px. */
+/** Returns an element's top in px, once nothing moves any more. */
 async function restingTop(element: Locator): Promise<number> {
   for (let last = NaN; ;) {
     const top = (await element.boundingBox())?.y ?? NaN;
@@ -54,7 +54,7 @@ async function restingTop(element: Locator): Promise<number> {
   }
 }
 
-/** How wide a bubble is, of the list's width, in percent, and on which side it stands. */
+/** Returns a bubble's width in percent of the list's, and its side. */
 const lieOf = (words: Locator) =>
   words.evaluate((element) => {
     const bubble = element.closest('[data-side]')?.getBoundingClientRect();
@@ -66,8 +66,8 @@ const lieOf = (words: Locator) =>
   });
 
 describe('the message list', () => {
-  test('shows each kind, its placeholder or what it says when it does not load, with HH:mm and the day', async () => {
-    // All of it is in sight at once.
+  test('shows each kind of message, its placeholder or its error text, with HH:mm and the day', async () => {
+    // High enough to show everything at once.
     await page.setViewportSize({ ...VIEWPORTS.wide, height: 2_400 });
     await showMessages(page, chat, everyKind());
     await pictures().first().waitFor();
@@ -97,12 +97,12 @@ describe('the message list', () => {
 
   test('opens at its newest message however late its rows are measured, and never offers the way there', async () => {
     const mixed = Array.from({ length: 40 }, (_, n) =>
-      // Of many heights: none is known before it is drawn.
+      // Rows of many heights: none is known before it is rendered.
       wireMessage({ body: `linha ${n} `.repeat(1 + ((n * 7) % 30)) }),
     );
     const watched = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.phone });
     await watched.context.addInitScript((name) => {
-      // As on a machine that is busy: what is drawn is measured a few frames later.
+      // Simulates a busy machine: a row is measured a few frames after it is rendered.
       window.ResizeObserver = class extends ResizeObserver {
         constructor(callback: ResizeObserverCallback) {
           super((entries, observer) => setTimeout(() => callback(entries, observer), 100));
@@ -116,12 +116,12 @@ describe('the message list', () => {
     await showMessages(watched.page, chat, mixed);
     expect(await watched.page.locator('html').getAttribute('data-way-shown')).toBeNull();
     await wheelUpTo(watched.page, button(watched.page, WAY_TO_NEWEST));
-    // What watches does see it.
+    // Proves that the observer works.
     expect(await watched.page.locator('html').getAttribute('data-way-shown')).toBe('true');
     await watched.context.close();
   });
 
-  test('says who wrote what in a group', async () => {
+  test('shows the author of each message in a group', async () => {
     const group = (json: object) => ({ ...json, isGroup: true });
     await page.route('**/api/conversations', async (route) => {
       const response = await route.fetch();
@@ -133,7 +133,7 @@ describe('the message list', () => {
       wireMessage({ body: 'Eu também', author: 'Bia' }),
       wireMessage({ body: 'Eu não', author: 'Caio' }),
     ]);
-    // Once each: of two, Playwright would wait for neither.
+    // Each name appears once: Playwright's waitFor fails on two matches.
     await log().getByText('Bia', { exact: true }).waitFor();
     await log().getByText('Caio', { exact: true }).waitFor();
   });
@@ -231,7 +231,7 @@ describe('the message list', () => {
     await scrollUpTo(log().getByText('velha 0', { exact: true }));
   });
 
-  test('says "novas mensagens" to a reader further up, tells screen readers once, and of own ones nothing', async () => {
+  test('says "novas mensagens" to a reader further up, announces them once, and ignores own ones', async () => {
     const messages = Array.from({ length: 40 }, (_, n) => wireMessage({ body: `antes ${n}` }));
     await showMessages(page, chat, messages);
     const told = page.locator('[role="status"]:has(+ [role="log"]) > span');
@@ -261,7 +261,7 @@ describe('the message list', () => {
     await page.keyboard.press('Enter');
     const refused = row('Em dez minutos');
     await refused.getByText(/^falhou/).waitFor();
-    // Others go on while it waits: they stand before it.
+    // Later messages are sent while the failed one waits; they appear before it.
     await stage.backend.sim('say', { chatId: chat.chatId, text: 'Demora?' });
     await log().getByText('Demora?').last().waitFor();
     await page.unroute('**/send');
@@ -282,7 +282,7 @@ describe('the image viewer', () => {
     await viewer().getByText('1 de 3').waitFor();
     await viewer().getByRole('img', { name: 'Imagem enviada na conversa' }).waitFor();
   };
-  /** Waits until the picture is shown so large, in percent. */
+  /** Waits until the picture has this scale, in percent. */
   const isScaledTo = (percent: number) =>
     page.waitForFunction((wanted) => {
       const img = document.querySelector('[role="dialog"] img');
@@ -330,7 +330,7 @@ describe('the image viewer', () => {
     await focused(pictures().first());
   });
 
-  test('closes by Escape alone, and not what is open beneath it', async () => {
+  test('closes by Escape, without closing what is open beneath it', async () => {
     await showMessages(page, chat, threePictures());
     await page.getByRole('button', { name: 'Cupons', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Cupons' });
@@ -342,7 +342,7 @@ describe('the image viewer', () => {
     expect(await drawer.isVisible()).toBe(true);
   });
 
-  test('zooms by wheel, buttons and double click, is dragged, and is turned over by buttons', async () => {
+  test('zooms by wheel, buttons and double click, is dragged, and changes pictures by buttons', async () => {
     await open();
     const box = await viewer()
       .getByRole('img', { name: 'Imagem enviada na conversa' })
@@ -362,7 +362,7 @@ describe('the image viewer', () => {
     await page.mouse.down();
     await page.mouse.move(x + 120, y + 60, { steps: 4 });
     await page.mouse.up();
-    // It has followed the hand, in steps of 10 px.
+    // The picture has followed the pointer, in steps of 10 px.
     await page.waitForFunction(() => {
       const img = document.querySelector('[role="dialog"] img');
       if (img === null) return false;

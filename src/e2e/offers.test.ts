@@ -16,7 +16,7 @@ import { floodOffers } from './support/offers';
 import { emailOf, openSignedIn, type Who } from './support/signedIn';
 import { noteToasts, saying, toasts } from './support/toasts';
 
-/** Its offers run for a minute. */
+/** Offers of this backend expire after a minute. */
 const stage = journey();
 
 async function call(host: Backend, who: Who, method: string, path: string, body: unknown = {}) {
@@ -31,7 +31,7 @@ async function call(host: Backend, who: Who, method: string, path: string, body:
 const setOnline = (host: Backend, who: Who, online: boolean) =>
   call(host, who, 'POST', '/api/agente/status', { online });
 
-/** An agent at the console, online, in step with the host. */
+/** Opens an agent's console, online and in sync with the host. */
 async function openAgent(
   host: Backend,
   who: Who,
@@ -50,7 +50,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor();
 }
 
-/** A customer asks for a coupon, and is offered to who is online. */
+/** Creates a customer who asks for a coupon, which is offered to the agents online. */
 async function comes(host: Backend, name: string): Promise<void> {
   const { chatId } = await host.sim('new-customer', { name });
   await host.sim('say', { chatId, text: '15' });
@@ -61,7 +61,7 @@ const press = (page: Page, name: string, label: 'Aceitar' | 'Ignorar') =>
   offerOf(page, name).getByRole('button', { name: label, exact: true }).click();
 const isGone = (page: Page, name: string) => offerOf(page, name).waitFor({ state: 'detached' });
 
-test('several at once: one is accepted, one taken by another, one ignored, and it is back after a reload', async () => {
+test('several offers at once: one is accepted, one taken by another agent, one ignored, and it is back after a reload', async () => {
   const { backend } = stage;
   const [ana, bruno] = await Promise.all([openAgent(backend, 'ana'), openAgent(backend, 'bruno')]);
   for (const name of ['Rita', 'Bia', 'Caio']) await comes(backend, name);
@@ -78,14 +78,14 @@ test('several at once: one is accepted, one taken by another, one ignored, and i
   await offerOf(ana.page, 'Bia').getByRole('button', { name: 'Ignorar' }).focus();
   await press(bruno.page, 'Bia', 'Aceitar');
   await isGone(ana.page, 'Bia');
-  // It leaves without a word, and the focus that was in it goes on to the next.
+  // The offer leaves without a notice, and the focus inside it moves to the next.
   await focused(offerOf(ana.page, 'Caio'));
   expect(await toasts(ana.page).count()).toBe(0);
 
   await press(ana.page, 'Caio', 'Ignorar');
   await isGone(ana.page, 'Caio');
   await offerOf(bruno.page, 'Caio').waitFor();
-  // Ignoring is this page's own: the offer runs on, and a page that begins anew shows what runs.
+  // Ignoring affects only this page: the offer is still open, and a reloaded page shows it.
   await ana.page.reload();
   await offerOf(ana.page, 'Caio').waitFor();
   await press(bruno.page, 'Caio', 'Aceitar');
@@ -108,13 +108,13 @@ test("an accept that fails says 'Erro ao aceitar oferta', and the offer stays wh
   await saying(page, 'Erro ao aceitar oferta', () => press(page, 'Dora', 'Aceitar'));
   await page.unroute('**/api/agente/aceitar-oferta/**');
   await afterDoubleClick(page);
-  // Nothing lies above its buttons, the toast neither.
+  // Nothing covers its buttons, not even the toast.
   await press(page, 'Dora', 'Aceitar');
   await page.getByRole('main').getByRole('heading', { name: 'Dora' }).waitFor();
   await context.close();
 });
 
-test("the countdown runs by the server's clock: ours is hours off, and is set again meanwhile", async () => {
+test("the countdown runs by the server's clock: ours is hours off, and is changed meanwhile", async () => {
   const { backend } = stage;
   const { context, page } = await openAgent(backend, 'ana', (person) =>
     person.context.addInitScript(() => {
@@ -128,7 +128,7 @@ test("the countdown runs by the server's clock: ours is hours off, and is set ag
   const timer = offerOf(page, 'Edu').getByRole('timer');
   const isRight = /^(01:00|00:[0-5]\d)$/;
   await timer.filter({ hasText: isRight }).waitFor();
-  // Wrong for as long as it takes to ask the host; so it is looked for from before.
+  // The time is wrong only until the host is asked, so start waiting for it before the change.
   await Promise.all([
     timer.filter({ hasText: /^\d{3}/ }).waitFor(),
     page.evaluate(() =>
@@ -141,7 +141,7 @@ test("the countdown runs by the server's clock: ours is hours off, and is set ag
   await context.close();
 });
 
-test('a hidden tab says it on the desktop, once for all tabs, and a click shows the offer', async () => {
+test('a hidden tab shows an offer on the desktop, once for all tabs, and a click leads to it', async () => {
   const { backend } = stage;
   const { context, page } = await openAgent(backend, 'ana', ({ context: own }) =>
     recordDesktop(own),
@@ -159,7 +159,7 @@ test('a hidden tab says it on the desktop, once for all tabs, and a click shows 
   await enter(other);
   const shown = async () => (await Promise.all([page, other].map(desktopShown))).flat();
 
-  // The other tab is in front: the offer shows there.
+  // The other tab is visible: it shows the offer.
   await setHidden(page, true);
   await comes(backend, 'Fabi');
   await offerOf(page, 'Fabi').waitFor({ state: 'attached' });
@@ -189,7 +189,7 @@ test('a hidden tab says it on the desktop, once for all tabs, and a click shows 
   await context.close();
 });
 
-test('twenty at once leave the chat in reach, scroll in their region, and are seen one after the other', async () => {
+test('twenty offers at once leave the chat reachable, scroll in their region, and are seen one after the other', async () => {
   const { backend } = stage;
   const { context, page, faults } = await openSignedIn(stage, 'ana');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -206,7 +206,7 @@ test('twenty at once leave the chat in reach, scroll in their region, and are se
   const more = page.getByRole('button', { name: 'Mais 14 ofertas' });
   await more.waitFor();
 
-  // A trial click waits until nothing lies above its target.
+  // A trial click waits until nothing covers its target.
   await page.getByLabel('Mensagem', { exact: true }).fill('Um momento, por favor.');
   for (const name of ['Ações', 'Resumir', 'Cupons', 'Registrar pedido', 'Enviar']) {
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
@@ -216,7 +216,7 @@ test('twenty at once leave the chat in reach, scroll in their region, and are se
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
 
   const isSeen = (count: number) => eventually(() => flood.seen() === count);
-  // How many more there are is said wherever the region is scrolled to, above what it covers.
+  // The button for more offers is visible at every scroll position, above the cards it covers.
   await more.click({ trial: true });
   const end = (await more.boundingBox())?.y ?? 0;
   const inSight = await region.evaluate((it, bottom) => {
@@ -254,7 +254,7 @@ describe('an offer that runs out', () => {
     await context.close();
   });
 
-  test('sends nobody offline who could not see it: the tab was hidden', async () => {
+  test('sends no agent offline who could not see it: the tab was hidden', async () => {
     let expired: Promise<unknown> = Promise.resolve();
     const { context, page } = await openAgent(hasty.backend, 'bruno', async (person) => {
       await recordDesktop(person.context, { hidden: true });
@@ -264,7 +264,7 @@ describe('an offer that runs out', () => {
         }),
       );
     });
-    // Hugo still waits, and is offered anew to who is online.
+    // Hugo still waits, so he is offered again to the agents online.
     await offerOf(page, 'Hugo').waitFor({ state: 'attached' });
     await expired;
     await page.getByRole('button', { name: 'Ficar offline' }).waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { VIEWPORTS, type Person } from './support/browser';
-import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { confirmOrder } from './support/orders';
@@ -12,20 +12,20 @@ import { addressOf } from './support/world';
 const DASHBOARD = '/dashboard-pedidos';
 
 const stage = journey();
-let desk: DeskClient;
+let agent: AgentClient;
 let admin: Person;
 let page: Page;
-/** Has an order that waits for its payment. */
+/** A customer whose order waits for its payment. */
 let customer: Taken;
 
 beforeAll(async () => {
-  desk = await openDesk(stage.backend, 'ana@balcao.local');
-  const [taken] = await desk.takeSilentCustomers(1);
+  agent = await openAgentClient(stage.backend, 'ana@balcao.local');
+  const [taken] = await agent.takeSilentCustomers(1);
   if (!taken) throw new Error('no customer came');
   customer = taken;
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
-  await confirmOrder({ backend: stage.backend, call: desk.call, chatId: customer.chatId });
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
+  await confirmOrder({ backend: stage.backend, call: agent.call, chatId: customer.chatId });
   admin = await openSignedIn(stage, 'admin');
   page = admin.page;
 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const phone = () => customer.chatId.replace(/\D/g, '');
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** The figure that stands under a label. */
+/** Returns the figure under a label. */
 const figure = async (label: string) =>
   plain(await page.locator('dt', { hasText: label }).locator('+ dd').first().textContent());
 const cents = (money: string) => Number(money.replace(/\D/g, ''));
@@ -46,19 +46,19 @@ async function open(address = ''): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** Runs in the page: whether the figure under a label reads so. */
+/** Runs in the page: returns whether the figure under a label has this text. */
 const showsFigure = ([label, value]: readonly [string, string]) =>
   [...document.querySelectorAll('dt')].some(
     (term) => term.textContent === label && term.nextElementSibling?.textContent === value,
   );
 
-/** What is sold in the last 24 hours, as it stands on screen. */
+/** Returns the sales of the last 24 hours as shown on screen. */
 const sold = async () => ({
   orders: Number(await figure('Pedidos pagos')),
   revenue: cents(await figure('Receita')),
 });
 
-test('agents are sent to their console; administrators come by the user menu', async () => {
+test('agents are redirected to their console; administrators come through the user menu', async () => {
   const ana = await openSignedIn(stage, 'ana');
   await ana.page.goto(DASHBOARD);
   await ana.page.waitForURL('**/dashboard');
@@ -73,7 +73,7 @@ test('agents are sent to their console; administrators come by the user menu', a
   await page.waitForURL('**/dashboard');
 });
 
-test('an order paid and refunded at the agent’s desk changes row and figures here, without a reload', async () => {
+test('an order paid and refunded in the agent’s console changes row and figures here, without a reload', async () => {
   await open(`?busca=${phone()}`);
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await row().getByText('Pendente').first().waitFor();
@@ -108,7 +108,7 @@ test('an order paid and refunded at the agent’s desk changes row and figures h
   await ana.context.close();
 });
 
-test('what is looked at stands in the address: a reload and Back show the same', async () => {
+test('the view is in the address: a reload and Back show the same', async () => {
   await open();
   await page.getByRole('tab', { name: 'Últimos 30 dias' }).click();
   await button(page, 'Próxima').click();
@@ -163,7 +163,7 @@ test('the filtered orders come as a file, as many as the table counts', async ()
   expect(page.url()).toContain(DASHBOARD);
 });
 
-test('a refund here asks first, and shows at once', async () => {
+test('a refund here asks first, and is shown at once', async () => {
   await open();
   const refundable = page
     .getByRole('row')
@@ -186,7 +186,7 @@ test('a refund here asks first, and shows at once', async () => {
   await refund.click();
   expect(await question).toMatch(/^Tem certeza que deseja reembolsar R\$ \d+,\d\d a /);
   await order.getByText('Reembolsado').waitFor();
-  // The host's event says it in its own words, in the place of the answer's.
+  // The host's event has its own text, and its notice replaces the response's.
   await page
     .getByText(/^(Reembolso realizado com sucesso!|O pedido de .* foi reembolsado)$/)
     .first()
@@ -194,7 +194,7 @@ test('a refund here asks first, and shows at once', async () => {
   expect(await refund.count()).toBe(0);
 });
 
-test('neither a number of a hundred letters nor a refund under way moves the table', async () => {
+test('neither an order number of a hundred characters nor a pending refund shifts the table', async () => {
   const number = '9'.repeat(100);
   const listed = '**/api/dashboard/pedidos?*';
   await page.route(listed, async (route) => {

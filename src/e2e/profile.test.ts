@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
 import { journey } from './support/journey';
 import { PHOTO } from './support/photo';
-import { openDesk } from './support/deskClient';
+import { openAgentClient } from './support/agentClient';
 
 const stage = journey();
 
@@ -37,7 +37,7 @@ test('an agent changes name, phone and photo, and finds them after a reload', as
   expect(await save.getAttribute('aria-disabled')).toBe('true');
 
   await field(page, 'Nome Completo').fill('Bruno Tavares');
-  // As a person does: to select what stands there, one has to be there first.
+  // Click first, as a person does: to select the existing text, the field must have the focus.
   await field(page, 'Telefone WhatsApp').click();
   await field(page, 'Telefone WhatsApp').fill('(21) 91111-2222');
   await page.locator('input[type="file"]').setInputFiles(PHOTO);
@@ -82,7 +82,7 @@ test('a new password: this browser goes on in all its tabs, another one is signe
   await button(elsewhere.page, 'Entrar').click();
   await elsewhere.page.waitForURL('**/dashboard');
 
-  // Both tabs here are in step with the host again, by the new token, and nobody was signed out.
+  // Both tabs here are in sync with the host again, with the new token, and nobody was signed out.
   for (const page of [here.page, second]) {
     await isInSync(page);
     await page.reload();
@@ -127,15 +127,15 @@ test('unsaved changes are asked about, by our own button and by the browser’s 
   await context.close();
 });
 
-test('an agent at the profile is offered customers all the same, and a logout in one tab is one in all', async () => {
+test('an agent on the profile screen still gets offers, and a logout in one tab logs out all', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
   await isInSync(page);
   const second = await openDashboard(context);
   await openProfile(page);
-  const desk = await openDesk(stage.backend, 'ana@balcao.local');
-  await desk.call('POST', '/api/agente/status', { online: true });
-  desk.close();
+  const agent = await openAgentClient(stage.backend, 'ana@balcao.local');
+  await agent.call('POST', '/api/agente/status', { online: true });
+  agent.close();
   const { chatId } = await stage.backend.sim('new-customer', { name: 'Conceição' });
   await stage.backend.sim('say', { chatId, text: '15' });
   await button(page, 'Aceitar').click();

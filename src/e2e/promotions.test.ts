@@ -9,7 +9,7 @@ import { showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
 
-/** The issue's limits: a catalog of 20 MB, and no task of the main thread over 100 ms. */
+/** The required limits: a catalog of 20 MB, and no task on the main thread over 100 ms. */
 const LARGE = 20 * 1024 * 1024;
 const TASK_LIMIT_MS = 100;
 
@@ -48,18 +48,18 @@ async function filter(page: Page, catalog: unknown): Promise<void> {
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Pastes the clipboard's 20 MB, through the real clipboard and by its keys, as a person does. */
+/** Pastes the clipboard's 20 MB through the real clipboard with its keys, as a person does. */
 async function pasteLarge(page: Page): Promise<void> {
   await field(page).press('Control+V');
   const held = modalOf(page).getByText(/^Texto colado · 2\d,\d MB$/);
   await held.waitFor();
 }
 
-/** What a page that does nothing else works, in ms, with the clipboard's text: how fast this machine is just now. */
+/** How long an idle page works on the clipboard's text, in ms: a measure of this machine's current speed. */
 interface Alone {
-  /** To be handed the text: the floor under every paste of it. */
+  /** Receiving the text: every paste takes at least this. */
   paste: number;
-  /** To read it as JSON in one go: what the worker spares our page. */
+  /** Parsing it as JSON at once: the worker saves our page this time. */
   parse: number;
 }
 
@@ -94,7 +94,7 @@ async function workAlone({ context }: Person): Promise<Alone> {
   return { paste, parse };
 }
 
-test('a small catalog: what is not on promotion, its prices, how many were left out', async () => {
+test('a small catalog: the products not on promotion, their prices, how many were left out', async () => {
   const { page } = ana;
   await openModal(page);
   await filter(page, MENU);
@@ -112,14 +112,14 @@ test.each([
   ['{"menu": [', 'Erro ao processar JSON. Verifique se o formato está correto.'],
   ['{"menu": []}', 'Nenhum produto encontrado no catálogo'],
   [JSON.stringify([MENU[1]]), 'Todos os produtos possuem promoção'],
-] as const)('%s gives “%s”, which stays in sight after its toast', async (json, words) => {
+] as const)('%s shows “%s”, which stays visible after its toast', async (json, words) => {
   const { page } = ana;
   await openModal(page);
   await saying(page, words, () => filter(page, json));
   await modalOf(page).getByText(words, { exact: true }).waitFor();
 });
 
-/** A busy machine makes any one round slow, and code that holds up the page makes all of them so. */
+/** A busy machine slows down single rounds; code that blocks the page slows down all of them. */
 const ROUNDS = 3;
 
 test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task of the page over 100 ms', async () => {
@@ -153,10 +153,10 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
     await page.bringToFront();
     await page.evaluate(copyCatalog, LARGE);
     const alone = await workAlone(ana);
-    // 100 ms, or on a slower machine half of what one task would work that read the catalog in the page.
+    // 100 ms, or on a slower machine half of the time one task would need to parse the catalog in the page.
     const limit = Math.max(TASK_LIMIT_MS, alone.parse / 2);
-    // Where the browser alone takes more than half of the limit, half of it is what we may add to that: in the one
-    // task of the paste, and in no other.
+    // If the browser alone takes more than half of the limit, we may add half of the limit to its time: in the one task
+    // of the paste, and in no other.
     const pasteLimit = Math.max(limit, alone.paste + limit / 2);
     await page.bringToFront();
     await showChat(page, stage.world);
@@ -164,7 +164,7 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
     const longTasks = await noteLongTasks(page);
     const tasks = await mainThreadTasks(stage.browser, page, filterLarge);
     expect(tasks.length).toBeGreaterThan(20);
-    // The browser's own observer knows of no other long task than those that only waited.
+    // The browser's own observer reports no other long task than those that only waited.
     const waits = tasks.filter(({ wall }) => wall > limit);
     return {
       paste: heldUp(tasks, pasteLimit),
@@ -181,7 +181,7 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
   expect((await readClipboard(page)).split('\n')).toHaveLength(kept);
 });
 
-test('both measures of that test see a task that works for long', async () => {
+test('both measures of that test notice a task that works for long', async () => {
   const { page } = ana;
   const longTasks = await noteLongTasks(page);
   const tasks = await mainThreadTasks(stage.browser, page, () =>
@@ -189,7 +189,7 @@ test('both measures of that test see a task that works for long', async () => {
       () =>
         new Promise<void>((resolve) => {
           setTimeout(() => {
-            // On a busy machine a part of this second is spent waiting; what is left is well over the limit.
+            // On a busy machine a part of this second is spent waiting; the rest is still well over the limit.
             const end = performance.now() + 1000;
             while (performance.now() < end) Math.sqrt(end);
             setTimeout(resolve, 0);
@@ -202,8 +202,8 @@ test('both measures of that test see a task that works for long', async () => {
 });
 
 /**
- * Presses 'Cancelar' in the moment it is there. A press from out here may come when the worker has ended already, as
- * it takes a way of its own; the page itself hears nothing of the worker before this.
+ * Presses 'Cancelar' in the moment it appears. A press sent from this process takes its own way and may arrive after
+ * the worker has finished; the page itself gets nothing from the worker before this.
  */
 const cancelAtOnce = (page: Page) =>
   page.evaluate(() => {
@@ -218,7 +218,7 @@ const cancelAtOnce = (page: Page) =>
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-test('a large catalog can be cancelled while it runs, filtered anew, and thrown away by closing', async () => {
+test('a large catalog can be cancelled while it runs, filtered again, and dropped by closing', async () => {
   const { page } = ana;
   const { kept } = await page.evaluate(copyCatalog, LARGE);
   await openModal(page);
@@ -242,7 +242,7 @@ test('a large catalog can be cancelled while it runs, filtered anew, and thrown 
   await eventually(() => page.workers().length === 0);
 });
 
-test('a file that is dropped or chosen does as well', async () => {
+test('a file can be dropped or chosen instead', async () => {
   const { page } = ana;
   await openModal(page);
   const [chooser] = await Promise.all([
@@ -259,7 +259,7 @@ test('a file that is dropped or chosen does as well', async () => {
   await modalOf(page).getByText('2 produtos sem promoção').first().waitFor();
 });
 
-test('a worker that breaks down says so, and the next one works', async () => {
+test('a worker that breaks down causes a notice, and the next one works', async () => {
   const { page } = ana;
   await openModal(page);
   await page.route('**/js/catalog-worker.*', (route) => route.abort());
@@ -289,7 +289,7 @@ test('by keyboard alone: open, paste, filter, search, copy, leave, and the focus
   expect(await readClipboard(page)).toBe('Açaí na tigela: R$ 15,00');
 
   expect(await keyboard.staysIn(modalOf(page), 12)).toBe(true);
-  // In the search box Escape empties it first.
+  // In the search box the first Escape only empties the box.
   await keyboard.tabTo(search(page));
   await keyboard.press('Escape');
   await modalOf(page).getByRole('listitem').nth(1).waitFor();
@@ -298,6 +298,6 @@ test('by keyboard alone: open, paste, filter, search, copy, leave, and the focus
   await focused(tool);
 });
 
-test('nothing of it was an error, or refused by the policy', () => {
+test('no errors occurred, and the policy refused nothing', () => {
   expect(ana.faults).toEqual([]);
 });

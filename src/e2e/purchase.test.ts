@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { Person } from './support/browser';
-import { openDesk, type DeskClient, type Taken } from './support/deskClient';
+import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { journey } from './support/journey';
 import { confirmOrder } from './support/orders';
 import { fillPurchase } from './support/purchase';
@@ -10,29 +10,29 @@ import { saying, toasts } from './support/toasts';
 import { addressOf } from './support/world';
 
 const stage = journey();
-let desk: DeskClient;
+let agent: AgentClient;
 let ana: Person;
 let page: Page;
-/** Buys as it should be; after whose purchase everything fails; whose host answers nothing. */
+/** Three customers: `buyer`'s purchase succeeds; after `unlucky`'s everything fails; `unheard`'s gets no response. */
 let buyer: Taken;
 let unlucky: Taken;
 let unheard: Taken;
-/** One for each of them. */
+/** The e-mails of three accounts, one for each of them. */
 let emails: [string, string, string];
 
 beforeAll(async () => {
   const { backend } = stage;
-  desk = await openDesk(backend, 'ana@balcao.local');
-  [buyer, unlucky, unheard] = (await desk.takeCustomers(3)) as [Taken, Taken, Taken];
+  agent = await openAgentClient(backend, 'ana@balcao.local');
+  [buyer, unlucky, unheard] = (await agent.takeCustomers(3)) as [Taken, Taken, Taken];
   await backend.sim('silence', { on: true });
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
-  const { user } = (await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } };
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
+  const { user } = (await agent.call('GET', '/api/auth/perfil')) as { user: { id: string } };
   const pulled: { email: string }[] = [];
   for (const couponValue of [21, 22, 23]) {
     const body = { couponValue, applicatorId: user.id };
     pulled.push(
-      (await desk.call('POST', '/email/request-coupon-by-value', body)) as { email: string },
+      (await agent.call('POST', '/email/request-coupon-by-value', body)) as { email: string },
     );
   }
   emails = pulled.map(({ email }) => email) as [string, string, string];
@@ -40,10 +40,10 @@ beforeAll(async () => {
   page = ana.page;
 });
 
-/** A customer whose order is paid waits for its purchase. */
+/** Brings a customer to the point where the order is paid and waits for its purchase. */
 async function paid({ chatId }: Taken): Promise<void> {
   const { backend } = stage;
-  await confirmOrder({ backend, call: desk.call, chatId });
+  await confirmOrder({ backend, call: agent.call, chatId });
   await backend.sim('pay', { chatId });
 }
 
@@ -56,7 +56,7 @@ async function open(chat: Taken, tab = page): Promise<void> {
 const modal = () => page.getByRole('dialog', { name: 'Registrar pedido' });
 const field = (name: string) => modal().getByLabel(name);
 const done = () => modal().getByRole('button', { name: 'Concluir' });
-/** A person can press what is greyed; a click of Playwright's would wait until it is not. */
+/** A person can press a greyed button; Playwright's click would wait until it is enabled. */
 const pressGreyed = () => done().press('Enter');
 const press = () => done().click();
 const says = (text: string | RegExp, act: () => Promise<void>) => saying(page, text, act);
@@ -73,7 +73,7 @@ async function chooseAccount(email: string): Promise<void> {
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
 
-/** Links `email` to the open chat's customer by the drawer, and closes that. */
+/** Links `email` to the open chat's customer in the drawer, and closes the drawer. */
 async function link(email: string): Promise<void> {
   await button(page, 'Cupons').click();
   const row = page.getByRole('listitem').filter({ hasText: email });
@@ -83,13 +83,13 @@ async function link(email: string): Promise<void> {
 }
 
 const ownEmails = async () => {
-  const { user } = (await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } };
-  const own = (await desk.call('GET', `/email/coupons/${user.id}`)) as { email: string }[];
+  const { user } = (await agent.call('GET', '/api/auth/perfil')) as { user: { id: string } };
+  const own = (await agent.call('GET', `/email/coupons/${user.id}`)) as { email: string }[];
   return own.map(({ email }) => email);
 };
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: '' } });
 
-test('what is missing is said by a click on the greyed button, in order', async () => {
+test('a click on the greyed button says what is missing, in order', async () => {
   await open(buyer);
   await button(page, 'Registrar pedido').click();
   await modal().getByText('Vincule uma conta antes de registrar a compra').waitFor();
@@ -102,7 +102,7 @@ test('what is missing is said by a click on the greyed button, in order', async 
   expect(await done().getAttribute('aria-disabled')).toBe('false');
 });
 
-test('a refusal speaks the server’s words, a failure ours, and what was typed stays', async () => {
+test('a refusal shows the server’s words, a failure ours, and the input stays', async () => {
   // The customer has not paid yet.
   await says('❌ Não há pedido pago aguardando registro para este cliente.', press);
   await page.route('**/compra', fail);
@@ -117,10 +117,10 @@ test('a refusal speaks the server’s words, a failure ours, and what was typed 
   await modal().waitFor({ state: 'detached' });
 });
 
-test('a registered purchase: said, the chat finished and gone, the account freed, its link gone', async () => {
+test('a registered purchase shows a notice, ends and removes the chat, frees the account and removes its link', async () => {
   await paid(buyer);
   await link(emails[0]);
-  // A drawer that is open all the while, in another tab.
+  // A drawer in another tab, open during the whole purchase.
   const other = await ana.context.newPage();
   await open(unlucky, other);
   await button(other, 'Cupons').click();
@@ -147,7 +147,7 @@ test('a registered purchase: said, the chat finished and gone, the account freed
   expect(sent).toBe(1);
 });
 
-test('what fails after it: the account is named, and freed by the next visit', async () => {
+test('a failure after a purchase names the account, and the next visit frees it', async () => {
   await paid(unlucky);
   await open(unlucky);
   await link(emails[1]);
@@ -174,7 +174,7 @@ test('what fails after it: the account is named, and freed by the next visit', a
   expect(await ownEmails()).toEqual([emails[2]]);
 });
 
-test('no answer: first it never arrived, then it did', async () => {
+test('a purchase without a response: the first request never arrived, the second did', async () => {
   await paid(unheard);
   await open(unheard);
   await link(emails[2]);
@@ -193,7 +193,7 @@ test('no answer: first it never arrived, then it did', async () => {
   await says(/^O pedido deve ter sido registrado, embora a resposta não tenha chegado\./, press);
   await rowOf(unheard).waitFor({ state: 'detached' });
   await page.unroute('**/compra');
-  // The account stays for the agent to decide on, and says whose it was.
+  // The account stays, and its link names the customer: the agent decides what to do with it.
   await button(page, 'Cupons').waitFor({ state: 'detached' });
   expect(await ownEmails()).toEqual([emails[2]]);
   expect(ana.faults).toEqual([]);

@@ -24,7 +24,7 @@ async function send(page: Page, text: string): Promise<void> {
   await input(page).press('Enter');
 }
 
-/** The one message with these words, once the host has it. */
+/** Waits until the one message with these words is sent. */
 const isSent = (page: Page, text: string) =>
   page
     .getByRole('log')
@@ -32,7 +32,7 @@ const isSent = (page: Page, text: string) =>
     .getByRole('img', { name: 'enviada' })
     .waitFor();
 
-/** How often the host holds a message with this text in the furnished chat. */
+/** Returns how often the host stores a message with this text in the furnished chat. */
 async function storedTimes(text: string): Promise<number> {
   const { world } = stage;
   const { messages } = (await world.ana(
@@ -45,12 +45,12 @@ async function storedTimes(text: string): Promise<number> {
 const isSendOf = (request: Request, text: string) =>
   new URL(request.url()).pathname.endsWith('/send') && (request.postData() ?? '').includes(text);
 
-test('a reload amid work loses nothing: the chat, the draft, and a message whose answer never came', async () => {
+test('a reload during work loses nothing: the chat, the draft, and a message without a response', async () => {
   const { context, page, faults } = await openAna();
   const network = await controlNetwork(context);
   await page.goto(addressOf(stage.world.chat));
   await inSync(page).waitFor();
-  // The host shows that it keeps keys: from then on an unanswered message is repeated by itself.
+  // The host proves that it keeps keys: from then on an unanswered message is repeated automatically.
   await send(page, 'Antes da queda.');
   await isSent(page, 'Antes da queda.');
 
@@ -60,7 +60,7 @@ test('a reload amid work loses nothing: the chat, the draft, and a message whose
       keys.push(request.headers()['idempotency-key']);
     }
   });
-  // It arrives, but the answer does not.
+  // The request arrives, but its response does not.
   await context.route('**/send', async (route) => {
     await route.fetch();
     await network.cut();
@@ -84,14 +84,14 @@ test('a reload amid work loses nothing: the chat, the draft, and a message whose
   await isSent(page, 'Cheguei, mas ninguém soube.');
   expect(await row.count()).toBe(1);
   expect(await storedTimes('Cheguei, mas ninguém soube.')).toBe(1);
-  // Whether it was sent again, or was found among the chat's messages before, it had one key.
+  // The message has one key, whether it was sent again or found in the chat first.
   expect(new Set(keys).size).toBe(1);
   await input(page).fill('');
   expect(faults).toEqual([]);
   await context.close();
 });
 
-test('a host that is away at the first look: a spinner that says so, then the console by itself', async () => {
+test('a host that is away at the start: a spinner says so, then the console appears by itself', async () => {
   const { context, page } = await openAna();
   const network = await controlNetwork(context);
   await network.cut();
@@ -104,7 +104,7 @@ test('a host that is away at the first look: a spinner that says so, then the co
   await context.close();
 });
 
-test('a host that is away at the login: it says so, keeps what was typed, and lets in later', async () => {
+test('a host that is away at the login: the screen says so, keeps the input, and signs in later', async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   const network = await controlNetwork(context);
   await network.cut();
@@ -119,7 +119,7 @@ test('a host that is away at the login: it says so, keeps what was typed, and le
   await context.close();
 });
 
-test('a token that ended before the visit signs out without a word', async () => {
+test('a token that expired before the visit signs out without a notice', async () => {
   const person = await openPerson(stage.browser, stage.backend.url);
   const { context, page } = person;
   await keepInStorage(person, { token: 'um.token.vencido' });
@@ -132,7 +132,7 @@ test('a token that ended before the visit signs out without a word', async () =>
   await context.close();
 });
 
-test('a token that ends amid work signs out with a word, and the message it met waits for the next time', async () => {
+test('a token that expires during work signs out with a notice, and the refused message waits for the next time', async () => {
   const { context, page } = await openAna();
   await page.goto(addressOf(stage.world.chat));
   await inSync(page).waitFor();
@@ -156,7 +156,7 @@ test('a token that ends amid work signs out with a word, and the message it met 
   await context.close();
 });
 
-test('two tabs of one person: who leaves in one has left in both', async () => {
+test('two tabs of one person: signing out in one signs out in both', async () => {
   const { context, page } = await openAna();
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(addressOf(stage.world.chat))));
@@ -179,7 +179,7 @@ test('‘Em dia’ is not said while the socket is cut, though the API answers',
   const said = await noteSyncWords(page);
   await network.cutSocket();
   await page.getByText('Sem conexão', { exact: true }).waitFor();
-  // What is written meanwhile goes out by the API, and proves nothing of the rest.
+  // A message written meanwhile is sent through the API, which proves nothing about the socket.
   await send(page, 'Sem socket, mas com API.');
   await isSent(page, 'Sem socket, mas com API.');
   await stage.backend.sim('say', { chatId: stage.world.chat.chatId, text: 'Você não me ouve?' });
@@ -211,7 +211,7 @@ test('at 1200 px list and chat show one at a time, with a way back', async () =>
   await row.waitFor();
   expect(await input(page).count()).toBe(0);
   expect(new URL(page.url()).search).toBe('');
-  // The browser's own Back closes it as well, and never leads into one that was closed.
+  // The browser's own Back closes the chat too, and never leads into one that was closed.
   await row.click();
   await input(page).waitFor();
   await page.goBack();
@@ -225,7 +225,7 @@ test('at 1200 px list and chat show one at a time, with a way back', async () =>
   await context.close();
 });
 
-/** What sticks out of the window at a side: the page's own width, and every control in sight. */
+/** Lists what sticks out of the window at a side: the page's own width, and every visible control. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -243,7 +243,7 @@ const sticksOut = (page: Page) =>
 
 test('at 360 px nothing scrolls or sticks out sideways, on any screen of the path', async () => {
   const { context, page } = await openAna({ width: 360, height: 740 });
-  // Nothing is measured while it slides in.
+  // Without motion, nothing is measured while it slides in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const found: Record<string, readonly string[]> = {};
@@ -278,5 +278,36 @@ test('at 360 px nothing scrolls or sticks out sideways, on any screen of the pat
     'user menu': [],
     login: [],
   });
+  await context.close();
+});
+
+/** The file that the page downloads to be signed in (wire: entry-and-desk). */
+const DESK = '**/js/desk-shared.*.js';
+
+test('a login whose console cannot be downloaded says that it failed, and succeeds when it can', async () => {
+  const { context, page } = await openPerson(stage.browser, stage.backend.url);
+  await context.route(DESK, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  const submit = page.getByRole('button', { name: 'Entrar', exact: true });
+  await saying(page, 'Erro ao fazer login', () => submit.click());
+  await context.unroute(DESK);
+  await submit.click();
+  await inSync(page).waitFor();
+  await context.close();
+});
+
+test('a reload while the console cannot be downloaded says so, and the page goes on by itself when it can', async () => {
+  const { context, page, faults } = await openAna();
+  await page.goto('/dashboard');
+  await inSync(page).waitFor();
+  await context.route(DESK, (route) => route.abort());
+  await page.reload();
+  await page.getByText('Sem conexão', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+  await context.unroute(DESK);
+  await inSync(page).waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });

@@ -31,7 +31,7 @@ async function fill(page: Page, typed: Partial<typeof RITA>): Promise<void> {
 const choose = (page: Page, file: typeof PHOTO) =>
   page.locator('input[type="file"]').setInputFiles(file);
 
-test('a new agent registers with a photo, and is at the desk with it', async () => {
+test('a new agent registers with a photo, and the console shows it', async () => {
   const { context, page, faults } = await openPerson(stage.browser, stage.backend.url, {
     record: true,
   });
@@ -39,7 +39,7 @@ test('a new agent registers with a photo, and is at the desk with it', async () 
   await page.getByLabel('Email').fill(RITA.Email);
   await button(page, 'Cadastre-se').click();
   await page.getByRole('heading', { name: 'Criar Conta' }).waitFor();
-  // The address stays, and what was typed comes along.
+  // The address stays, and the input is kept.
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.getByLabel('Email').inputValue()).toBe(RITA.Email);
 
@@ -60,13 +60,13 @@ test('a new agent registers with a photo, and is at the desk with it', async () 
   expect(await stepsHolding(page, secrets)).toEqual([]);
   expect(faults).toEqual([]);
 
-  // Who is signed in is sent away from here at once.
+  // A signed-in person is redirected from here at once.
   await page.goto('/login');
   await page.waitForURL('**/dashboard');
   await context.close();
 });
 
-test('each check says its sentence and leads to its field, and the host’s refusals keep what was typed', async () => {
+test('each check shows its sentence and focuses its field, and the host’s refusals keep the input', async () => {
   const { context, page, faults } = await openPerson(stage.browser, stage.backend.url);
   await openForm(page);
   const leadsTo = (label: string) =>
@@ -93,7 +93,7 @@ test('each check says its sentence and leads to its field, and the host’s refu
   await page.getByText('As senhas não coincidem!').waitFor();
   await leadsTo('Confirmar Senha');
 
-  // What is called a picture may be none, which shows as soon as it is to be shown.
+  // A file with an image type may not be an image; that shows when the browser tries to display it.
   await choose(page, NO_PHOTO);
   await page.getByText('Por favor, selecione uma imagem válida').waitFor();
   await button(page, 'Adicionar Foto').waitFor();

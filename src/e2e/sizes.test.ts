@@ -5,13 +5,13 @@ import { openPerson, signIn } from './support/browser';
 import { furnishedJourney } from './support/journey';
 import { addressOf } from './support/world';
 
-/** What may come down until a screen can be used, in bytes after brotli. */
+/** The most JavaScript that may be downloaded until a screen is usable, in bytes after brotli. */
 const LOGIN_LIMIT = 190_000;
 const CHAT_LIMIT = 300_000;
 
 const stage = furnishedJourney();
 
-/** Notes every script that comes down from now on, and weighs each once, as brotli at its best makes it. */
+/** Records every script downloaded from now on, and measures each once, compressed by brotli at its best quality. */
 function weighScripts(context: BrowserContext) {
   const scripts = new Set<string>();
   context.on('response', (response) => {
@@ -22,7 +22,7 @@ function weighScripts(context: BrowserContext) {
   return async () => {
     const weights = await Promise.all(
       [...scripts].map(async (url) => {
-        // Read again from the host: a browser forgets an answer's body when it goes on to another page.
+        // Fetch it again from the host: a browser drops a response's body when it navigates to another page.
         const body = Buffer.from(await (await fetch(url)).arrayBuffer());
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         return brotliCompressSync(body, { params }).length;

@@ -8,7 +8,7 @@ import { saying, toasts } from './support/toasts';
 import { addressOf } from './support/world';
 
 const COPIED = 'Resumo copiado!';
-/** What the clipboard holds before: it stays where nothing is copied. */
+/** The clipboard's content before a test. It stays when nothing is copied. */
 const BEFORE = 'o que estava copiado antes';
 const STAGE_BEFORE = 'pronto_para_montar';
 const NO_LINK = 'Nenhuma conta vinculada a este cliente. Qual é o valor do desconto (R$)?';
@@ -24,14 +24,14 @@ let ana: Person;
 let chatPath = '';
 let phone = '';
 
-/** The customer as the host holds them. */
+/** Returns the customer as the host stores them. */
 const customer = async () =>
   (await stage.world.ana('GET', `/api/clientes/chat/${chatPath}`)) as Customer;
 
 beforeAll(async () => {
   const { backend, world } = stage;
   chatPath = encodeURIComponent(world.chat.chatId);
-  // The customer pays in cash and wants change.
+  // The customer pays in cash and needs change.
   for (const text of ['dinheiro', '100']) {
     await backend.sim('say', { chatId: world.chat.chatId, text });
   }
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await openChat(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), BEFORE);
 });
-/** Opens the chat anew, its customer's record read. */
+/** Opens the chat again and waits for its customer's record. */
 async function openChat(page: Page): Promise<void> {
   await page.goto(addressOf(stage.world.chat));
   await page.getByRole('main').getByText('Maria Aparecida', { exact: true }).first().waitFor();
@@ -61,7 +61,7 @@ async function openChat(page: Page): Promise<void> {
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const summarize = (page: Page) => button(page, 'Resumir').click();
 
-/** The script of Maria's order; `more` is what a free coupon adds. */
+/** Returns the script of Maria's order; `more` are the lines that a free coupon adds. */
 async function scriptWith(
   { value, price, saving }: { value: string; price: string; saving: string },
   more: string[] = [],
@@ -85,7 +85,7 @@ async function scriptWith(
 }
 const OF_20 = { value: '20,00', price: '4,70', saving: '15,30' };
 
-/** Does `press`, by which the script is copied and the customer's stage becomes what it says. */
+/** Runs `press`, and expects that it copies the script and sets the customer's stage. */
 async function copies(page: Page, script: string, press = () => summarize(page)): Promise<void> {
   await saying(page, COPIED, press);
   expect(await readClipboard(page)).toBe(script);
@@ -102,14 +102,14 @@ async function nothingHappened(page: Page): Promise<void> {
 test.each([
   ['15,50', { value: '15,50', price: '3,80', saving: '11,70' }],
   ['R$ 15', { value: '15,00', price: '3,00', saving: '12,00' }],
-])('no account linked: a discount is asked for, “%s” is copied', async (typed, money) => {
+])('without a linked account a discount is asked for, “%s” is copied', async (typed, money) => {
   const { page } = ana;
   const asked = answering(page, typed);
   await copies(page, await scriptWith(money));
   expect(await asked).toEqual([NO_LINK]);
 });
 
-test('a discount that is cancelled cancels all of it, without a word', async () => {
+test('a cancelled discount cancels everything, without a notice', async () => {
   const { page } = ana;
   const asked = answering(page, null);
   await summarize(page);
@@ -118,7 +118,7 @@ test('a discount that is cancelled cancels all of it, without a word', async () 
   expect(await toasts(page).count()).toBe(0);
 });
 
-test('“quinze” is no discount, and that is said', async () => {
+test('“quinze” is refused as a discount with a notice', async () => {
   const { page } = ana;
   void answering(page, 'quinze');
   await saying(
@@ -161,7 +161,7 @@ test('a double click asks once', async () => {
   expect(questions).toEqual([NO_LINK]);
 });
 
-test('a picture stands in for a restaurant that is not known, by its whole address', async () => {
+test('the picture’s full URL replaces an unknown restaurant', async () => {
   const { page } = ana;
   await page.route('**/api/clientes/chat/**', async (route) => {
     const answer = await route.fetch();
@@ -203,7 +203,7 @@ test('a clipboard that refuses: says so, shows the text to be copied by hand, an
   const asked = answering(page, '20', true);
   await saying(page, 'Erro ao copiar script', () => summarize(page));
   expect((await asked)[1]).toBe('Não foi possível copiar automaticamente. Copie o texto abaixo:');
-  // A browser's prompt has one line.
+  // A browser's prompt has a single line.
   const words = (text: string | undefined) => (text ?? '').split(/\s+/);
   expect(words(shown[1])).toEqual(words(await scriptWith(OF_20)));
   await page.getByText('Confirmação', { exact: true }).waitFor();
@@ -226,7 +226,7 @@ test('a free coupon costs nothing, and the script says so', async () => {
   await copies(page, await scriptWith(money, more));
 });
 
-test('a customer whose record is not there: says so, and does nothing', async () => {
+test('a customer without a loaded record causes a notice, and nothing else', async () => {
   const { page } = ana;
   await page.route('**/api/clientes/chat/**', (route) => route.abort());
   await page.reload();
@@ -252,7 +252,7 @@ describe('with an account linked to the customer', () => {
     await button(page, 'Desvincular').waitFor();
   });
 
-  test('its coupon’s value is taken, and nothing is asked', async () => {
+  test('its coupon’s value is used, and nothing is asked', async () => {
     const { page } = ana;
     const money = { value: '11,00', price: '2,20', saving: '8,80' };
     await copies(page, await scriptWith(money));
@@ -261,23 +261,26 @@ describe('with an account linked to the customer', () => {
   test.each([
     ['holds no coupon', () => `A conta vinculada (${email}) não tem cupom.`, true],
     ['cannot be read', () => `Não foi possível ler o cupom da conta vinculada (${email}).`, false],
-  ] as const)('one that %s: the discount is asked for, and why', async (_how, why, isRead) => {
-    const { page } = ana;
-    await page.route('**/email/coupons/*', async (route) => {
-      if (!isRead) return route.abort();
-      const answer = await route.fetch();
-      const accounts = (await answer.json()) as Record<string, unknown>[];
-      const json = accounts.map((account) => ({ ...account, coupon: null }));
-      return route.fulfill({ response: answer, json });
-    });
-    await openChat(page);
-    const asked = answering(page, '12');
-    const money = { value: '12,00', price: '2,40', saving: '9,60' };
-    await copies(page, await scriptWith(money));
-    expect(await asked).toEqual([`${why()} Qual é o valor do desconto (R$)?`]);
-  });
+  ] as const)(
+    'an account that %s: the discount is asked for, and the reason is given',
+    async (_how, why, isRead) => {
+      const { page } = ana;
+      await page.route('**/email/coupons/*', async (route) => {
+        if (!isRead) return route.abort();
+        const answer = await route.fetch();
+        const accounts = (await answer.json()) as Record<string, unknown>[];
+        const json = accounts.map((account) => ({ ...account, coupon: null }));
+        return route.fulfill({ response: answer, json });
+      });
+      await openChat(page);
+      const asked = answering(page, '12');
+      const money = { value: '12,00', price: '2,40', saving: '9,60' };
+      await copies(page, await scriptWith(money));
+      expect(await asked).toEqual([`${why()} Qual é o valor do desconto (R$)?`]);
+    },
+  );
 });
 
-test('nothing of it was an error', () => {
+test('no errors occurred', () => {
   expect(ana.faults).toEqual([]);
 });

@@ -36,7 +36,7 @@ test.each([
   ['over a chat', VIEWPORTS.narrow],
   ['beside a chat', VIEWPORTS.wide],
 ])(
-  'a toast lies on none of the drawer’s buttons, and in the window: %s',
+  'a toast covers none of the drawer’s buttons, and stays within the window: %s',
   async (_where, viewport) => {
     const { context, page } = await openDrawer(viewport);
     const drawer = page.getByRole('dialog', { name: 'Cupons' });
@@ -61,7 +61,7 @@ test('a toast shows in the top right quarter of the window', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showChat(page, stage.world);
   await page.getByRole('button', { name: /^Copiar Endereço/ }).click();
-  // Under the pointer it stays while it is measured.
+  // The toast stays while the pointer is over it, so that it can be measured.
   await toasts(page).hover();
   const { x, y, width, height } = await boxOf(toasts(page));
   expect(x).toBeGreaterThanOrEqual(VIEWPORTS.wide.width / 2);
@@ -71,7 +71,7 @@ test('a toast shows in the top right quarter of the window', async () => {
   await context.close();
 });
 
-test('a touch takes a toast away, a press of its button too, and the same words show once', async () => {
+test('a touch closes a toast, as does its button, and the same words show once', async () => {
   const { context, page } = await openDrawer(VIEWPORTS.phone);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
   const copy = page.getByRole('button', { name: /^Copiar Endereço/ });
@@ -80,7 +80,7 @@ test('a touch takes a toast away, a press of its button too, and the same words 
   await copy.click();
   await toasts(page).nth(1).waitFor({ state: 'detached' });
   expect(await toasts(page).count()).toBe(1);
-  // Under the pointer it would stay for ever: it is the touch that takes it away, and not its time.
+  // Under the pointer it would stay for ever, so the touch closes it, not its duration.
   await toasts(page).hover();
   await toasts(page).dispatchEvent('pointerup', { pointerType: 'touch' });
   await toasts(page).waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ const openMenu = (page: Page) => button(page, 'Menu do usuário').click();
 test('online and forwarding: each does what it says, and says when it fails', async () => {
   const { context, page, faults } = await openAna();
   await button(page, 'Ficar online').click();
-  // Until the answer is there a second click counts for nothing.
+  // Until the response arrives, a second click has no effect.
   await button(page, 'Ficar offline').and(page.locator('[aria-busy="false"]')).waitFor();
   await page.route('**/api/agente/status', (route) => route.fulfill({ status: 500, json: {} }));
   await saying(page, 'Erro ao atualizar status', () => button(page, 'Ficar offline').click());
@@ -38,7 +38,7 @@ test('online and forwarding: each does what it says, and says when it fails', as
   await page.route('**/api/user/toggle-encaminhamento', (route) => route.abort());
   await saying(page, 'Erro ao atualizar encaminhamento', () => forwarding.click());
   await isOn(false);
-  // The answer is lost, but the host did it: the switch finds out.
+  // The response is lost, but the host made the change: the switch finds out.
   await page.unroute('**/api/user/toggle-encaminhamento');
   await page.route('**/api/user/toggle-encaminhamento', async (route) => {
     await route.fetch();
@@ -63,7 +63,7 @@ test('two tabs of one browser share mute, theme and language', async () => {
   const { context, page } = await openAna();
   const other = await context.newPage();
   await enter(other);
-  // A tab in the background draws nothing, and a click would wait for that.
+  // A background tab renders nothing, and a click would wait for that.
   await page.bringToFront();
   await button(page, 'Silenciar sons').click();
   await button(other, 'Ativar sons').waitFor();
@@ -94,7 +94,7 @@ test('the QR code: it comes while the modal is open, in five steps, and ready cl
   await modal.getByRole('img', { name: 'QR Code para conectar o WhatsApp' }).waitFor();
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
-  // Closed by hand it opens again with the code it had, and the focus is where it was.
+  // Closed by hand, it opens again with the code it had, and the focus is where it was.
   await button(page, 'WhatsApp desconectado').and(page.locator(':focus')).press('Enter');
   await modal.getByRole('img', { name: 'QR Code para conectar o WhatsApp' }).waitFor();
   await stage.backend.sim('ready');
@@ -117,7 +117,7 @@ test("the QR modal says 'Gerando QR Code...' while the code is awaited", async (
   await context.close();
 });
 
-test('the page title counts the unread, and stops counting what is read', async () => {
+test('the page title counts unread messages, and no longer counts read ones', async () => {
   const { context, page } = await openAna();
   await stage.world.ana(
     'POST',
@@ -137,7 +137,7 @@ test('the page title counts the unread, and stops counting what is read', async 
   await context.close();
 });
 
-/** What of the bar is cut off, covered by another part of it, or sticks out of the window. */
+/** Lists parts of the bar that are cut off, covered by another part, or outside the window. */
 const faultsOfBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header');
@@ -164,7 +164,7 @@ const SIZES = {
   '360 px': { width: 360, height: 740 },
 };
 
-test('at no size anything of the bar is cut off or covered, with large amounts and a long name', async () => {
+test('no part of the bar is cut off or covered at any size, with large amounts and a long name', async () => {
   const { context, page } = await openAna(SIZES['1500 px'], 'en');
   const ganhos = { pendente: 123456.78, recebido: 987654.32, total: 1111111.1 };
   await page.route('**/api/agente/ganhos', (route) =>

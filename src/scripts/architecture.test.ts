@@ -1,6 +1,6 @@
 import { lintProject, type Findings } from './testing/lintProject';
 
-/** The rooms of the server, the lowest first, as the README's map has them. */
+/** The rooms of the server, lowest first, as the README's map has them. */
 const SERVER_FLOORS = [
   'base',
   'limits',
@@ -20,7 +20,7 @@ const SERVER_FLOORS = [
   'demo',
 ];
 
-/** What must be refused: a file, what it holds, the rule that says no and a part of what it says. */
+/** The code that lint must refuse: a file, its code, the rule that refuses it and a part of its message. */
 const refused: [what: string, file: string, code: string, rule: string, message: RegExp][] = [
   [
     'a lower room of the console that imports a higher one',
@@ -251,7 +251,7 @@ const refused: [what: string, file: string, code: string, rule: string, message:
   ],
 ];
 
-/** What must pass: each line the permitted twin of a refusal above. */
+/** The code that lint must allow: each line is the permitted twin of a refusal above. */
 const allowed: [what: string, file: string, code: string][] = [
   [
     'a higher room that imports a lower one',
@@ -300,7 +300,7 @@ const allowed: [what: string, file: string, code: string][] = [
   ],
 ];
 
-/** What the files above import. */
+/** The files that the code above imports. */
 const neighbours: [file: string, code: string][] = [
   ['src/contract/schema.ts', "import * as v from 'valibot';\nexport const schema = v.string();"],
   ['src/domain/rule.ts', 'export const rule = true;'],

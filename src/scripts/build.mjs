@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run build`: the console by webpack into dist/console, the server by esbuild into dist/server, side by side.
+// `npm run build`: webpack builds the console into dist/console, and esbuild the server into dist/server, in parallel.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -28,7 +28,7 @@ async function buildServer() {
   copyServerAssets(root);
 }
 
-/** Leaves, beside the console, which file belongs to which group of chunks: the size budgets read it. */
+/** Builds the console, and writes beside it which files belong to which chunk group: the size budgets read that. */
 async function buildConsole() {
   const compiler = webpack(webpackConfig(root, 'production'));
   /** @type {import('webpack').Stats} */

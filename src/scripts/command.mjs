@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run admin|backup|restore -- …`: everything that a fresh clone needs, then one command of the server's own.
+// `npm run admin|backup|restore -- …`: prepares a fresh clone, then runs one of the server's commands.
 import path from 'node:path';
 import { buildNeeded } from './lib/buildStamp.mjs';
 import { prepare } from './lib/install.mjs';
@@ -24,7 +24,7 @@ async function main() {
   }
   const cli = path.join(root, 'dist/server/cli.mjs');
   const words = process.argv.slice(2);
-  // In this folder, where `npm start` runs the server: a relative DATA_DIR is the same for both.
+  // Runs in this folder, where `npm start` runs the server: a relative DATA_DIR is the same for both.
   const { code } = await run(process.execPath, [cli, ...words], { cwd: root, input: true });
   return code;
 }

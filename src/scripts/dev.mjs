@@ -13,12 +13,12 @@ import { webpackConfig } from './lib/webpackConfig.mjs';
 
 const backendPort = process.env['PORT'] ?? '3000';
 const pagePort = process.env['DEV_PORT'] ?? '8080';
-/** What the backend answers; all other addresses are the console's. */
+/** The paths that the backend answers; all others belong to the console. */
 const backendPaths = ['/api', '/email', '/media', '/sim', '/config.json', '/healthz'];
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let backend;
-/** Restarts one after the other: each waits until the backend before it let go of port and data folder. */
+/** Restarts run one after the other: each waits until the backend before it has released port and data folder. */
 let turn = Promise.resolve();
 
 const bundle = serverBundle(root);
@@ -73,7 +73,7 @@ async function restartBackend() {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PORT: backendPort },
-      // Ctrl+C reaches a terminal's whole process group; `stop` ends the backend, once.
+      // Ctrl+C reaches a terminal's whole process group. Detached, the backend gets only one signal, from `stop`.
       detached: process.platform !== 'win32',
     },
   );

@@ -1,13 +1,13 @@
 /**
- * Makes the console's three sounds (design: sounds) into public/sounds: `node src/scripts/makeSounds.mjs`.
- * They are run again only when a melody changes; the files are kept in the repository.
+ * Creates the console's three sounds (design: sounds) in public/sounds: `node src/scripts/makeSounds.mjs`. Run it only
+ * when a melody changes; the files are kept in the repository.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RATE = 12_000;
 
-/** Notes of each sound: pitch in Hz, start and length in seconds. */
+/** The notes of each sound: pitch in Hz, start and length in seconds. */
 const SOUNDS = {
   offer: [
     [659.25, 0, 0.2],

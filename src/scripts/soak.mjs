@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run soak`: the tests that go round and round, at their full length; `npm test` has a short form of each.
+// `npm run soak`: the tests with many rounds, at their full length; `npm test` runs a short form of each.
 import path from 'node:path';
 import { provideBrowser } from './lib/browser.mjs';
 import { closingLine, one, sum } from './lib/counts.mjs';
@@ -32,7 +32,7 @@ async function runAll() {
 }
 
 /**
- * Every test file of these projects that takes its number of rounds from src/testing/runs.ts.
+ * Runs every test file of these projects that takes its number of rounds from src/testing/runs.ts.
  *
  * @param {string[]} projects
  * @param {Record<string, string>} [env]

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm start`: everything that a fresh clone needs, then the server (wire: one-port). Plain Node: it runs
-// before anything is installed.
+// `npm start`: prepares a fresh clone, then runs the server (wire: one-port). Plain Node: it runs before anything is
+// installed.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildNeeded } from './lib/buildStamp.mjs';
@@ -21,8 +21,8 @@ if (buildNeeded(root)) {
 serve();
 
 /**
- * Runs the server until it ends or this process is told to. It has a process group of its own, because a
- * terminal's Ctrl+C reaches the whole group and npm sends it on once more: the server gets it once.
+ * Runs the server until it ends or this process receives a signal. The server has its own process group, because a
+ * terminal's Ctrl+C reaches the whole group and npm forwards it again: this way the server gets it once.
  */
 function serve() {
   const server = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], {
@@ -39,9 +39,9 @@ function serve() {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A closed terminal is no reason to stop less cleanly.
+  // A closed terminal must not stop the server less cleanly.
   process.on('SIGHUP', () => stop('SIGTERM'));
-  // Who ends npm alone ends the shell between npm and this process, which passes no signal on.
+  // A signal to npm alone ends the shell between npm and this process, and that shell forwards no signal.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] !== undefined) {
     setInterval(() => process.ppid === parent || stop('SIGTERM'), 500).unref();

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm test`: everything that must hold, from a fresh clone on; its last line counts it all.
+// `npm test`: all checks and tests, also on a fresh clone; its last line has the totals.
 import { provideBrowser } from './lib/browser.mjs';
-import { build, runChecks } from './lib/checks.mjs';
+import { beginChecks, build } from './lib/checks.mjs';
 import { closingLine, nothing, one, sum } from './lib/counts.mjs';
 import { prepare } from './lib/install.mjs';
 import { countTestFiles, runJest } from './lib/jest.mjs';
@@ -14,7 +14,7 @@ console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(closingLine(counts));
 process.exit(counts.failed === 0 ? 0 : 1);
 
-/** A stage that fails does not keep the later ones from running, but for those that need what it makes. */
+/** Runs all stages. A failed stage does not stop the later ones, except those that need its result. */
 async function runAll() {
   const trouble = await prepare(root);
   if (trouble !== undefined) {
@@ -22,12 +22,14 @@ async function runAll() {
     return one(false);
   }
   stage('Checks and build');
-  const checks = await runChecks(root, [build]);
-  const built = checks.get(build.name) === true;
+  const { spare, results } = beginChecks(root, [build]);
+  await spare;
   stage('Unit, component and server tests');
   const tests = await runJest(root, ['rules', 'console', 'server', 'scripts'], {
     args: ['--maxWorkers=2'],
   });
+  const checks = await results;
+  const built = checks.get(build.name) === true;
   stage('Size budgets');
   const sizes = checkSizes(root);
   for (const size of sizes) console.log(describeSize(size));
@@ -42,7 +44,7 @@ async function runAll() {
 }
 
 /**
- * The journeys in a real browser; all of them failed where there is nothing to run them on.
+ * Runs the journeys in a real browser; all of them count as failed when there is no browser or no build.
  *
  * @param {boolean} built
  */
@@ -53,7 +55,8 @@ async function runJourneys(built) {
   if ('path' in browser) {
     console.log(`Browser: ${browser.path}`);
     return runJest(root, ['e2e'], {
-      args: ['--maxWorkers=2'],
+      // Each waits a part of its time, for a pause or a customer: two would leave two processors idle now and then.
+      args: ['--maxWorkers=3'],
       env: { CHROMIUM_PATH: browser.path },
     });
   }

@@ -1,6 +1,6 @@
 import { lintProject, type Findings } from './testing/lintProject';
 
-/** Words where a person would read them, and nowhere in the texts. */
+/** Words that a person would read, outside of the texts. */
 const refused = [
   ['JSX text', '<p>Nenhuma conversa</p>'],
   ['words in braces', "<p>{'Nenhuma conversa'}</p>"],
@@ -23,7 +23,7 @@ const refused = [
   ['the page title', "<Piece onClose={() => page.setTitle('Conversas')} />"],
 ] as const;
 
-/** Their permitted twins: words of the texts, and what is no word. */
+/** Their permitted twins: words from the texts, and strings that are not words. */
 const allowed = [
   ['words of the texts', '<p aria-label={text.title}>{text.count(count)}</p>'],
   ['signs', '<p>{count}% · {count > 99 ? "99+" : count}</p>'],
@@ -92,7 +92,7 @@ describe('words that a person reads, as lint holds them to the texts', () => {
     expect(wordsOutside('src/console/store/notify.ts')).toHaveLength(2);
   });
 
-  it('allows the texts their words, and a colour its letters', () => {
+  it('allows words in the texts, and letters in a colour', () => {
     for (const file of ['src/console/text/ptBR/shell.ts', 'src/console/ui/colours.ts']) {
       expect(found.get(file)).toEqual([]);
     }

@@ -13,15 +13,15 @@ import { createIds } from './base/ids';
 import { createAuditService } from './services/audit';
 import { readSettings, SettingsError } from './base/settings';
 
-/** Where the bundle stands, with the migrations beside it. */
+/** The folder of the bundle, with the migrations beside it. */
 const assetsDir = import.meta.dirname;
 
-/** What people type who look for the commands. */
+/** The words that print the list of commands. */
 const HELP: readonly string[] = ['help', '--help', '-h'];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run admin`: one command on the database, and the end. */
+/** `npm run admin`: runs one command on the database and ends. */
 async function runAdmin([word, ...args]: readonly string[]): Promise<void> {
   const command =
     word !== undefined && Object.hasOwn(ADMIN_COMMANDS, word) ? ADMIN_COMMANDS[word] : undefined;
@@ -48,7 +48,7 @@ async function runAdmin([word, ...args]: readonly string[]): Promise<void> {
   }
 }
 
-/** `npm run backup`: the data folder as an archive. */
+/** `npm run backup`: packs the data folder into an archive. */
 async function runBackup([file, ...rest]: readonly string[]): Promise<void> {
   if (file === undefined || rest.length > 0) throw new CommandError('npm run backup -- FILE');
   const dataDir = embeddedDataDir();
@@ -60,7 +60,7 @@ async function runBackup([file, ...rest]: readonly string[]): Promise<void> {
   );
 }
 
-/** `npm run restore`: a data folder of such an archive. */
+/** `npm run restore`: creates a data folder from such an archive. */
 async function runRestore([file, dataDir, ...rest]: readonly string[]): Promise<void> {
   if (file === undefined || rest.length > 0) {
     throw new CommandError('npm run restore -- FILE [DATA_DIR]');
@@ -72,7 +72,7 @@ async function runRestore([file, dataDir, ...rest]: readonly string[]): Promise<
   );
 }
 
-/** The folder that is backed up and restored; of a Postgres server, other programs take care. */
+/** The folder that is backed up and restored. A Postgres server is backed up with its own programs. */
 function embeddedDataDir(): string {
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl === undefined) return dataDir;
@@ -81,7 +81,7 @@ function embeddedDataDir(): string {
   );
 }
 
-/** A path as whoever runs the command means it: npm itself goes to the project's folder first. */
+/** Resolves a path against the caller's folder: npm itself changes to the project's folder first. */
 function fromCaller(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
@@ -97,7 +97,7 @@ const GROUPS: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   restore: runRestore,
 };
 
-/** One sentence where whoever runs the command can mend it; undefined for anything else. */
+/** One sentence when the person who runs the command can solve the problem; undefined for anything else. */
 function mendable(error: unknown): string | undefined {
   if (
     error instanceof CommandError ||
@@ -112,7 +112,7 @@ function mendable(error: unknown): string | undefined {
   return isUnreachable(error) ? 'No Postgres server answers at DATABASE_URL.' : undefined;
 }
 
-/** Whether a connection was refused, by whatever that error was wrapped in. */
+/** Whether a connection was refused, however deeply that error is wrapped. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === 'ECONNREFUSED') || isUnreachable(error.cause);
@@ -123,7 +123,7 @@ function endBecause(error: unknown): never {
   process.exit(1);
 }
 
-/** Errors of the database quote the values of the row at fault: their causes stay untold. */
+/** Describes an error without its causes: database errors quote the values of the failing row. */
 function describe(error: unknown): string {
   return error instanceof Error && error.cause === undefined
     ? (error.stack ?? error.message)

@@ -17,7 +17,7 @@ import { createEventfulWork } from './realtime/unitOfWork';
 import type { Settings } from './base/settings';
 import { createTimers } from './timers/timers';
 
-/** The parts with the embedded messaging app and bank, whose other ends are the simulator's. */
+/** The parts with the embedded messaging app and bank, which the simulator drives. */
 export interface EmbeddedParts extends Parts {
   messaging: EmbeddedMessaging;
   payments: EmbeddedBank;
@@ -28,11 +28,11 @@ export interface PartsBasis {
   logger: Logger;
   clock: Clock;
   ids: Ids;
-  /** Open, and owned by this process: the caller closes it. */
+  /** An open database that this process owns; the caller closes it. */
   db: Database;
 }
 
-/** Makes of time, chance and a database everything else the server consists of (wire: embedded-parts). */
+/** Creates all other parts from a clock, ids and a database (wire: embedded-parts). */
 export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);

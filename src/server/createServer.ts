@@ -32,26 +32,27 @@ import { createSimulator } from './demo/simulator/createSimulator';
 import { createTimerRunner, type TimerRunner } from './timers/timerRunner';
 
 export interface ServerOptions {
-  /** The console's build; undefined: calls and socket only. */
+  /** The folder of the console's build; undefined: the server has calls and the socket only. */
   consoleDir?: string | undefined;
-  /** Whether the demo begins with orders to look back on. Default: it does. */
+  /** Whether the demo begins with past orders. Default: true. */
   demoOrders?: boolean;
 }
 
 export interface Server {
   app: FastifyInstance;
   services: Services;
-  /** Every call that it answers, the demo's commands too. */
+  /** Every call that the server answers, including the demo's commands. */
   routes: readonly Route[];
   timerRunner: TimerRunner;
-  /** Begins what happens by itself: timers, agents without a socket. Before or after `app.listen`. */
+  /** Starts the background work: timers, and the check for agents without a socket. Before or after `app.listen`. */
   start(): Promise<void>;
-  /** Ends sockets, calls and timers. The database stays open: it belongs to who made the parts. */
+  /** Ends sockets, calls and timers. The database stays open: it belongs to the caller that made the parts. */
   close(): Promise<void>;
 }
 
 /**
- * Parts → one server for console, calls, coupon service and socket (wire: one-port). It does not listen yet.
+ * Builds from the parts one server for console, calls, coupon service and socket (wire: one-port). It does not listen
+ * yet.
  *
  * @throws Error for a route without a right, or a call registered twice.
  */
@@ -123,7 +124,7 @@ export async function createServer(
   };
 }
 
-/** The demo's customers, and the commands with which an administrator lends them a hand. */
+/** The demo's customers, and the commands by which an administrator controls them. */
 function createDemo(parts: EmbeddedParts) {
   const { messaging, payments, images, timers } = parts;
   const simulator = createSimulator(parts, { messaging, bank: payments, images, timers });

@@ -5,7 +5,7 @@ import type { Parts } from './parts';
 import { createAgentsService } from './services/agents/agents';
 import { createAttendanceService } from './services/attendance';
 import { createAuditService } from './services/audit';
-import { createAuthService } from './services/accounts/auth';
+import { createAuthService, LOGIN_LIMIT } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
 import { createClientesService } from './services/clientes';
@@ -30,7 +30,7 @@ import { createWipeService } from './services/wipe';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Puts the services together: who needs whom stands here and nowhere else. */
+/** Creates the services. Their dependencies on each other are defined only here. */
 export function createServices(parts: Parts) {
   const { timers } = parts;
   const agents = createAgentsService(parts);
@@ -40,7 +40,7 @@ export function createServices(parts: Parts) {
   const orders = createPedidosService(parts, { earnings });
   const queue = createOfferQueue(parts, { timers });
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.port });
-  const limiter = createAttemptLimiter(parts.clock);
+  const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
   const audit = createAuditService(parts);
   const attendance = createAttendanceService(parts, { flow, audit });
   const photos = createPhotosService(parts);
@@ -63,7 +63,7 @@ export function createServices(parts: Parts) {
     pedidoHistory: createPedidoHistoryService(parts),
     profile: createProfileService(parts, { photos, limiter }),
     purchase: createPurchaseService(parts, { attendance, earnings, flow }),
-    /** Stores what customers write, and lets the flow go on. */
+    /** Stores incoming messages and advances the flow. */
     receive: createReceiver(chats, flow),
     refunds: createRefundsService(parts, { audit, earnings, flow }),
     registration: createRegistrationService(parts, { photos }),

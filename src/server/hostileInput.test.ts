@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const TEN_MB = 10 * 1024 * 1024;
 
-/** What nobody's id looks like, as it stands in an address. */
+/** Texts that are no object's id, as they appear in a URL. */
 const HOSTILE_IDS = [
   '%00',
   '%zz',
@@ -34,7 +34,7 @@ const HOSTILE_IDS = [
   'x'.repeat(9_000),
 ];
 
-/** Bodies that are wrong for every call that carries one. */
+/** Bodies that are wrong for every call that has a body. */
 const WRONG_BODIES: readonly unknown[] = [
   null,
   [],
@@ -46,7 +46,7 @@ const WRONG_BODIES: readonly unknown[] = [
   { message: { $ne: null }, email: { $gt: '' }, senha: [], estadoFluxo: {}, online: 'sim' },
 ];
 
-/** Texts that are no JSON, or JSON with a purpose: refused whether the call carries a body or not. */
+/** Texts that are not JSON, or are malicious JSON: refused whether the call has a body or not. */
 const UNREADABLE_BODIES = [
   '{',
   '{"a":',
@@ -69,10 +69,10 @@ const FOREIGN_TYPES = {
   ],
 } as const;
 
-/** What anybody may call, with whatever token. */
+/** The calls that anybody may make, with any token. */
 const PUBLIC: readonly CallName[] = ['login', 'register'];
 
-/** 4xx with `{message}` in words for people: no stack, no statement, nothing that came in. */
+/** Expects 4xx with a `{message}` for people: no stack, no SQL statement, no input. */
 function expectRefusal(about: string, { status, body }: TestAnswer): void {
   const { message, ...rest } = (body ?? {}) as { message?: unknown; error?: unknown };
   expect([about, status >= 400 && status < 500, typeof message]).toEqual([about, true, 'string']);
@@ -90,7 +90,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
       ...(body !== undefined && { body }),
       ...(contentType !== undefined && { headers: { 'Content-Type': contentType } }),
     });
-  /** Somebody who may call it: what refuses them is the input. */
+  /** A person who has the right to call it: only the input can be the reason of a refusal. */
   const caller = () => {
     const isCall = (route: { method: string; path: string }) =>
       route.method === call.method && route.path === call.path;
@@ -107,7 +107,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
   });
 
   if (call.path.includes(':')) {
-    it('refuses ids that are none', async () => {
+    it('refuses malformed ids', async () => {
       for (const id of HOSTILE_IDS) {
         const path = call.path.replace(/:[a-zA-Z]+/, id);
         expectRefusal(id.slice(0, 40), await ask(path, encodeBody(name, rightBody())));
@@ -117,7 +117,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
 
   if (call.body !== null) {
     it('refuses bodies of the wrong shape', async () => {
-      // Where every field may be missing, an object without any is right.
+      // When every field is optional, an empty object is valid.
       for (const body of WRONG_BODIES.filter((candidate) => !isRight(candidate))) {
         expectRefusal(JSON.stringify(body), await ask(rightPath(), JSON.stringify(body)));
       }
@@ -128,7 +128,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
       const right = rightBody() as Record<string, unknown>;
       for (const field of Object.keys(right)) {
         const wrong = [
-          // The fields of a form are all texts.
+          // All fields of a form are texts.
           ...(isForm ? [] : [{}, [], 9e99]),
           'x'.repeat(5_000),
           ...(isText(right[field]) ? ['\u0000'] : []),
@@ -137,7 +137,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
           const answer = await ask(rightPath(), encodeBody(name, { ...right, [field]: value }));
           expectRefusal(`${field}: ${JSON.stringify(value).slice(0, 40)}`, answer);
         }
-        // An undefined value is not written at all.
+        // A field with the value undefined is left out of the body.
         const rest = { ...right, [field]: undefined };
         if (!isRight(rest)) {
           expectRefusal(`without ${field}`, await ask(rightPath(), encodeBody(name, rest)));
@@ -152,7 +152,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
   }
 
   if (call.method !== 'GET') {
-    it('refuses what is no JSON, and prototype keys', async () => {
+    it('refuses bodies that are not JSON, and prototype keys', async () => {
       for (const text of UNREADABLE_BODIES) expectRefusal(text, await ask(rightPath(), text));
     });
 

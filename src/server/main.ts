@@ -16,11 +16,11 @@ import { readSettings, SettingsError } from './base/settings';
 const CLOSE_MS = 5_000;
 
 const logger = createLogger();
-/** Where the bundle stands, with the migrations beside it; the console's build is its neighbour. */
+/** The folder of the bundle, with the migrations beside it; the console's build is in the folder next to it. */
 const assetsDir = import.meta.dirname;
 const builtConsole = path.join(assetsDir, '../console');
 
-/** Environment → parts → listen, until a signal ends it. */
+/** Reads the environment, creates the parts and listens until a signal ends the process. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase({
@@ -72,7 +72,7 @@ function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** For what leaves the process in an unknown state: it is logged, and the process ends. */
+/** Handles an error that leaves the process in an unknown state: it is logged, and the process ends. */
 function endBecause(what: string): (error: unknown) => void {
   return (error) => {
     logger.fatal({ err: error }, what);
@@ -80,7 +80,7 @@ function endBecause(what: string): (error: unknown) => void {
   };
 }
 
-/** One sentence for what whoever starts the server can mend, undefined for anything else. */
+/** One sentence for a problem that the person who starts the server can solve; undefined for anything else. */
 function mendable(error: unknown): string | undefined {
   if (
     error instanceof SettingsError ||

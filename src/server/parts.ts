@@ -14,7 +14,7 @@ import type { Logger } from './base/logger';
 import type { Settings } from './base/settings';
 import type { Timers } from './timers/timers';
 
-/** What everything else is made of, and what tests replace: time, chance, the outside world. */
+/** The parts that everything else uses and that tests replace: time, ids, the outside world. */
 export interface CoreParts {
   settings: Settings;
   logger: Logger;
@@ -24,19 +24,19 @@ export interface CoreParts {
   /** For reading only, and never inside a write: use its `tx` there. */
   db: Database;
   uow: UnitOfWork;
-  /** People's numbered streams; services never touch it, they emit. */
+  /** The numbered event stream of each person. Services never use it directly: they emit. */
   hub: Hub;
-  /** Who has a socket, and what those sockets acknowledge. */
+  /** Tracks open sockets, and the offers that those sockets acknowledge. */
   presence: Presence;
-  /** Whose sign-ins have ended: their sockets are told. */
+  /** Announces ended sign-ins, so that their sockets are told. */
   signOuts: SignOuts;
-  /** Waits that survive a restart. */
+  /** Timers that survive a restart. */
   timers: Timers;
-  /** How the demo's /sim commands disturb the delivery of events. */
+  /** Lets the demo's /sim commands disturb the delivery of events. */
   faults: DeliveryFaults;
 }
 
-/** The server's parts. A service takes the few that it needs: `Pick<Parts, 'clock' | 'ids'>`. */
+/** All parts of the server. A service takes only those that it needs: `Pick<Parts, 'clock' | 'ids'>`. */
 export interface Parts extends CoreParts {
   messaging: MessagingPort;
   payments: PaymentsPort;

@@ -5,7 +5,7 @@ import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callReques
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
 
-/** Who calls, in this order: those who change nothing come first. */
+/** The callers, in this order: those who change nothing come first. */
 const CALLERS = ['anonymous', 'other agent', 'owner', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 const PEOPLE: Record<Caller, PersonName | undefined> = {
@@ -18,12 +18,12 @@ const PEOPLE: Record<Caller, PersonName | undefined> = {
 const PEOPLE_OF_THE_DEMO = ['ana', 'bruno', 'admin', 'financeiro'] as const;
 
 /**
- * The rights on each call (wire: rights) about something of Ana's: what it answers to nobody, to another agent, to Ana
- * and, after her, to an administrator.
+ * The rights on each call (wire: rights) about an object of Ana's: the statuses for nobody, for another agent, for Ana
+ * and, after her, for an administrator.
  */
 const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]>> = {
   login: [200, 200, 200, 200],
-  // One e-mail has one account.
+  // One e-mail can have one account only.
   register: [201, 409, 409, 409],
   getProfile: [401, 200, 200, 200],
   updateProfile: [401, 200, 200, 200],
@@ -40,22 +40,22 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   getIndicacoes: [401, 404, 200, 200],
   listPedidosOfCliente: [401, 404, 200, 200],
   verifyPayment: [401, 404, 200, 200],
-  // Refunded already, once the owner did.
+  // The owner has already refunded it.
   refundPedido: [401, 404, 200, 409],
   finishAttendance: [401, 404, 200, 200],
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
-  // Nor is the online toggle.
+  // Administrators have no online toggle either.
   setOnline: [401, 200, 200, 403],
   getStatistics: [401, 200, 200, 200],
   getEarnings: [401, 200, 200, 200],
-  // An id that a client sends is the token's own, an administrator's too.
+  // An id that a client sends must be the token's own, for an administrator too.
   setForwarding: [401, 403, 200, 403],
   listUsers: [401, 403, 403, 200],
   getAgentEarnings: [401, 403, 403, 200],
   updateUser: [401, 403, 403, 200],
   wipeData: [401, 403, 403, 200],
-  // Accounts are reached by the one who holds them alone (wire: own-accounts).
+  // Only the person who holds an account can access it (wire: own-accounts).
   listOwnCoupons: [401, 403, 200, 403],
   getCouponPool: [401, 200, 200, 200],
   pullCoupon: [401, 403, 200, 403],
@@ -70,7 +70,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-/** Whoever has sent, or signed in, may do it again. */
+/** Time passes, so that a caller can send or sign in again within the limits. */
 beforeEach(() => server.clock.advance(60_000));
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -115,7 +115,7 @@ describe('what an agent may not know', () => {
       }
       const own = await seedOwnedByAna(server);
       const { params, body } = ANAS_CALLS[name](own);
-      // Who signs in as Ana is Ana.
+      // A caller who signs in as Ana is Ana.
       for (const as of (['ana', 'bruno'] as const).filter(
         (agent) => agent === 'ana' || name !== 'login',
       )) {
@@ -149,7 +149,7 @@ describe("an administrator's commands", () => {
 });
 
 describe('the order of the checks', () => {
-  it('is signed in, right, input: a stranger with a bad body learns of neither', async () => {
+  it('is signed in, right, input: a stranger with a bad body learns of neither of the last two', async () => {
     const { chatId } = await seedOwnedByAna(server);
     const path = pathOf('sendMessage', { params: { id: chatId } });
     const send = async (as?: PersonName) =>
@@ -164,7 +164,7 @@ describe('the order of the checks', () => {
     expect((await server.request('POST', path, { as: 'bruno', body })).status).toBe(400);
   });
 
-  it('tells an administrator, too, that what does not exist is not there', async () => {
+  it('answers 404 to an administrator, too, for an object that does not exist', async () => {
     for (const name of ['getConversation', 'getCliente'] as const) {
       const path = pathOf(name, { params: { id: 'nada@c.us', chatId: 'nada@c.us' } });
       expect((await server.request('GET', path, { as: 'admin' })).status).toBe(404);

@@ -25,7 +25,7 @@ export const bruno = buildUser({
 
 const SPACES = /[\u00a0\u202f]/g;
 
-/** The admin panel as an administrator sees it, whose host has these people. */
+/** Opens the admin panel as an administrator, on a host that has these users. */
 export async function openAdminPanel(users: User[] = [ana, bruno, chefe], scripts: Scripts = {}) {
   const session = await openLiveConsole({ user: chefe });
   session.host.script({
@@ -42,6 +42,6 @@ export async function openAdminPanel(users: User[] = [ana, bruno, chefe], script
   return { ...session, ...view, keys, said, card, textOf };
 }
 
-/** The names of the people who are shown, in their order. */
+/** The names of the people whose cards are shown, in their order. */
 export const cards = () =>
   screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));

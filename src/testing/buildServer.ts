@@ -21,12 +21,12 @@ const BUILD = `
 `;
 
 export interface ServerBuild {
-  /** Holds main.mjs, cli.mjs and what they read beside them. */
+  /** The folder of main.mjs, cli.mjs and the files that they read beside them. */
   dir: string;
   remove: () => Promise<void>;
 }
 
-/** Bundles the server and its commands as `npm run build` does, into a folder of the caller's own. */
+/** Bundles the server and its commands as `npm run build` does, into a separate folder for the caller. */
 export async function buildServer(): Promise<ServerBuild> {
   // Inside the project, so that the bundles find their packages.
   await mkdir(cache, { recursive: true });

@@ -4,13 +4,13 @@ import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { formOf } from './forms';
 import { POOL_REAIS, type OwnedByAna } from './seedRights';
 
-/** What a call is made with, so that it is about Ana and what is hers. */
+/** The arguments of a call about Ana and her objects. */
 export interface CallArguments {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
-/** A right request of each call. */
+/** A valid request of each call. */
 export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArguments>> = {
   getProfile: () => ({}),
   login: () => ({ body: { email: 'ana@balcao.local', senha: DEMO_PASSWORD } }),
@@ -78,14 +78,14 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
 
 export const CALL_NAMES = Object.keys(ANAS_CALLS) as CallName[];
 
-/** A call's body as it is sent: JSON, or a form of its fields. */
+/** A call's body in the form in which it is sent: JSON, or a form of its fields. */
 export function encodeBody(name: CallName, body: unknown): unknown {
   return body === undefined || CALLS[name].encoding === 'json'
     ? body
     : formOf(body as Record<string, string | undefined>);
 }
 
-/** A call's path with these parameters in it. */
+/** A call's path with these parameters filled in. */
 export function pathOf(name: CallName, { params = {} }: CallArguments): string {
   return callPath(CALLS[name], params);
 }

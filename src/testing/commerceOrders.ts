@@ -1,26 +1,26 @@
 import { openCommerceWorld, type CommerceWorld } from './commerceWorld';
 import type { PersonName } from './startTestServer';
 
-/** An order of a customer of Ana's, by all that it is called. */
+/** An order of a customer of Ana's, with its identifiers. */
 export interface CommerceOrder {
-  /** The customer's digits. */
+  /** The customer's phone number, digits only. */
   number: string;
   id: string;
   pixId: string;
 }
 
 export interface CommerceOrders {
-  /** A new customer confirms an order, whose PIX then waits. */
+  /** Makes a new customer confirm an order, whose PIX then waits. */
   unpaid: () => Promise<CommerceOrder>;
   paid: () => Promise<CommerceOrder>;
-  /** Asks for a refund as somebody does. */
+  /** Requests a refund as this person. */
   refund: (
     as: PersonName,
     order: Pick<CommerceOrder, 'id' | 'pixId'>,
   ) => ReturnType<CommerceWorld['request']>;
 }
 
-/** A world where Ana is at her desk and has an account to buy with, and a way to orders in it. */
+/** Opens a world where Ana is online and has an account to buy with, and helpers for orders in it. */
 export async function openOrdersWorld(): Promise<{ world: CommerceWorld; orders: CommerceOrders }> {
   const world = await openCommerceWorld();
   await world.setOnline('ana', true);
@@ -28,7 +28,7 @@ export async function openOrdersWorld(): Promise<{ world: CommerceWorld; orders:
   return { world, orders: commerceOrders(world) };
 }
 
-/** Opens a way to orders in a world where Ana is at her desk. */
+/** Helpers for orders in a world where Ana is online. */
 function commerceOrders(world: CommerceWorld): CommerceOrders {
   let customers = 0;
   const unpaid = async () => {

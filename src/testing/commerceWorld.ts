@@ -6,13 +6,13 @@ import { startTestServer, type PersonName, type TestServerOptions } from './star
 
 export type CommerceWorld = Awaited<ReturnType<typeof openCommerceWorld>>;
 
-/** Who is at their desk, a socket open: what a test does to their online state is the only thing that does. */
+/** The people with an open socket: only the test's own calls change whether they are online. */
 const AGENTS = ['ana', 'bruno'] as const;
 const EVERYBODY: readonly PersonName[] = ['admin', 'financeiro', ...AGENTS];
 
 /**
- * The real server without simulated customers: a test says what they write, what the bank gets and how time goes.
- * Agents begin offline. What each person hears is kept as their stream carries it.
+ * The real server without simulated customers: the test decides what they write, what the bank receives and when time
+ * passes. Agents begin offline. The events of each person are recorded as their stream carries them.
  */
 export async function openCommerceWorld(options: TestServerOptions = {}) {
   const server = await startTestServer(options);
@@ -40,8 +40,8 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
   };
 
   /**
-   * The customer of this number writes; their first message makes the chat. It takes a moment: what comes of one
-   * message is newer than what came of the last.
+   * Writes as the customer of this number; their first message creates the chat. The clock advances a little, so that
+   * the effects of one message are newer than those of the last.
    */
   const says = (number: string, body: string, withPicture = false) => {
     clock.advance(1);
@@ -61,7 +61,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
     );
   };
 
-  /** A new customer asks for a coupon, and waits for an agent. */
+  /** Makes a new customer ask for a coupon and wait for an agent. */
   const customerWaits = async (number: string, value = '20'): Promise<void> => {
     await says(number, 'oi');
     await says(number, value);
@@ -82,7 +82,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
   const setStage = (as: PersonName, number: string, estadoFluxo: string) =>
     request('POST', `/api/clientes/${number}/estado-fluxo`, { as, body: { estadoFluxo } });
 
-  /** A customer's orders, the oldest first. */
+  /** A customer's orders, oldest first. */
   const pedidosOf = (number: string) =>
     db
       .select()
@@ -109,7 +109,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
     pedidosOf,
     userRow,
 
-    /** A customer goes the whole way with this agent, who is online, up to the order that waits for its PIX. */
+    /** Takes a customer the whole way with this agent, who is online, up to the order that waits for its PIX. */
     customerConfirms: async (number: string, agent: 'ana' | 'bruno', value = '20') => {
       await customerWaits(number, value);
       const { status } = await accept(agent, await openOffer(number));
@@ -125,7 +125,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
       return made;
     },
 
-    /** The money of this charge comes in. @returns false when the bank does not take it any more. */
+    /** Pays this charge. @returns false when the bank no longer accepts the payment. */
     pays: (pixId: string | null) =>
       uow.write((tx, emit) => payments.pay(tx, emit, pixId ?? 'none')),
 
@@ -142,7 +142,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
         },
       }),
 
-    /** A coupon account beside the demo's: in the pool without an owner. @returns its id. */
+    /** Adds a coupon account to the demo's: without an owner it is in the pool. @returns its id. */
     addAccount: async (
       id: string,
       { owner, couponCents = 2_000 }: { owner?: PersonName; couponCents?: number | null } = {},
@@ -167,11 +167,11 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
       return row;
     },
 
-    /** What was told to a person under one name, in order, as it goes over the wire. */
+    /** The payloads of one event that a person received, in order, in wire format. */
     heard: (by: PersonName, name: EventName): unknown[] =>
       (heardBy.get(by) ?? []).filter((event) => event.name === name).map(({ payload }) => payload),
 
-    /** For the next test: agents offline, every attendance ended, nothing heard yet. What is done stays done. */
+    /** Prepares for the next test: agents offline, every attendance ended, no recorded events. Other data stays. */
     startAnew: async (): Promise<void> => {
       for (const name of AGENTS) await setOnline(name, false);
       const open = await db
@@ -182,13 +182,13 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
       for (const heard of heardBy.values()) heard.length = 0;
     },
 
-    /** Goes on in time, and waits until what came due on the way has happened. */
+    /** Advances the clock, and waits until everything that came due has run. */
     passes: async (ms: number): Promise<void> => {
       clock.advance(ms);
       await timerRunner.idle();
     },
 
-    /** Time goes on while no timer runs, as while a server is down; then they are taken up again. */
+    /** Advances the clock while no timer runs, as while a server is down; then the timers start again. */
     isDownFor: async (ms: number): Promise<void> => {
       await timerRunner.stop();
       clock.advance(ms);

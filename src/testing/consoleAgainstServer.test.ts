@@ -1,6 +1,6 @@
-/** The console's store against the real server: both speak the contract, nothing in between is pretended. */
-import { addDeskListeners } from '@/console/app/deskListeners';
+/** Tests the console's store against the real server: both use the contract, and nothing in between is fake. */
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
+import { openDesk } from '@/console/app/desk/openDesk';
 import { authApi } from '@/console/api/auth';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import {
@@ -13,22 +13,26 @@ import { openChatFollowed } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';
-import { createMakeSocket } from '@/console/realtime/makeSocket';
+import { ioSocket } from '@/console/realtime/ioSocket';
 import { buildConversation } from './builders/conversation';
 import { createFakeWorld, type FakeWorld } from './fakePorts';
 import { startTestServer, type TestServer } from './startTestServer';
+import { loadTexts } from '@/console/text/texts';
 import { until } from './until';
 
 let server: TestServer;
 let store: AppStore;
 let world: FakeWorld;
 
+// The page downloads the desk together with its texts; here the desk is imported, so the texts are loaded first.
+beforeAll(() => loadTexts('pt-BR'));
+
 beforeEach(async () => {
   server = await startTestServer();
   world = createFakeWorld({ fetch: (url, init) => fetch(url, init) });
   world.ports.config = { apiUrl: server.url, couponUrl: server.url, summaryAdminIds: [] };
-  world.ports.makeSocket = createMakeSocket(() => Promise.resolve());
-  store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
+  world.ports.makeSocket = ioSocket;
+  store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
   await store.dispatch(startSession());
 });
 
@@ -46,14 +50,14 @@ async function signIn(): Promise<void> {
   await until(inSync);
 }
 
-it('signs in, comes into step, and holds what the server says of it', async () => {
+it('signs in, syncs, and holds the server’s data', async () => {
   await signIn();
   expect(selectUser(store.getState())?.id).toBe(server.people.ana.id);
   expect(store.getState().connection.stream?.streamId).toEqual(expect.any(String));
   expect(store.getState().connection.rejected).toEqual({});
 });
 
-it('hears events by number, and goes on where it was after its socket was cut', async () => {
+it('receives numbered events, and resumes after its socket was cut', async () => {
   await signIn();
   const chat = buildConversation({ id: 'c1' });
   const announce = (name: string) =>
@@ -73,7 +77,7 @@ it('hears events by number, and goes on where it was after its socket was cut', 
   expect(selectConversationIds(store.getState())).toEqual(['c1']);
 });
 
-it('is told that a message to a chat of somebody else is given up', async () => {
+it('reports that a message to another agent’s chat was given up', async () => {
   await signIn();
   store.dispatch(openChatFollowed('not-ours'));
   store.dispatch(queueMessage('not-ours', 'oi'));
@@ -82,7 +86,7 @@ it('is told that a message to a chat of somebody else is given up', async () => 
   expect(selectMessages(store.getState(), 'not-ours')).toEqual([]);
 });
 
-it('leaves without a trace of the person', async () => {
+it('keeps nothing of the person after sign-out', async () => {
   await signIn();
   store.dispatch(leave());
   expect(store.getState().session).toMatchObject({ status: 'signedOut', user: null });

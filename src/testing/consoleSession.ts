@@ -1,9 +1,9 @@
-import { addDeskListeners } from '@/console/app/deskListeners';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
 import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
+import { openDesk } from '@/console/app/desk/openDesk';
 import { openChatFollowed } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { listRetried } from '@/console/features/inbox/listRetried';
@@ -15,7 +15,7 @@ import { buildUser } from './builders/user';
 import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakePorts';
 import { createScriptedHost, type ScriptedHost } from './scriptedHost';
 
-/** The token of the signed-in person: no action and no state may ever hold it. */
+/** The token of the signed-in person: no action and no state may ever contain it. */
 export const TOKEN = 'token-that-nobody-may-see';
 
 export interface ConsoleSession {
@@ -25,11 +25,11 @@ export interface ConsoleSession {
   user: User;
   /** Every action, in the order in which it was reduced. */
   log: UnknownAction[];
-  /** What the host holds: tests change it as the world goes on. */
+  /** The host's data; tests change it while they run. */
   held: { conversations: Conversation[]; messages: Record<string, Message[]> };
 }
 
-/** What a person does, for tests of rooms that lie below the screens. */
+/** Acts as the person, for tests of layers below the screens. */
 export const person = {
   opensChat: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string) =>
     store.dispatch(openChatFollowed(chatId)),
@@ -46,11 +46,11 @@ export const person = {
 export function loadedConsole(token: string | null, host = createScriptedHost()) {
   const world = createFakeWorld({ fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);
-  const store = createAppStore(world.ports, { devTools: false, onListening: addDeskListeners });
+  const store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
   return { host, world, store };
 }
 
-/** A console to which `user` is signed in and whose calls are never answered after that; its socket is made. */
+/** A console in which `user` is signed in and later calls are never answered; its socket is created. */
 export async function hostlessConsole(user: User) {
   const host = createScriptedHost();
   const { world, store } = loadedConsole(TOKEN, host);
@@ -63,7 +63,7 @@ export async function hostlessConsole(user: User) {
   return { store, world };
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Waits for a few turns of the event loop, so that all work that is ready has run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -77,7 +77,7 @@ interface Options {
   host?: ScriptedHost;
 }
 
-/** Answers as a host that holds `held` does. */
+/** Scripts the host to answer from `held`. */
 function scriptOf(host: ScriptedHost, user: User, held: ConsoleSession['held']): void {
   host.script({
     getProfile: () => ({ user, message: null }),
@@ -102,7 +102,7 @@ function scriptOf(host: ScriptedHost, user: User, held: ConsoleSession['held']):
   });
 }
 
-/** A console whose person is signed in, with its socket made and not yet open. */
+/** A console whose person is signed in; its socket is created but not open yet. */
 export async function openConsole(options: Options = {}): Promise<ConsoleSession> {
   const host = options.host ?? createScriptedHost({ numbers: options.numbers ?? true });
   const user = options.user ?? buildUser({ online: true });
@@ -117,24 +117,24 @@ export async function openConsole(options: Options = {}): Promise<ConsoleSession
   });
   world.ports.tokens.set(TOKEN);
   const log: UnknownAction[] = [];
-  const store = createAppStore(world.ports, {
-    onListening: addDeskListeners,
+  const entry = createAppStore(world.ports, {
     devTools: false,
     onAction: (action) => void log.push(action),
   });
+  const store = openDesk(entry, world.ports);
   await store.dispatch(startSession());
   await settle();
   return { host, world, store, user, log, held };
 }
 
-/** The same, connected and in step with the host. */
+/** The same, connected and in sync with the host. */
 export async function openLiveConsole(options: Options = {}): Promise<ConsoleSession> {
   const session = await openConsole(options);
   await connect(session);
   return session;
 }
 
-/** The socket opens and the host answers. */
+/** Opens the socket and lets the host answer. */
 export async function connect(
   { host, world }: ConsoleSession,
   how: { resume?: boolean; serverTime?: number } = {},
@@ -144,7 +144,7 @@ export async function connect(
   await settle();
 }
 
-/** The connection breaks; the host goes on without it. */
+/** Breaks the connection; the host goes on without it. */
 export function cut({ host, world }: ConsoleSession): void {
   host.forget();
   world.socket().drop();

@@ -1,4 +1,4 @@
-/** The dashboard before an administrator, on the real store and a host under the test's hand. */
+/** The dashboard for an administrator, on the real store and a host that the test scripts. */
 import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { OrdersDashboard } from '@/console/features/ordersDashboard/OrdersDashboard';
@@ -11,7 +11,7 @@ import { happens } from './happens';
 import { renderWithStore } from './renderWithStore';
 import type { Scripts } from './scriptedHost';
 
-/** Has not paid yet. */
+/** An order that is not paid yet. */
 export const maria = buildPedido({
   id: 'p-maria',
   agenteId: 'ana',
@@ -20,7 +20,7 @@ export const maria = buildPedido({
   status: 'pendente',
   cupomPagamentoStatus: 'pendente',
 });
-/** Has paid. */
+/** A paid order. */
 export const rita = buildPedido({
   id: 'p-rita',
   agenteId: 'bruno',
@@ -73,7 +73,7 @@ interface Options {
   summaryAdminIds?: string[];
 }
 
-/** An administrator who looks at the dashboard. */
+/** Opens the dashboard as an administrator. */
 export async function openDashboard(options: Options = {}) {
   const session = await openLiveConsole({ user: buildAdmin({ id: 'chefe' }) });
   const { host, store, world } = session;
@@ -115,7 +115,7 @@ export async function openDashboard(options: Options = {}) {
 
 export const click = (element: HTMLElement) => happens(() => fireEvent.click(element));
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** Money joins sign and figure with a no-break space. */
+/** Replaces no-break spaces, which join sign and figure in money. */
 export const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 /** The figure under a label. */
 export const figure = (label: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/openDatabase';
 
-/** A fingerprint of every row of every table: equal when nothing was changed. */
+/** A hash of each table's rows: equal when nothing has changed. */
 export async function databaseHash(db: Database): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

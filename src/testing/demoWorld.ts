@@ -4,14 +4,14 @@ import { clientes, conversations, couponAccounts, messages, offers } from '@/ser
 import type { Temperament } from '@/server/demo/simulator/persona';
 import { startTestServer, type TestServer, type TestServerOptions } from './startTestServer';
 
-/** Time goes on in steps of this, so that what one step sets off is done before the next. */
+/** The clock advances in steps of this, so that the effects of one step are done before the next. */
 const STEP_MS = 1_000;
 
 export type DemoWorld = Awaited<ReturnType<typeof openDemoWorld>>;
 
 /**
- * The real server with its simulated customers, whose time a test turns. Ana is online and at her desk; what she
- * does goes through the calls that the console uses.
+ * The real server with its simulated customers; the test advances its clock. Ana is online and has an open socket; her
+ * actions go through the calls that the console uses.
  */
 export async function openDemoWorld(options: TestServerOptions = {}) {
   const server = await startTestServer(options);
@@ -39,11 +39,13 @@ export async function openDemoWorld(options: TestServerOptions = {}) {
   return {
     ...server,
     stageOf,
-    /** Goes on in time; everything due on the way has happened when it resolves. */
+    /** Advances the clock; everything that came due has run when it resolves. */
     passes,
 
     /**
-     * @param freeCoupons how many they have, whatever chance gave them.
+     * Creates a new customer.
+     *
+     * @param freeCoupons how many free coupons they have, instead of a random number.
      * @returns the chat's id.
      */
     newCustomer: async (temperament: Temperament, freeCoupons = 0): Promise<string> => {
@@ -56,7 +58,7 @@ export async function openDemoWorld(options: TestServerOptions = {}) {
       return chatId;
     },
 
-    /** Waits until the chat is at `stage`, and fails after `limitMs` of the world's time. */
+    /** Waits until the chat is at `stage`, and fails after `limitMs` of simulated time. */
     reaches: async (chatId: string, stage: Stage, limitMs = 5 * 60_000): Promise<void> => {
       for (let waited = 0; waited < limitMs; waited += STEP_MS) {
         if ((await stageOf(chatId)) === stage) return;
@@ -66,8 +68,8 @@ export async function openDemoWorld(options: TestServerOptions = {}) {
     },
 
     /**
-     * Ana takes the offer of the chat, as soon as it is before her: only so many run at once. She is back at her
-     * desk, should an offer before have put her offline.
+     * Ana accepts the chat's offer as soon as she gets it: only so many run at once. She goes online again first, in
+     * case an earlier offer set her offline.
      */
     accepts: async (chatId: string): Promise<void> => {
       for (let waited = 0; waited < 5 * 60_000; waited += STEP_MS) {
@@ -93,7 +95,7 @@ export async function openDemoWorld(options: TestServerOptions = {}) {
         estadoFluxo: 'aguardando_confirmacao',
       }),
 
-    /** Ana registers the purchase, with an account that is hers. */
+    /** Ana registers the purchase, with an account of her own. */
     registers: async (chatId: string, numeroPedido = '123456'): Promise<void> => {
       await db
         .insert(couponAccounts)
@@ -114,7 +116,7 @@ export async function openDemoWorld(options: TestServerOptions = {}) {
       });
     },
 
-    /** What was said in the chat, in order. */
+    /** The messages of the chat, in order. */
     said: (chatId: string) =>
       db
         .select()

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /**
- * Fails with axe's findings on what `container` holds. Colours are not looked at: jsdom paints nothing
- * (ui/theme/tokens.test.ts holds them to their contrast, and the journeys run axe in a browser).
+ * Fails with axe's findings in `container`. Colours are not checked, because jsdom does not paint
+ * (ui/theme/tokens.test.ts checks their contrast, and the journeys run axe in a browser).
  */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await act(() =>

@@ -18,9 +18,9 @@ import { manualClock, type ManualClock } from './manualClock';
 /** A browser's storage, which several tabs may share. */
 export interface FakeBrowser {
   data: Map<string, string>;
-  /** A tab's view of it: it hears what other tabs write. */
+  /** A tab's view of the storage, which reports the writes of other tabs. */
   tab(): Storage;
-  /** How many tabs were opened so far. */
+  /** The number of tabs opened so far. */
   readonly tabs: number;
   locks: AppPorts['locks'];
 }
@@ -73,13 +73,13 @@ export function createFakeBrowser(): FakeBrowser {
   };
 }
 
-/** A notice on the desktop; `open` until it is closed. */
+/** A desktop notification; `open` until it is closed. */
 type ShownNotice = DesktopNotice & { open: boolean };
 
-/** What the console did to the outside world. */
+/** The console's effects on the outside world. */
 interface Deeds {
   notices: Notice[];
-  /** The keys of notices that were taken away. */
+  /** The keys of notices that were dismissed. */
   dismissed: string[];
   sounds: SoundName[];
   desktop: ShownNotice[];
@@ -96,19 +96,19 @@ export interface FakeWorld {
   deeds: Deeds;
   clock: ManualClock;
   browser: FakeBrowser;
-  /** The socket that was made last. */
+  /** The last created socket. */
   socket(): FakeSocket;
   sockets: FakeSocket[];
   page: { show(visible: boolean): void; online(online: boolean): void };
-  /** What dialogs answer. */
+  /** The answers of dialogs. */
   answers: {
     confirm: boolean;
     prompt: string | null;
     clipboard: 'ok' | 'refused';
-    /** What the browser's question about notices is answered with; 'default': it was closed. */
+    /** The answer to the browser's question about notifications; 'default': it was closed. */
     desktop: DesktopPermission;
   };
-  /** What the browser allows on the desktop now. */
+  /** The browser's current permission for desktop notifications. */
   allows: { desktop: DesktopPermission };
 }
 
@@ -120,7 +120,7 @@ export interface FakeOptions {
 
 const noFetch: AppPorts['fetch'] = () => Promise.reject(new TypeError('no host'));
 
-/** Makes players that note what they play: bursts are the port's own affair, in tests as in the browser. */
+/** Makes players that record what they play. The port itself limits bursts, in tests as in the browser. */
 const notesIn =
   (sounds: SoundName[]) =>
   (url: string): Player => ({
@@ -132,7 +132,10 @@ const notesIn =
     },
   });
 
-/** The outside world in a test: nothing leaves, everything is remembered, time stands until it is turned. */
+/**
+ * The outside world in a test: nothing leaves it, every effect is recorded, and time stands still until the test
+ * advances it.
+ */
 export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
   const { browser = createFakeBrowser(), clock = manualClock(), fetch = noFetch } = options;
   const deeds: Deeds = {
@@ -161,7 +164,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     visible: new Set<(visible: boolean) => void>(),
     online: new Set<(online: boolean) => void>(),
   };
-  // As in a real browser, two tabs never make the same id.
+  // As in a real browser, two tabs never create the same id.
   const tab = browser.tabs.toString(16).padStart(8, '0');
   let ids = 0;
   const newId = () => {

@@ -2,24 +2,24 @@ import { writeEvent } from '@/contract/writeEvent';
 import type { EventName, EventPayload } from '@/contract/events';
 import type { SocketLike } from '@/console/ports/socket';
 
-/** A socket under the test's hand: what the console sent, and what the host says. */
+/** A socket that the test controls: it records what the console sent, and sends events as the host. */
 export interface FakeSocket extends SocketLike {
   readonly sent: readonly { event: string; payload: unknown }[];
   readonly isOpen: boolean;
-  /** How often `connect` was asked for. */
+  /** How often `connect` was called. */
   readonly connects: number;
   open(): void;
   drop(byServer?: boolean): void;
   refuse(): void;
   beat(): void;
-  /** The host sends an event in the wire's form. */
+  /** Sends an event from the host, in wire format. */
   say<N extends EventName>(
     name: N,
     payload: EventPayload<N>,
     meta?: { seq?: number; asOf?: string },
     acknowledge?: () => void,
   ): void;
-  /** The host sends whatever it likes. */
+  /** Sends any arguments from the host. */
   sayRaw(name: string, ...args: unknown[]): void;
 }
 
@@ -71,7 +71,7 @@ export function createFakeSocket(): FakeSocket {
       for (const listener of on.heartbeat) listener();
     },
     say(name, payload, meta, acknowledge) {
-      // JSON, as over a wire: nothing is shared between the host and the console.
+      // Copied through JSON, as over a wire, so that host and console share no objects.
       const written = writeEvent(name, payload);
       const wire: unknown = written === undefined ? undefined : JSON.parse(JSON.stringify(written));
       const second = meta ?? (acknowledge ? {} : undefined);

@@ -1,11 +1,11 @@
 interface FakeView {
-  /** The element comes into view: whoever watches it hears of it. */
+  /** Brings the element into view and notifies its observers. */
   comes: (element: Element) => void;
-  /** Takes it away again, as jsdom is without it. */
+  /** Removes the fake, because jsdom has no such observer. */
   end: () => void;
 }
 
-/** A window in which nothing is in view until a test says so, instead of jsdom's, which cannot tell. */
+/** Replaces the IntersectionObserver, which jsdom does not have: nothing is in view until a test says so. */
 export function createFakeView(): FakeView {
   const watchers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
   class Observer {

@@ -1,7 +1,7 @@
 import type { Stage } from '@/contract/entities/stage';
 import type { FlowEffect, FlowInput, FlowState } from '@/server/flow/state';
 
-/** A customer who has not written yet. */
+/** The state of a customer who has not written yet. */
 export const NEW: FlowState = {
   stage: '',
   returnTo: null,
@@ -20,7 +20,7 @@ export const NEW: FlowState = {
   troco: null,
 };
 
-/** A customer who has told everything, at this stage, with an agent. */
+/** The state of a customer at this stage who has told everything and has an agent. */
 export const at = (stage: Stage, more: Partial<FlowState> = {}): FlowState => ({
   ...NEW,
   assigned: true,
@@ -34,15 +34,15 @@ export const at = (stage: Stage, more: Partial<FlowState> = {}): FlowState => ({
   stage,
 });
 
-/** The customer writes this. */
+/** A message of the customer. */
 export const says = (text: string): FlowInput => ({ type: 'message', text, picture: null });
-/** The picture that a customer is asked for. */
+/** The message with the picture that the flow asks for. */
 export const cart: FlowInput = {
   type: 'message',
   text: 'Cantina Hipotética',
   picture: '/media/cart.svg',
 };
-/** What the bank asks for an order. */
+/** The bank's payment request for an order. */
 export const pix = { pixId: 'p', copiaECola: '000201', expiresAt: 1 };
-/** The kinds of effects, in their order. */
+/** The types of the effects, in their order. */
 export const types = (effects: readonly FlowEffect[]) => effects.map(({ type }) => type);

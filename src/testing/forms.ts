@@ -1,4 +1,4 @@
-/** A form of these fields; a field that is undefined is left out. */
+/** A form with these fields; an undefined field is left out. */
 export function formOf(
   fields: Readonly<Record<string, string | undefined>>,
   foto?: { bytes: Uint8Array; filename?: string | undefined; type?: string | undefined },

@@ -10,7 +10,7 @@ export function picture(width: number, height: number) {
   });
 }
 
-/** An upright picture, red above and blue below, as a camera held sideways stores it, with where it was taken. */
+/** An upright picture, red above and blue below, stored as a camera that is held sideways does, with its location. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   const blue = {
     width: 300,
@@ -22,7 +22,7 @@ export async function sidewaysPhoto(): Promise<Buffer> {
     .composite([{ input: { create: blue }, top: 200, left: 0 }])
     .png()
     .toBuffer();
-  // Stored turned to the left; orientation 6 says: turn it to the right.
+  // The pixels are stored turned to the left; orientation 6 tells viewers to turn them to the right.
   const stored = await sharp(upright).rotate(270).png().toBuffer();
   return sharp(stored)
     .withExif({
@@ -34,12 +34,14 @@ export async function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose pixels are all zero, written by hand: sides, and no more bytes than its rows compress to. */
+/**
+ * A PNG whose pixels are all zero, built by hand: large dimensions, with only the few bytes that its rows compress to.
+ */
 function flatPng(width: number, height: number, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   head.set([1, 0, 0, 0, 0], 8);
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -71,14 +73,14 @@ const gifWithFrames = async () => {
 
 export interface HostileUpload {
   bytes: () => Promise<Buffer> | Buffer;
-  /** What stands in the form beside the bytes; by default a photo's. */
+  /** The file name in the form; by default a photo's. */
   filename?: string;
   type?: string;
-  /** 200: a square photo is made of it. */
+  /** With 200, the server stores a square photo of it. */
   status: 200 | 413 | 415;
 }
 
-/** What somebody may send where a photo is asked for, and what becomes of it. */
+/** Possible uploads for a photo, and the expected result of each. */
 export const HOSTILE_UPLOADS: Readonly<Record<string, HostileUpload>> = {
   'a text': { bytes: () => Buffer.from('isto não é uma imagem'), status: 415 },
   'a text with a name and a type of a PNG': {

@@ -1,10 +1,10 @@
 const ROUNDS = 5;
 
 /**
- * How long something takes when nothing else gets in its way: the least of up to five runs, because a busy machine
- * makes any one of them late, and code that is slow makes all of them so. The first that is under the limit ends it.
+ * Measures how long a function takes when nothing else interferes: the shortest of up to five runs, because a busy
+ * machine delays single runs, and slow code delays all of them. The first run below the limit ends it.
  *
- * @param limitMs what the caller holds it to, in ms
+ * @param limitMs the caller's limit, in ms
  * @returns in ms
  */
 export async function leastTime(limitMs: number, run: () => unknown): Promise<number> {

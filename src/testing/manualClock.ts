@@ -1,9 +1,12 @@
 import type { EpochMs } from '@/contract/wire';
 import type { Clock } from '@/server/base/clock';
 
-/** A clock that stands still until a test turns it. */
+/** A clock that stands still until a test advances it. */
 export interface ManualClock extends Clock {
-  /** Goes `ms` on. What is due on the way runs in its order, each at its own time; async work it starts is not awaited. */
+  /**
+   * Advances by `ms`. Timeouts that come due run in their order, each at its own time; async work that they start is
+   * not awaited.
+   */
   advance(ms: number): void;
 }
 
@@ -14,7 +17,7 @@ export function manualClock(start: EpochMs = NOON): ManualClock {
   let now = start;
   let waits: { dueAt: EpochMs; fn: () => void }[] = [];
 
-  /** Takes out the wait that is due first, of equal ones the one set first. */
+  /** Removes the timeout that is due first; of equal ones, the one that was set first. */
   function takeNext(until: EpochMs) {
     const next = waits
       .filter(({ dueAt }) => dueAt <= until)

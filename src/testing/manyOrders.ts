@@ -8,10 +8,10 @@ import { rebuildOrderSums } from '@/server/services/dashboard/orderSums';
 import { firstNames, lastNames } from '@/server/text/customers';
 
 const DAY_MS = 86_400_000;
-/** Orders that are stored by one statement. */
+/** The number of orders in one statement. */
 const CHUNK = 20_000;
 const AGENTS = 20;
-/** So many orders a customer makes, about. */
+/** The approximate number of orders of each customer. */
 const ORDERS_EACH = 12;
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi'];
 
@@ -21,16 +21,16 @@ const PRICES = Array.from({ length: 60 }, (_, reais) => reais * 100)
 
 export interface ManyOrders {
   agentIds: string[];
-  /** A customer with few orders: what finds them, and how they are written. */
+  /** A customer with few orders: the fields to search for, as they are stored. */
   rare: { nome: string; telefone: string; numeroPedido: string };
-  /** A first name that many share. */
+  /** A first name that many customers share. */
   common: string;
 }
 
 /**
- * Fills an empty database with orders of 20 agents over `days`, as a business has them: most delivered, some of every
- * status, a few customers' names common and most surnames rare. By statements inside the database, with the sums built
- * at the end: a million in a few minutes.
+ * Fills an empty database with orders of 20 agents over `days`, like those of a real business: most delivered, some of
+ * every status, a few common names and mostly rare surnames. It uses statements inside the database and builds the sums
+ * at the end: a million orders take a few minutes.
  */
 export async function fillOrders(
   db: Database,
@@ -84,7 +84,7 @@ export async function fillOrders(
   };
 }
 
-/** Numbers as another platform gives them: in no order, none twice. */
+/** Numbers as another platform assigns them: in no order, none twice. */
 const NUMBER_STEP = 48_271;
 const NUMBERS = 999_999_937;
 const numberOf = (index: number) => String((index * NUMBER_STEP) % NUMBERS).padStart(9, '0');
@@ -104,7 +104,7 @@ function customerAt(n: number) {
   return { n, nome, telefone, terms };
 }
 
-/** What an index costs at each row it costs less at once. */
+/** Drops the indexes: creating an index once costs less than updating it for each row. */
 async function takeIndexesOff(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ indexname: string; indexdef: string }>(sql`
     select indexname, indexdef from pg_indexes
@@ -113,7 +113,7 @@ async function takeIndexesOff(db: Database): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-/** A number of an order that looks like chance and is always the same: 0 to 999. */
+/** A pseudo-random number from 0 to 999 for each order, always the same. */
 const chance = (salt: number) =>
   sql.raw(`(((i::bigint * 2654435761 + ${salt}) % 4294967291) / 7 % 1000)`);
 

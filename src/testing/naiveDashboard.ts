@@ -5,7 +5,7 @@ import { foldText } from '@/domain/search';
 import type { OrderRow } from './orderRows';
 
 const DAY_MS = 86_400_000;
-/** Since 2019 São Paulo is three hours behind UTC, all year. */
+/** São Paulo has been three hours behind UTC all year since 2019. */
 const SAO_PAULO_MS = -3 * 3_600_000;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -15,13 +15,13 @@ const lucroOf = (row: OrderRow) => row.cupomValorClienteCents - row.cupomValorFu
 const aPagarOf = (row: OrderRow) =>
   row.comissaoEstado === 'pendente' ? row.cupomValorFuncionarioCents : 0;
 
-/** Revenue is what was paid and neither refunded nor cancelled (behaviour: revenue-counts). */
+/** Revenue counts orders that are paid and neither refunded nor cancelled (behaviour: revenue-counts). */
 const isRevenue = (row: OrderRow) =>
   row.cupomPagamentoStatus === 'aprovado' &&
   row.status !== 'reembolsado' &&
   row.status !== 'cancelado';
 
-/** What the dashboard must say of these orders, added up one by one: what the kept sums are compared with. */
+/** The expected dashboard of these orders, added up one by one; the stored sums are compared with it. */
 export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
   const revenue = rows.filter(isRevenue);
   const since = (days: number) => {
@@ -52,13 +52,16 @@ export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
   };
 }
 
-/** An agent's card. */
+/** An agent's expected card. */
 export function naiveAgentSum(rows: readonly OrderRow[], agenteId: string) {
   const own = rows.filter((row) => row.agenteId === agenteId);
   return { totalAReceber: sum(own.map(aPagarOf)), pedidosCount: own.length };
 }
 
-/** The orders that a filter leaves, sorted as it says. A search is for whole words of the name, or the phone's last digits. */
+/**
+ * The expected orders of a filter, in its sort order. A search covers whole words of the name, or the phone's last
+ * digits.
+ */
 export function naiveList(rows: readonly OrderRow[], filter: PedidoFilter): OrderRow[] {
   const { agenteId, status, busca = '', ordem = 'recentes' } = filter;
   const isFound = (row: OrderRow) =>

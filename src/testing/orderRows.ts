@@ -12,7 +12,7 @@ export type OrderRow = Omit<typeof pedidos.$inferInsert, 'busca'>;
 const CHUNK = 1_000;
 const DAY_MS = 86_400_000;
 
-/** A stored order: paid, delivered, of a R$ 20,00 coupon. */
+/** A stored order: paid, delivered, for a R$ 20,00 coupon. */
 export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   const number = nextNumber();
   return {
@@ -32,7 +32,7 @@ export function orderRow(overrides: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
-/** Stores orders as the server would, with the words they are found by. */
+/** Stores orders as the server does, with their search terms. */
 export async function insertOrders(
   db: Database | Transaction,
   rows: readonly OrderRow[],
@@ -51,7 +51,7 @@ export async function insertOrders(
   }
 }
 
-/** Times where sums could go wrong: about the beginnings of the periods and of the days, at ends of hours, anywhere. */
+/** Times at which sums could go wrong: near the beginnings of periods and days, at the ends of hours, anywhere. */
 const anyTime = (now: EpochMs) =>
   fc.oneof(
     fc
@@ -64,8 +64,8 @@ const anyTime = (now: EpochMs) =>
   );
 
 /**
- * Any order: also of combinations that the server never makes, because the sums must be right for these too. Its id
- * and payment id are its place in the list.
+ * Any order, including combinations that the server never makes, because the sums must be right for those too. Its id
+ * and payment id are its index in the list.
  */
 export function anyOrderRows(
   now: EpochMs,

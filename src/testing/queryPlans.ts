@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How a table was read: by what, and how many rows were looked at. */
+/** One read of a table: the node, the index, and the number of rows visited. */
 export interface TableRead {
   node: string;
   table: string;
@@ -31,7 +31,7 @@ export interface QueryPlan {
   reads: TableRead[];
 }
 
-/** The database, with every query that goes through it written down. */
+/** The same database, with every query recorded. */
 export function watchQueries(db: Database): { db: Database; queries: Query[] } {
   const queries: Query[] = [];
   const watched = drizzle(db.$client, {
@@ -41,7 +41,7 @@ export function watchQueries(db: Database): { db: Database; queries: Query[] } {
   return { db: watched, queries };
 }
 
-/** How the database runs a query of the dashboard, by EXPLAIN ANALYZE in a transaction as its own (readByIndexes). */
+/** The plan of a dashboard query, from EXPLAIN ANALYZE in a transaction with the same settings (readByIndexes). */
 export async function explain(db: Database, { text, values }: Query): Promise<QueryPlan> {
   const client = await db.$client.connect();
   try {
@@ -63,7 +63,7 @@ function readsOf(node: PlanNode): TableRead[] {
   const table = node['Relation Name'];
   if (table === undefined) return below;
   const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-  // A bitmap's index stands one node below what reads the table.
+  // For a bitmap scan, the index is one node below the node that reads the table.
   const index =
     node['Index Name'] ?? node.Plans?.map((plan) => indexBelow(plan)).find(Boolean) ?? null;
   return [{ node: node['Node Type'], table, index, rows }, ...below];

@@ -1,4 +1,4 @@
-/** Reads a file of orders as a spreadsheet does: each row by its header's names. @throws for what no row is. */
+/** Parses a file of orders as a spreadsheet does: each row is keyed by the header. @throws for an invalid row. */
 export function readCsv(text: string): Record<string, string>[] {
   if (!text.startsWith('\uFEFF')) throw new Error('The file does not say that it is UTF-8');
   const rows: string[][] = [];

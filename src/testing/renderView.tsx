@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { theme } from '@/console/ui/theme/theme';
 
-/** Renders a view from its props alone: the theme, and no store. */
+/** Renders a view from its props only: with the theme, without a store. */
 export function renderView(view: ReactElement): RenderResult {
   return render(view, {
     wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,

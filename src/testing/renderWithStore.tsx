@@ -1,33 +1,40 @@
-import { addDeskListeners } from '@/console/app/deskListeners';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
+import { openDesk } from '@/console/app/desk/openDesk';
+import { DeskContext, type DeskLoader } from '@/console/app/deskLoader';
+import { signIn } from '@/console/features/login/signIn';
+import { profileAsked } from '@/console/features/session/start';
 import { AuthProvider } from '@/console/shared/session/auth';
 import { PortsContext } from '@/console/store/hooks';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { theme } from '@/console/ui/theme/theme';
 import { createFakeWorld, type FakeWorld } from './fakePorts';
 
-/** Renders a screen on the real store and the theme, with what keeps the focus, in a fake world. */
+const deeds = Promise.resolve({ signIn, profileAsked });
+
+/** The desk of a store in which it is open. */
+export const OPEN_DESK: DeskLoader = { load: () => deeds };
+
+/** Renders a screen in a fake world, with the real store, the theme and the focus keeper. */
 export function renderWithStore(
   screen: ReactElement,
   world: FakeWorld = createFakeWorld(),
-  store: AppStore = createAppStore(world.ports, {
-    devTools: false,
-    onListening: addDeskListeners,
-  }),
+  store: AppStore = openDesk(createAppStore(world.ports, { devTools: false }), world.ports),
 ): RenderResult & { store: AppStore; world: FakeWorld } {
   const result = render(
     <Provider store={store}>
       <PortsContext value={world.ports}>
-        <AuthProvider>
-          <ThemeProvider theme={theme}>
-            <FocusKeeper />
-            {screen}
-          </ThemeProvider>
-        </AuthProvider>
+        <DeskContext value={OPEN_DESK}>
+          <AuthProvider>
+            <ThemeProvider theme={theme}>
+              <FocusKeeper />
+              {screen}
+            </ThemeProvider>
+          </AuthProvider>
+        </DeskContext>
       </PortsContext>
     </Provider>,
   );

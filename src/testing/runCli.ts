@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { SHORT_LIVED } from './nodeArgs';
 
 export interface CliRun {
   code: number | null;
@@ -8,21 +9,25 @@ export interface CliRun {
   complaints: string;
 }
 
-/** Runs one command of the server's own to its end, as a process. @param input what is piped in. */
+/** Runs one of the server's commands to its end, in a separate process. @param input the piped standard input. */
 export async function runCli(
   buildDir: string,
   words: readonly string[],
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
 ): Promise<CliRun> {
-  const child = spawn(process.execPath, [path.join(buildDir, 'cli.mjs'), ...words], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...SHORT_LIVED, path.join(buildDir, 'cli.mjs'), ...words],
+    {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   let complaints = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  // A command that does not ask for it ends without having read it.
+  // A command that reads no input ends without having read it.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,13 +1,13 @@
 /** Set by `npm run soak` (src/scripts/soak.mjs), which runs every test file that imports this one. */
 const isSoak = process.env['BALCAO_SOAK'] === 'on';
 
-/** How often a test goes round: briefly in `npm test`, as long as is worth waiting for in `npm run soak`. */
+/** The number of rounds of a test: few in `npm test`, as many as are worth the wait in `npm run soak`. */
 export const runs = (counts: { test: number; soak: number }): number =>
   isSoak ? counts.soak : counts.test;
 
 /**
- * The same for fast-check. `npm test` draws the same each time, so that it fails for no one who changed nothing; the
- * soak draws anew, and prints what it drew when it fails.
+ * The same for fast-check. `npm test` uses a fixed seed, so that it never fails for a developer who changed nothing;
+ * the soak uses a new seed and prints it when it fails.
  */
 export const draws = (counts: { test: number; soak: number }) => ({
   numRuns: runs(counts),

@@ -16,7 +16,7 @@ export interface HostRequest {
   key: string | null;
 }
 
-/** Instead of an answer: an error, or no answer at all. */
+/** Replaces a response: an error status. */
 export class HostError {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class HostError {
   ) {}
 }
 export const NO_ANSWER: unique symbol = Symbol('no answer');
-/** JSON of the host's own making, which need not fit the contract. */
+/** A raw JSON response, which need not match the contract. */
 export class RawAnswer {
   constructor(readonly json: unknown) {}
 }
@@ -36,20 +36,20 @@ export type Scripts = { [N in CallName]?: Script<N> };
 
 export interface ScriptedHost {
   fetch: AppPorts['fetch'];
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: HostRequest[];
   asked(call: CallName): HostRequest[];
-  /** What the host answers from now on. A call without a script is a 404. */
+  /** Sets the host's responses from now on. A call without a script is a 404. */
   script(scripts: Scripts): void;
-  /** The number of the last event, for a host that numbers. */
+  /** The number of the last event, for a host that numbers its events. */
   readonly seq: number;
-  /** An event for this person: numbered, remembered for a resume, and sent if a socket is welcome. */
+  /** Publishes an event for this person: numbered, kept for a resume, and sent if a socket is authenticated. */
   push<N extends EventName>(name: N, payload: EventPayload<N>, acknowledge?: () => void): void;
   /** Answers the authentication of a socket that has just opened. */
   welcome(socket: FakeSocket, how?: { resume?: boolean; serverTime?: number }): void;
-  /** The socket is gone: events wait for the next one. */
+  /** The socket is closed: events wait for the next one. */
   forget(): void;
-  /** The server was started anew: another stream begins. */
+  /** Simulates a restart of the server: a new stream begins. */
   restart(): void;
 }
 
@@ -95,8 +95,8 @@ function read(url: string, init: RequestInit): HostRequest | null {
 }
 
 /**
- * A host of the contract under the test's hand: its answers are written by the contract's own writers,
- * and what the console asked is remembered.
+ * A host of the contract that the test scripts: its responses are written by the contract's own writers, and the
+ * console's requests are recorded.
  * @param options.numbers false: a host without a sequence (wire: no-sequence).
  */
 export function createScriptedHost(options: { numbers?: boolean } = {}): ScriptedHost {
@@ -132,7 +132,7 @@ export function createScriptedHost(options: { numbers?: boolean } = {}): Scripte
       const request = read(url, init);
       if (!request) return Promise.reject(new Error(`no call of the contract: ${url}`));
       requests.push(request);
-      // A snapshot is true at what was sent before it was taken.
+      // The position of a snapshot covers the events sent before it was taken.
       const at = writePosition({ streamId: streamId(), seq: stream.seq });
       return new Promise((resolve, reject) => {
         const stop = () => reject(new TypeError('aborted'));

@@ -3,16 +3,16 @@ import { conversations } from '@/server/db/schema';
 import type { PersonName, TestServer } from './startTestServer';
 
 export interface ChatSeed {
-  /** Digits only; the chat's id follows from it. */
+  /** Digits only; the chat's id is derived from it. */
   number: string;
-  /** null: nobody has it yet. */
+  /** null: the chat has no agent yet. */
   agent: PersonName | null;
-  /** What the customer has written, oldest first. */
+  /** The customer's messages, oldest first. */
   says?: readonly string[];
 }
 
 /**
- * A chat as it is when its customer has written and, if so, an agent has taken it; the flow knows nothing of it.
+ * Creates a chat whose customer has written and, if given, whose agent has taken it. The flow has no state for it.
  *
  * @returns the chat's id.
  */

@@ -11,7 +11,7 @@ import {
 import { seedChat } from './seedChat';
 import type { TestServer } from './startTestServer';
 
-/** What belongs to Ana, whom an agent's call may be about. */
+/** Ana's objects, for calls about them. */
 export interface OwnedByAna {
   userId: string;
   chatId: string;
@@ -21,16 +21,16 @@ export interface OwnedByAna {
   pixId: string;
   couponId: string;
   couponEmail: string;
-  /** Open, of another chat, to Ana alone. */
+  /** Open, for another chat, offered only to Ana. */
   ofertaId: string;
 }
 
-/** Of this value some wait in the pool. */
+/** The value of some coupons in the pool. */
 export const POOL_REAIS = 20;
 
 let worlds = 0;
 
-/** A chat of Ana's with everything that hangs on one, new each time. */
+/** Creates a chat of Ana's with one of each object that belongs to it, new each time. */
 export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
   worlds += 1;
   const { parts, people } = server;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Node, as Jest has it, with PGlite's program kept from one test file to the next. Each database is a thread that
- * compiles it anew, and optimizes what runs often: half of what a test of the server costs. The engine of JavaScript
- * shares a compiled program between a process's threads for as long as one of them holds it, and Jest loads this
- * module once a worker.
+ * Jest's Node environment, with PGlite's compiled program kept from one test file to the next. Each database is a
+ * thread that compiles it again and optimizes hot code, which is half the cost of a server test. V8 shares a compiled
+ * program between the threads of a process as long as one of them holds it, and Jest loads this module once for each
+ * worker.
  */
 let program: Promise<WebAssembly.Module> | undefined;
 

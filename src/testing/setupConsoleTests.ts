@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { loadTexts } from '@/console/text/texts';
 
-// A second, as it has it, is little on a machine with other things to do.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// There is nothing to paint on, and jsdom complains by the page when axe asks for it.
+// jsdom has no canvas, and prints an error for each call by axe.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// As behind the login, where every screen waits for them.
+// Behind the login every screen has its texts loaded.
 beforeAll(() => loadTexts('pt-BR'));
 
 afterEach(() => {

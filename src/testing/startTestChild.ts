@@ -2,23 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { SHORT_LIVED } from './nodeArgs';
 
 export interface TestChild {
-  /** The next line it prints, undefined when it ended. */
+  /** The next line that it prints; undefined when it has ended. */
   nextLine: () => Promise<string | undefined>;
-  /** `kill -9`, and waits until it is gone. */
+  /** Sends `kill -9`, and waits until the process has ended. */
   kill: () => Promise<void>;
 }
 
 /**
- * Another Node process that runs `code` (CommonJS; it may require this project's TypeScript), for tests of what
- * happens between processes or when one dies. What it writes to stderr is shown.
+ * Starts another Node process that runs `code` (CommonJS; it may require this project's TypeScript), for tests of
+ * several processes or of one that dies. Its stderr is shown.
  */
 export function startTestChild(code: string): TestChild {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['-r', 'esbuild-register', '-e', code],
-    // esbuild-register reads tsconfig.json, for the alias '@/', from where it starts.
+    [...SHORT_LIVED, '-r', 'esbuild-register', '-e', code],
+    // esbuild-register reads tsconfig.json, for the alias '@/', from the working directory.
     { cwd: path.join(__dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');

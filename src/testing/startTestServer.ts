@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '@/server/base/settings';
 import { manualClock, type ManualClock } from './manualClock';
 import { openTestDatabase } from './testDatabase';
 
-/** The demo's people by what they are: two administrators, two agents. */
+/** The demo's people by their role: two administrators, two agents. */
 const PEOPLE = {
   admin: DEMO_ACCOUNTS[0].email,
   financeiro: DEMO_ACCOUNTS[1].email,
@@ -24,34 +24,34 @@ export type PersonName = keyof typeof PEOPLE;
 interface TestPerson {
   id: string;
   tokenVersion: number;
-  /** As old as the server. */
+  /** Issued when the server started. */
   token: string;
 }
 
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  /** The JSON of the answer; undefined when it is none. */
+  /** The JSON of the response; undefined when it is not JSON. */
   body: unknown;
 }
 
 interface TestRequest {
   as?: PersonName;
-  /** Sent as JSON; a string as it is, FormData as a form. */
+  /** Sent as JSON; a string is sent as it is, FormData as a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 export interface TestServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   server: Server;
   parts: EmbeddedParts;
   clock: ManualClock;
   people: Readonly<Record<PersonName, TestPerson>>;
-  /** `as` signs in anew for each call, so that a test may turn the clock by days. */
+  /** `as` gets a new token for each call, so that a test may advance the clock by days. */
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Lets events leave, as after a commit. */
+  /** Publishes events, as after a commit. */
   publish(note: (emit: Emit) => void): Promise<void>;
   /** A socket that connects at once; closed with the server. */
   connect(): Socket;
@@ -66,8 +66,8 @@ export interface TestServerOptions {
 }
 
 /**
- * The real server on a free port, with an embedded database of its own that holds the demo's accounts, and a clock
- * that the test turns. Nothing of it is pretended but the time. Under a second.
+ * The real server on a free port, with a separate embedded database that holds the demo's accounts, and a clock that
+ * the test advances. Only the clock is fake. Takes less than a second.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -126,7 +126,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The first argument of the next event of this name. */
+/** The first argument of the next event with this name. */
 export function nextEvent(socket: Socket, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     socket.once(name, resolve);
@@ -161,7 +161,7 @@ async function send(
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(url, {
     method,
-    // Of a form, fetch says the type itself: the boundary is part of it.
+    // For a form, fetch sets the type itself, because it contains the boundary.
     headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: isWritten ? body : JSON.stringify(body) }),
     redirect: 'manual',

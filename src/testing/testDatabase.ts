@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '@/server/db/openDatabase';
 
-/** Where migrations and the worker stand in the sources. */
+/** The folder of migrations and the worker in the sources. */
 export const databaseAssetsDir = path.join(__dirname, '../server/db');
 
 const cacheDir = path.join(__dirname, '../../node_modules/.cache/balcao');
@@ -15,8 +15,8 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * An empty, migrated, embedded database in a folder of its own: the real one, in about half a second. `close` removes
- * the folder too.
+ * An empty, migrated, embedded database in its own folder: a real one, in about half a second. `close` also removes the
+ * folder.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = await makeTestDataDir();
@@ -31,16 +31,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A data folder with an empty, migrated database, not open: for tests that start or kill a server on it. */
+/** A data folder with an empty, migrated database that is not open: for tests that start or kill a server on it. */
 export async function makeTestDataDir(): Promise<string> {
   const template = await templateDataDir();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
-  // A thousand small files: one after the other costs a quarter of what as many promises do.
+  // The folder has a thousand small files: copying them in sequence costs a quarter of what as many promises do.
   cpSync(template, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** Opens a data folder as the server does; trouble fails the test. */
+/** Opens a data folder as the server does; an error fails the test. */
 export function openTestDataDir(dataDir: string): Promise<OpenDatabase> {
   return openDatabase({
     dataDir,
@@ -55,9 +55,9 @@ function fail(error: Error): never {
 }
 
 /**
- * Creating a PGlite folder takes seconds, copying one a tenth of a second. So it is created once for a version of
- * PGlite and a set of migrations, and kept. Jest's workers may all find it missing at once: each makes its own and
- * the first to rename it into place has made everyone's.
+ * Creating a PGlite folder takes seconds, copying one a tenth of a second. So it is created once for each version of
+ * PGlite and set of migrations, and kept. Jest's workers may all find it missing at once: each creates its own, and the
+ * first to rename it into place provides the one that all use.
  */
 async function templateDataDir(): Promise<string> {
   const template = path.join(cacheDir, `database-${await templateKey()}`);

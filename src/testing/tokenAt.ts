@@ -1,4 +1,4 @@
-/** Signs in at a server that runs by itself, at `url`. @returns the token. @throws Error when it lets nobody in. */
+/** Signs in at a server in another process, at `url`. @returns the token. @throws Error when the sign-in fails. */
 export async function tokenAt(url: string, email: string, senha: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 interface Patience {
-  /** However much else the machine does. */
+  /** The limit must hold however busy the machine is. */
   limitMs?: number;
   pollMs?: number;
-  /** What the error says did not come about. */
+  /** The awaited condition, for the error message. */
   what?: string;
 }
 
 /**
- * Looks again and again until it is so; for what nothing tells of by itself.
- * @throws Error when it does not come about in time
+ * Polls until the condition is true; for conditions that no event announces.
+ * @throws Error when it stays false until the limit
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

@@ -5,7 +5,10 @@ import { CALLS, type CallName } from '@/contract/rest/calls';
 import type { ApiError } from './apiError';
 import { callBaseQuery } from './callBaseQuery';
 
-/** What of RTK Query's cache an event or a mutation makes stale; `pushed` nouns live in slices and have none. */
+/**
+ * The parts of RTK Query's cache that an event or a mutation makes stale. Data that is pushed lives in slices and has
+ * no tag.
+ */
 export const TAGS = [
   'Orders',
   'Referrals',
@@ -16,15 +19,15 @@ export const TAGS = [
 ] as const;
 
 /**
- * The one RTK Query api. Each resource adds its endpoints in a file of its own. A `query` is what RTK Query owns and
- * keeps. What slices own is read by a `mutation` as well, which is RTK Query's word for a call of which it keeps
- * nothing: every ask is a request of its own, and whose answer counts is for the reducers to say (store/asks.ts).
+ * The only RTK Query api. Each resource adds its endpoints in its own file. A `query` is data that RTK Query owns and
+ * caches. Data that slices own is read by a `mutation`, RTK Query's name for a call whose result it does not cache:
+ * every such read is a request of its own, and reducers decide whose response counts (store/asks.ts).
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
   tagTypes: TAGS,
-  // Told to wait, it would wait for every call under way: a bank may take half a minute (shared/rereads).
+  // The delayed mode would wait for every call under way, and a bank may take half a minute (shared/rereads).
   invalidationBehavior: 'immediately',
   catchSchemaFailure: (fault): ApiError => ({
     kind: 'schema',
@@ -37,13 +40,13 @@ function keyOf(part: PropertyKey | { readonly key: PropertyKey }): PropertyKey {
   return typeof part === 'object' ? part.key : part;
 }
 
-/** The internal form of a call's answer. */
+/** The response of a call in its internal form. */
 export type Answer<N extends CallName> = AnswerOf<(typeof CALLS)[N]>;
 
-/** The answer's schema of a call, typed as RTK Query wants it: of the internal form, in and out. */
+/** @returns the response schema of a call, typed as RTK Query needs it: internal form in and out. */
 export function answerOf<N extends CallName>(name: N): v.GenericSchema<Answer<N>, Answer<N>> {
   return CALLS[name].answer as unknown as v.GenericSchema<Answer<N>, Answer<N>>;
 }
 
-/** Of a call that takes nothing: `void`, the one type whose argument may be left out. */
+/** The argument of a call without arguments: `void` is the only type whose argument may be left out. */
 export type NoArg = ReturnType<VoidFunction>;

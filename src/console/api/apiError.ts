@@ -1,9 +1,9 @@
 /**
- * What a call that failed says, in one shape for every call:
- * - `http`: the host answered with an error (`status`, its `message` or `error` where it gave one),
- * - `network`: no answer at all,
- * - `schema`: an answer that does not fit the contract (`path` of the fault, never a value),
- * - `aborted`: the answer is no longer wanted (signed out, the ticket was used).
+ * The error of a failed call, in one shape for all calls:
+ * - `http`: the host responded with an error (`status`, and its `message` or `error` if it gave one),
+ * - `network`: there was no response,
+ * - `schema`: the response does not match the contract (`path` of the fault, never a value),
+ * - `aborted`: the response is no longer needed (signed out, the ticket was used).
  */
 export interface ApiError {
   kind: 'http' | 'network' | 'schema' | 'aborted';
@@ -14,7 +14,7 @@ export interface ApiError {
   path?: string;
 }
 
-/** True for what a rejected call's action carries, and `.unwrap()` throws. */
+/** True for the payload of a rejected call's action, which `.unwrap()` throws. */
 export function isApiError(value: unknown): value is ApiError {
   return (
     typeof value === 'object' &&
@@ -24,11 +24,16 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** Worth a word of its own: not what nobody waits for any more, nor what signs out with its own words. */
+/**
+ * True for an error that needs a notice. An aborted call has nobody waiting for it, and a 401 signs out with its own
+ * notice.
+ */
 export const isToBeTold = (error: unknown): boolean =>
   !isApiError(error) || (error.kind !== 'aborted' && error.status !== 401);
 
-/** The host's own words for what went wrong, where it gave any; `error` goes first (wire: server-words). */
+/**
+ * @returns the host's own text about the error, or null when it gave none; `error` is preferred (wire: server-words).
+ */
 export function serverText(error: unknown): string | null {
   if (!isApiError(error)) return null;
   return error.error || error.message || null;

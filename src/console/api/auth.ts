@@ -7,7 +7,7 @@ import { answerOf, api, type Answer, type NoArg } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, CallRequest } from './callBaseQuery';
 
-/** Whose account it is. The token is not here: it went to the token store (wire: token-store). */
+/** The result of signing in. It has no token: that went to the token store (wire: token-store). */
 export interface SignedIn {
   user: User;
   message: string | null;
@@ -16,8 +16,8 @@ export interface SignedIn {
 type AnswerOfHost = QueryReturnValue<unknown, ApiError, CallMeta>;
 
 /**
- * Sends a call whose answer may hold a token, which goes to the token store, and the rest on. A new password brings a
- * new one; without any, the one that is there stays good.
+ * Sends a call whose response may contain a token. The token goes to the token store, the rest is returned. A changed
+ * password brings a new token; without a token in the response the current one stays valid.
  */
 async function keepToken(
   request: CallRequest & { call: 'login' | 'register' | 'updateProfile' },
@@ -41,19 +41,19 @@ export const authApi = api.injectEndpoints({
       query: () => ({ call: 'getProfile' }),
       responseSchema: answerOf('getProfile'),
     }),
-    /** `credentials`: email, senha. */
+    /** @param credentials a vault reference to email, senha. */
     login: build.mutation<SignedIn, { credentials: VaultRef }>({
       queryFn: ({ credentials }, { extra }, _options, ask) =>
         keepToken({ call: 'login', sealed: credentials }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
-    /** `form`: nome, email, senha, telefone, chavePix and the picture. */
+    /** @param form a vault reference to nome, email, senha, telefone, chavePix and the picture. */
     register: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
         keepToken({ call: 'register', sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
-    /** `form`: nome, telefone, chavePix, senhaAtual, senhaNova and the picture. */
+    /** @param form a vault reference to nome, telefone, chavePix, senhaAtual, senhaNova and the picture. */
     updateProfile: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
         keepToken({ call: 'updateProfile', sealed: form }, extra as AppPorts, ask),

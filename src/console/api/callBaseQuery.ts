@@ -11,25 +11,25 @@ import type { Secret, VaultRef } from '@/console/ports/vault';
 import type { ApiError } from './apiError';
 import { positionNow, type HasStream } from './streamPosition';
 
-/** One call of the contract, filled in. What is secret stands in the vault under `sealed`. */
+/** A request for one call of the contract. Secrets are in the vault under `sealed`. */
 export interface CallRequest {
   call: CallName;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** The body's fields and picture, for calls that carry a password or a file. */
+  /** The body's fields and picture, for calls that send a password or a file. */
   sealed?: VaultRef;
   idempotencyKey?: string;
 }
 
-/** What a snapshot is true at; reducers find it in a fulfilled action's `meta.baseQueryMeta`. */
+/** The position at which a snapshot is true. Reducers find it in a fulfilled action's `meta.baseQueryMeta`. */
 export interface CallMeta {
   asOf: StreamPosition;
 }
 
 export type CallBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError, object, CallMeta>;
 
-/** No answer after this long is no answer at all: a half-open connection must not hold a caller forever. */
+/** The request timeout in ms: a half-open connection must not block a caller forever. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 function formOf(fields: Readonly<Record<string, unknown>>, foto: Blob | undefined): FormData {
@@ -67,7 +67,7 @@ function requestInit(request: CallRequest, token: string | null, secret: Secret 
   return init;
 }
 
-/** Retry-After in ms: whole seconds, or undefined when the host gives no (readable) number. */
+/** @returns the Retry-After header in ms; undefined unless it is a whole number of seconds. */
 function retryAfterMs(response: Response): number | undefined {
   const text = response.headers.get('Retry-After');
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined;
@@ -79,7 +79,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The parser's message quotes the answer; that it is no JSON is all the schema needs to refuse it.
+    // The parser's message quotes the response, so it is dropped. `undefined` is enough for the schema to refuse it.
     return undefined;
   }
 }
@@ -96,7 +96,7 @@ function httpError(response: Response, body: unknown): ApiError {
   };
 }
 
-/** Follows RTK Query's signal and our own limit. @returns the signal, and the end of the watch. */
+/** @returns a signal that follows RTK Query's signal and our own timeout, and a function that stops both. */
 function limitedSignal(outer: AbortSignal, clock: AppPorts['clock']) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -113,9 +113,9 @@ function limitedSignal(outer: AbortSignal, clock: AppPorts['clock']) {
 }
 
 /**
- * The one way to the hosts: builds the call's request from the contract, with the bearer of the token
- * store, and turns every failure into an `ApiError`. An answer that arrives after the token changed
- * belongs to somebody who is no longer signed in here, and is `aborted`.
+ * The only way to the hosts. Builds the call's request from the contract, with the token store's token as bearer, and
+ * turns every failure into an `ApiError`. A response that arrives after the token changed belongs to a person who is no
+ * longer signed in here, so it is `aborted`.
  */
 export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) => {
   const ports = api.extra as AppPorts;
@@ -134,12 +134,12 @@ export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) =
     });
     const body = resolveMedia(await readBody(response), ports.config.apiUrl);
     if (ports.tokens.get() !== token) return { error: { kind: 'aborted' } };
-    // Without a sequence that can be read the answer is true at least at what was
-    // known when it was asked for (wire: snapshots, no-sequence).
+    // Without a readable sequence, the response is at least as recent as the position known when it was requested
+    // (wire: snapshots, no-sequence).
     const meta = { asOf: readPosition(response.headers.get(STREAM_HEADER)) ?? askedAt };
     return response.ok ? { data: body, meta } : { error: httpError(response, body), meta };
   } catch {
-    // fetch rejects without a reason worth keeping: there was no answer.
+    // The reason of fetch is not useful: there was no response.
     return { error: { kind: api.signal.aborted ? 'aborted' : 'network' } };
   } finally {
     limit.end();

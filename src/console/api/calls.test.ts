@@ -41,7 +41,7 @@ const endpoints = {
 const FORM = { nome: 'Ana', email: 'a@b.test', senha: 'secreta', telefone: '1', chavePix: 'x' };
 const foto = new Blob(['x'], { type: 'image/png' });
 
-/** How each call is asked for: by its endpoint, with the arguments of a screen. */
+/** Sends each call through its endpoint, with arguments as a screen passes them. */
 const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
   getProfile: ({ store }) => store.dispatch(endpoints.getProfile.initiate()),
   login: ({ store, world }) =>
@@ -185,7 +185,7 @@ describe('errors', () => {
     expect(await errorOf(said)).toEqual(error);
   });
 
-  it('count no answer within 30 s as none', async () => {
+  it('treat 30 s without a response as no response', async () => {
     const ready = await session();
     ready.host.script({ verifyPayment: () => new Promise<never>(() => undefined) });
     const asked = ask.verifyPayment(ready);
@@ -194,7 +194,7 @@ describe('errors', () => {
     expect(((await asked) as { error: unknown }).error).toEqual({ kind: 'network' });
   });
 
-  it('say nothing more of a ticket that was used', async () => {
+  it('are aborted for a ticket that was already used', async () => {
     const ready = await session();
     const credentials = ready.world.ports.vault.put({ fields: { email: 'a', senha: 'b' } });
     ready.world.ports.vault.take(credentials);
@@ -211,15 +211,15 @@ describe('requests', () => {
     return ready.host.asked(name).at(-1);
   };
 
-  it('carry digits where a phone number stands in the path', async () => {
+  it('contain only the digits of a phone number in the path', async () => {
     expect((await sent('setStage'))?.params).toEqual({ phone: '5511987654321' });
   });
 
-  it('carry money in reais', async () => {
+  it('send money in reais', async () => {
     expect((await sent('pullCoupon'))?.body).toEqual({ couponValue: 20.5, applicatorId: 'ana' });
   });
 
-  it('carry an id that would break a path whole', async () => {
+  it('escape an id that would break the path', async () => {
     expect((await sent('getConversation'))?.params).toEqual({ id: 'a/b' });
     expect(callPath(CALLS.getConversation, { id: 'a/b' })).toBe('/api/conversations/a%2Fb');
   });

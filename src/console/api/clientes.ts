@@ -3,7 +3,7 @@ import { phoneDigits } from '@/domain/phone';
 import { answerOf, api, type Answer } from './api';
 import { phoneParams } from './phoneParams';
 
-/** The customer whose record a call changes. `phone` may be written with marks: paths carry its digits. */
+/** The customer whose record a call changes. `phone` may be formatted; paths contain only its digits. */
 interface OfCliente {
   chatId: string;
   phone: string;

@@ -1,14 +1,14 @@
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { onePage } from './onePage';
 
-/** Conversations are owned by the slices: these calls are their transport, and keep no copy. */
+/** Slices own the conversations. These calls only transport them and cache nothing. */
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listConversations: build.mutation<Answer<'listConversations'>, NoArg>({
       query: () => ({ call: 'listConversations' }),
       responseSchema: answerOf('listConversations'),
     }),
-    /** A page of messages: the newest, or those before the message `before`. */
+    /** Reads a page of messages: the newest, or those before the message `before`. */
     getConversation: build.mutation<
       Answer<'getConversation'>,
       { chatId: string; before?: string; limit?: number }
@@ -18,7 +18,7 @@ export const conversationsApi = api.injectEndpoints({
         params: { id: chatId },
         query: { before, limit: limit?.toString() },
       }),
-      // The schema reads what is left of it: only then is it an answer.
+      // Cut the response before the schema runs, so that only one page is parsed.
       transformResponse: (answer: unknown, _meta, { before }) =>
         onePage(answer, before) as Answer<'getConversation'>,
       responseSchema: answerOf('getConversation'),
@@ -27,7 +27,7 @@ export const conversationsApi = api.injectEndpoints({
       query: ({ chatId }) => ({ call: 'markRead', params: { id: chatId } }),
       responseSchema: answerOf('markRead'),
     }),
-    /** `key` is the message's Idempotency-Key, the same through every retry. */
+    /** @param key the message's Idempotency-Key, the same for every retry. */
     sendMessage: build.mutation<
       Answer<'sendMessage'>,
       { chatId: string; text: string; key: string }

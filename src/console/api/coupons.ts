@@ -6,7 +6,10 @@ import type { AppPorts } from '@/console/ports/ports';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 
-/** What became of an account's cookies: on the clipboard as a script, or why not (behaviour: login-script). */
+/**
+ * The result of copying an account's cookies: a script on the clipboard, or the reason why not
+ * (behaviour: login-script).
+ */
 export interface CookiesCopied {
   copied: boolean;
   fault: LoginScriptFault | 'loginScript.clipboard' | null;
@@ -19,10 +22,10 @@ const cookiesCopied: v.GenericSchema<CookiesCopied, CookiesCopied> = v.strictObj
   ),
 });
 
-/** What becomes of an own account: found to hold nothing, given back to the pool, used for a purchase. */
+/** A change of an own account: it has no coupon, it goes back to the pool, or it was used for a purchase. */
 export type AccountChange = 'withoutCoupon' | 'returned' | 'used';
 
-/** Each change gives the account away; 'Devolver' leaves its coupon in it (behaviour: coupon-return). */
+/** Each change gives the account away. Only 'Devolver' leaves its coupon in it (behaviour: coupon-return). */
 function bodyOf(change: AccountChange, coupon: Cents | null) {
   return {
     applicatorId: null,
@@ -36,18 +39,18 @@ async function copy(script: string, ports: AppPorts): Promise<CookiesCopied> {
     await ports.clipboard.write(script);
     return { copied: true, fault: null };
   } catch {
-    // The browser's reason says nothing to a person; what to do is the same for each.
+    // The browser's reason does not help the person: the advice is the same for every reason.
     return { copied: false, fault: 'loginScript.clipboard' };
   }
 }
 
-/** What makes the login script; null when its file cannot be downloaded. */
+/** @returns the function that makes the login script; null when its file cannot be downloaded. */
 async function loadMaker() {
   try {
     return (await import(/* webpackChunkName: "login-script" */ '@/domain/loginScript'))
       .loginScript;
   } catch {
-    // A file that does not come is a host that does not answer, whatever the browser calls it.
+    // A missing file is reported like a host that does not respond, whatever the browser calls it.
     return null;
   }
 }
@@ -64,7 +67,9 @@ export const couponsApi = api.injectEndpoints({
       responseSchema: answerOf('getCouponPool'),
       providesTags: ['CouponPool'],
     }),
-    /** `value` in cents. 404 when none of that value is left: the pool is read again then, too. */
+    /**
+     * @param value in cents. Fails with 404 when none of that value is left; the pool is read again in that case too.
+     */
     pullCoupon: build.mutation<Answer<'pullCoupon'>, { value: Cents; applicatorId: string }>({
       query: ({ value, applicatorId }) => ({
         call: 'pullCoupon',
@@ -73,7 +78,7 @@ export const couponsApi = api.injectEndpoints({
       responseSchema: answerOf('pullCoupon'),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
-    /** Gives an own account away: it leaves the agent's list, and its link goes (couponLinks slice). */
+    /** Gives an own account away: it leaves the agent's list, and its link is removed (couponLinks slice). */
     updateCoupon: build.mutation<
       Answer<'updateCoupon'>,
       { account: Pick<CouponAccount, 'id' | 'email' | 'coupon'>; change: AccountChange }
@@ -86,11 +91,11 @@ export const couponsApi = api.injectEndpoints({
       responseSchema: answerOf('updateCoupon'),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
-    /** Copies the account's login script. Cookies go to the clipboard alone (wire: secrets-beside-actions). */
+    /** Copies the account's login script. The cookies go only to the clipboard (wire: secrets-beside-actions). */
     getCookies: build.mutation<CookiesCopied, { id: string }>({
       queryFn: async ({ id }, { extra }, _options, ask) => {
         const loginScript = await loadMaker();
-        // No cookies are asked for that nothing could be made of.
+        // Without the maker the cookies would be useless, so they are not requested.
         if (loginScript === null) return { error: { kind: 'network' } };
         const answer = await ask({ call: 'getCookies', params: { id } });
         if (answer.error) return { error: answer.error };

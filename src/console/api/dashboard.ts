@@ -17,7 +17,7 @@ export const dashboardApi = api.injectEndpoints({
       providesTags: ['Dashboard'],
     }),
     /**
-     * Has the browser fetch these orders as a file. Its address works once, so it is handed on and not kept
+     * Makes the browser download these orders as a file. Its URL works once, so it is passed on and not stored
      * (wire: secrets-beside-actions).
      */
     exportPedidos: build.mutation<{ started: true }, PedidoFilter>({

@@ -3,7 +3,7 @@ import { onePage } from './onePage';
 const all = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: n }));
 
 describe('a page', () => {
-  it('is made of an answer that has all messages: the newest, or those before the one it was asked for', () => {
+  it('is cut from a response with all messages: the newest, or those before the requested one', () => {
     const answer = { name: 'Rita', messages: all(450) };
     const page = (from: number, to: number, hasMore: boolean) => ({
       name: 'Rita',
@@ -19,11 +19,11 @@ describe('a page', () => {
     ['a page', { messages: all(200), hasMore: true }],
     ['no object', 'nada'],
     ['no list of messages', { messages: 'nada' }],
-  ])('is not made of %s', (_what, answer) => {
+  ])('is not cut from %s', (_what, answer) => {
     expect(onePage(answer)).toBe(answer);
   });
 
-  it('before a message that is not there is the whole answer', () => {
+  it('before an unknown message is the whole response', () => {
     const answer = { messages: all(300) };
     expect(onePage(answer, 'gone')).toBe(answer);
   });

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { wireId } from '@/contract/wire';
 
-/** The largest page a host that knows pages gives (wire: get-conversation): of a longer answer no more is read. */
+/**
+ * The largest page of a host that supports pages (wire: get-conversation). A longer response comes from a host that
+ * does not.
+ */
 const LARGEST_PAGE = 200;
 
 interface Whole {
@@ -15,7 +18,7 @@ const isWhole = (answer: unknown): answer is Whole =>
   Array.isArray(answer.messages) &&
   answer.messages.length > LARGEST_PAGE;
 
-/** The id of a message as the wire has it, or null. */
+/** @returns the id of a message in wire form, or null. */
 function idOf(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null;
   const { id, _id } = message as { id?: unknown; _id?: unknown };
@@ -24,10 +27,11 @@ function idOf(message: unknown): string | null {
 }
 
 /**
- * A page of an answer that has all of a chat's messages, from a host that knows no pages
- * (wire: get-conversation): reading and holding ten thousand to show twenty would keep the person waiting. Another
- * answer stays as it is.
- * @param before the message before which the page was asked to end; absent: the newest
+ * Cuts one page from a response with all of a chat's messages, for a host without pages (wire: get-conversation):
+ * parsing and storing ten thousand messages to show twenty would keep the person waiting. Other responses are returned
+ * unchanged.
+ *
+ * @param before the message before which the page ends; absent for the newest page
  */
 export function onePage(answer: unknown, before?: string): unknown {
   if (!isWhole(answer)) return answer;

@@ -7,7 +7,7 @@ interface Started {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** For a mutation's `onQueryStarted`: what it makes stale, once it has ended, well or not. */
+/** An `onQueryStarted` for a mutation: invalidates the tags once it has ended, successfully or not. */
 export const outdates =
   (...tags: Stale[]) =>
   async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {

@@ -3,7 +3,7 @@ import { phoneDigits } from '@/domain/phone';
 import { outdates } from './outdates';
 import { phoneParams } from './phoneParams';
 
-/** Under this name a row finds whether its order's call is under way. */
+/** Fixed cache keys, by which a row reads whether a call on its order is under way. */
 export const verifyKey = (pedidoId: string) => `verify:${pedidoId}`;
 export const refundKey = (pedidoId: string) => `refund:${pedidoId}`;
 

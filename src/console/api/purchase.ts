@@ -6,7 +6,7 @@ import { phoneParams } from './phoneParams';
 
 export const purchaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `purchase.chatId` is the chat whose attendance ends. */
+    /** @param purchase `purchase.chatId` is the chat whose attendance ends. */
     registerPurchase: build.mutation<
       Answer<'registerPurchase'>,
       { phone: string; purchase: BodyOf<(typeof CALLS)['registerPurchase']> }
@@ -17,7 +17,7 @@ export const purchaseApi = api.injectEndpoints({
         body: arg.purchase,
       }),
       responseSchema: answerOf('registerPurchase'),
-      // The customer's own orders and referrals are the listeners' to read again: the chat is leaving.
+      // Listeners re-read the customer's own orders and referrals, because the chat is about to leave.
       onQueryStarted: outdates('Dashboard'),
     }),
   }),

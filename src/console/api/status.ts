@@ -1,6 +1,6 @@
 import { answerOf, api, type Answer, type NoArg } from './api';
 
-/** Whether WhatsApp is connected: the slice owns it, this call is its transport. */
+/** A slice owns whether WhatsApp is connected; this call only reads it. */
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatus: build.mutation<Answer<'getStatus'>, NoArg>({

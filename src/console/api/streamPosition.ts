@@ -1,30 +1,30 @@
 import type { StreamPosition } from '@/contract/events';
 
 /**
- * The name of the order of arrival, which counts on a host that sends no `seq` (wire: no-sequence). The
- * colon keeps it apart from any stream that a host could name in a header.
+ * The stream id for the order of arrival, used for a host that sends no `seq` (wire: no-sequence). The colon keeps it
+ * different from any stream that a host could name in a header.
  */
 export const LOCAL_STREAM = 'local:arrivals';
 
-/** What of the state says where this tab stands; `connection` owns it. */
+/** The part of the state that holds this tab's position. The `connection` slice owns it. */
 export interface HasStream {
   connection: { stream: StreamPosition | null; arrivals: number };
 }
 
-/** Where this tab stands now: in the host's stream, or in the order of arrival. */
+/** @returns this tab's current position: in the host's stream, or in the order of arrival. */
 export function positionNow({ connection }: HasStream): StreamPosition {
   return connection.stream ?? { streamId: LOCAL_STREAM, seq: connection.arrivals };
 }
 
 /**
- * True when what is known at `position` may replace what is known at `known`: it is newer, or as new,
- * or of another stream than `known` (the gate lets in only what belongs to the current one).
+ * True when data at `position` may replace data at `known`: it is newer, equally new, or `known` is of another stream
+ * (the gate lets in only data of the current one).
  */
 export function isAtLeast(position: StreamPosition, known: StreamPosition | undefined): boolean {
   return !known || known.streamId !== position.streamId || position.seq >= known.seq;
 }
 
-/** True when an event at `position` comes after `known`: an event that a snapshot already holds does not. */
+/** True when an event at `position` comes after `known`. An event that a snapshot already contains does not. */
 export function isAfter(position: StreamPosition, known: StreamPosition | undefined): boolean {
   return !known || known.streamId !== position.streamId || position.seq > known.seq;
 }

@@ -2,7 +2,7 @@ import type { VaultRef } from '@/console/ports/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 
-/** The list of people: it is read again without everybody's earnings. */
+/** The tag of the list of users: invalidating it does not re-read everybody's earnings. */
 export const USER_LIST = { type: 'Users', id: 'LIST' } as const;
 
 export const usersApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ export const usersApi = api.injectEndpoints({
       responseSchema: answerOf('getAgentEarnings'),
       providesTags: (_answer, _error, { agenteId }) => [{ type: 'Users', id: agenteId }],
     }),
-    /** `form`: nome, telefone and the picture. */
+    /** @param form a vault reference to nome, telefone and the picture. */
     updateUser: build.mutation<Answer<'updateUser'>, { userId: string; form: VaultRef }>({
       query: ({ userId, form }) => ({ call: 'updateUser', params: { id: userId }, sealed: form }),
       responseSchema: answerOf('updateUser'),

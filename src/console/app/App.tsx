@@ -2,45 +2,50 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
-import type { AppPorts } from '@/console/ports/ports';
+import type { AppPorts, EntryPorts } from '@/console/ports/ports';
 import { AuthProvider } from '@/console/shared/session/auth';
-import { PortsContext, useAppSelector } from '@/console/store/hooks';
+import { PortsContext, useEntrySelector } from '@/console/store/hooks';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
-import { useEntryWords } from '@/console/shared/text/useText';
+import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { AppRoutes } from './AppRoutes';
 import { AppTheme } from './AppTheme';
 import type { RouterNavigator } from './browser/navigator';
 import { CrashBoundary } from './CrashBoundary';
-import type { AppStore } from './createAppStore';
+import type { AppStore, EntryStore } from './createAppStore';
+import { DeskContext, type DeskLoader } from './deskLoader';
 import { ToastHost } from './toasts/ToastHost';
 
 interface AppProps {
-  store: AppStore;
-  ports: AppPorts;
+  store: EntryStore | AppStore;
+  ports: EntryPorts;
+  desk: DeskLoader;
   navigator: RouterNavigator;
 }
 
-/** Everything a person sees, around the store it is seen from. */
-export function App({ store, ports, navigator }: AppProps) {
+/** The whole interface, with the providers of the store, the ports, the desk loader, the session and the theme. */
+export function App({ store, ports, desk, navigator }: AppProps) {
   return (
     <Provider store={store}>
-      <PortsContext value={ports}>
-        <AuthProvider>
-          <Dressed navigator={navigator} />
-        </AuthProvider>
+      {/* Only the desk's screens use these ports, and the desk adds its own before they render. */}
+      <PortsContext value={ports as AppPorts}>
+        <DeskContext value={desk}>
+          <AuthProvider>
+            <Dressed navigator={navigator} />
+          </AuthProvider>
+        </DeskContext>
       </PortsContext>
     </Provider>
   );
 }
 
 function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
-  const scheme = useAppSelector(selectTheme);
-  const lang = useAppSelector(selectLocale);
+  const scheme = useEntrySelector(selectTheme);
+  const lang = useEntrySelector(selectLocale);
   const { app } = useEntryWords();
   return (
     <AppTheme scheme={scheme} lang={lang}>
       <ToastHost>
-        {/* Drawn at once: a key that came before a transition was drawn would still step from the chat before. */}
+        {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
         <BrowserRouter useTransitions={false}>
           <Ways navigator={navigator} />
           <CrashBoundary
@@ -57,7 +62,7 @@ function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
   );
 }
 
-/** Lends the router's way of going somewhere to the ports. */
+/** Gives the router's navigate function to the navigator port, which thunks and listeners use. */
 function Ways({ navigator }: Pick<AppProps, 'navigator'>) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);

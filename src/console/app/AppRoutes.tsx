@@ -1,19 +1,18 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { withWords } from '@/console/text/texts';
 import { EnteredOnly, LoginGate } from './guards';
 
 const EntryPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "login" */ './EntryPage')).EntryPage,
 }));
 const ConsolePage = lazy(async () => ({
-  default: (await withWords(import(/* webpackChunkName: "console" */ './ConsolePage'))).ConsolePage,
+  default: (await import(/* webpackChunkName: "console" */ './desk/ConsolePage')).ConsolePage,
 }));
 const SideRoutes = lazy(async () => ({
-  default: (await withWords(import(/* webpackChunkName: "side" */ './side/SideRoutes'))).SideRoutes,
+  default: (await import(/* webpackChunkName: "side" */ './desk/side/SideRoutes')).SideRoutes,
 }));
 
-/** The routes (behaviour: routes). Those beside the console are loaded when somebody goes to one of them. */
+/** The routes (behaviour: routes). The code of each screen is loaded when somebody goes there. */
 export function AppRoutes() {
   return (
     <Routes>

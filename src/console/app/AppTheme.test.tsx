@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { AppTheme } from './AppTheme';
 
-test('the document says which language it speaks, and follows another choice', () => {
+test("the document's language is the chosen one, and follows another choice", () => {
   const shown = (lang: string) => (
     <AppTheme scheme="dark" lang={lang}>
       <p />

@@ -13,8 +13,8 @@ interface AppThemeProps {
 }
 
 /**
- * The theme, and the document's language. The scheme is a class on the document's element, so that
- * switching re-renders nothing; MUI stores none of its own, because `preferences` owns it.
+ * Provides the theme and sets the document's language. The scheme is a class on the document's element, so switching it
+ * renders nothing again. MUI does not store the scheme, because the `preferences` slice owns it.
  */
 export function AppTheme({ scheme, lang, children }: AppThemeProps) {
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openLiveConsole } from '@/testing/consoleSession';
+import { OPEN_DESK } from '@/testing/renderWithStore';
 import { renderView } from '@/testing/renderView';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
@@ -10,10 +11,10 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-// The console has no screen that is known to break; in this file every address leads to one.
+// The console has no screen that is known to crash, so in this file every address leads to a broken one.
 jest.mock('./AppRoutes', () => ({ AppRoutes: () => <Broken /> }));
 
-// React reports what a boundary caught; here that is the point.
+// React logs each error that a boundary catches. These tests cause them on purpose.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,7 +33,7 @@ test('a screen that fails to render says so, and can be loaded anew', async () =
 test("in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'", async () => {
   const { store, world } = await openLiveConsole();
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} navigator={navigator} />);
+  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Algo deu errado nesta tela\.Recarregar$/);
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeEnabled();
 });

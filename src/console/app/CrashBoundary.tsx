@@ -8,7 +8,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** A screen that fails to render, or whose code does not load, says so and can be loaded anew. */
+/** Shows an error and a reload button when a screen fails to render or its code cannot be downloaded. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

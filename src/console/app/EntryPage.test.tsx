@@ -31,7 +31,7 @@ async function registering(typed: Partial<typeof TYPED> = TYPED) {
   return { host, user, send, ...rendered };
 }
 
-describe('the way between the two forms', () => {
+describe('the link between the two forms', () => {
   test('leads from the login to the register form and back, and carries the e-mail', async () => {
     const user = userEvent.setup();
     renderWithStore(<EntryPage />);
@@ -48,7 +48,7 @@ describe('the way between the two forms', () => {
   });
 });
 
-test('what was typed stays while one goes to the login and back, but for passwords', async () => {
+test('the register form keeps its fields, except passwords, when a person goes to the login and back', async () => {
   const { container, user } = await registering();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
@@ -85,7 +85,7 @@ describe('the checks of registration', () => {
       'A senha deve ter no mínimo 6 caracteres!',
     ],
     ['Confirmar Senha', { 'Confirmar Senha': 'segredo-2' }, 'As senhas não coincidem!'],
-  ])('the first fault is said, and leads to its field: %s', async (field, wrong, text) => {
+  ])('the first fault is shown, and its field gets the focus: %s', async (field, wrong, text) => {
     const { host, send, world } = await registering({ ...TYPED, ...wrong });
     await send();
     expect(world.deeds.notices.map((notice) => notice.text)).toEqual([text]);
@@ -94,7 +94,7 @@ describe('the checks of registration', () => {
     expect(host.requests).toEqual([]);
   });
 
-  test('a file that is no image is refused; no size is too large', async () => {
+  test('a file that is not an image is refused; an image of any size is accepted', async () => {
     const { container, host, send, user, world } = await registering();
     const input = container.querySelector('input[type="file"]');
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -146,7 +146,7 @@ describe('a registration', () => {
     ],
     ['Erro ao registrar', new HostError(500, {}), null],
   ])(
-    'that fails says so, keeps what was typed, and can be tried again: %s',
+    'says so when it fails, keeps the fields, and can be tried again: %s',
     async (text, answer, field) => {
       const { host, send, world } = await registering();
       host.script({ register: () => answer });
@@ -166,7 +166,7 @@ describe('a registration', () => {
     },
   );
 
-  test('whose answer is lost may have made the account, and that is said', async () => {
+  test('says that the account may exist when its response is lost', async () => {
     const { host, send, world } = await registering();
     host.script({ register: () => NO_ANSWER });
     await send();
@@ -182,7 +182,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Nome Completo')).toHaveValue('Rita Lima');
   });
 
-  test('with an e-mail that the host refuses leads to it', async () => {
+  test('moves the focus to the e-mail when the host refuses it', async () => {
     const { host, send, world } = await registering({ ...TYPED, Email: 'rita' });
     host.script({ register: () => new HostError(400, { message: 'Informe um email válido.' }) });
     await send();
@@ -191,7 +191,7 @@ describe('a registration', () => {
     expect(world.deeds.notices).toMatchObject([{ text: 'Informe um email válido.' }]);
   });
 
-  test('takes no more of a text than the host does', async () => {
+  test('accepts no longer texts than the host does', async () => {
     await registering({ 'Nome Completo': 'x'.repeat(250), 'Chave PIX': 'y'.repeat(250) });
     expect(screen.getByLabelText('Nome Completo')).toHaveValue('x'.repeat(200));
     expect(screen.getByLabelText('Chave PIX')).toHaveValue('y'.repeat(200));

@@ -1,42 +1,87 @@
 import { lazy, useState, useTransition } from 'react';
 import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
-import { withWords } from '@/console/text/texts';
+import { selectEntryWords } from '@/console/shared/text/useEntryWords';
+import type { EntryThunk } from '@/console/store/entry';
+import { useAppDispatch, useEntryDispatch } from '@/console/store/hooks';
+import { useDesk, type DeskLoader } from './deskLoader';
 
 const loadRegistration = () =>
-  withWords(
-    import(
-      /* webpackChunkName: "registration" */ '@/console/features/registration/RegistrationPage'
-    ),
-  );
+  import(/* webpackChunkName: "registration" */ '@/console/features/registration/RegistrationPage');
 
-const RegistrationPage = lazy(async () => ({
-  default: (await loadRegistration()).RegistrationPage,
-}));
+/** @returns the register form as a lazy component. Its texts and its call are part of the desk. */
+const createRegistration = (desk: DeskLoader) =>
+  lazy(async () => {
+    const [page] = await Promise.all([loadRegistration(), desk.load()]);
+    return { default: page.RegistrationPage };
+  });
 
-/** What may come to nothing is asked for again when it is needed, and tells then. */
-const fetchAhead = () => void loadRegistration().catch(() => undefined);
+/** Starts downloads early. A failure is ignored here: the download is tried again, and reported, when it is needed. */
+const ahead = (...downloads: Promise<unknown>[]) =>
+  void Promise.all(downloads).catch(() => undefined);
 
 /**
- * /login: the login form or the register form, which is loaded when it is asked for. What was typed stays while one
- * goes from one to the other, but for passwords; the e-mail is the same in both (behaviour: login-to-register).
+ * The page at /login: the login form or the register form. The register form is downloaded when somebody opens it. The
+ * fields keep their text when a person switches between the forms, except passwords; both forms share the e-mail
+ * (behaviour: login-to-register).
  */
 export function EntryPage() {
   const [form, setForm] = useState<'login' | 'registration'>('login');
   const [email, setEmail] = useState('');
   const [kept, setKept] = useState<KeptEntry | null>(null);
   const [, startSwitch] = useTransition();
+  const desk = useDesk();
+  const [RegistrationPage] = useState(() => createRegistration(desk));
+  const signIn = useSignIn();
   const switchTo = (next: typeof form) =>
-    // Until the other form is there, this one stays.
+    // A transition keeps this form on screen until the other one is downloaded.
     startSwitch(() => setForm(next));
-  const shared = { email, onEmail: setEmail };
+  const onEmail = (typed: string) => {
+    setEmail(typed);
+    // Somebody who types here is about to sign in, so the desk will be needed.
+    ahead(desk.load());
+  };
   return form === 'login' ? (
     <LoginPage
-      {...shared}
+      email={email}
+      onEmail={onEmail}
+      onSignIn={signIn}
       onRegister={() => switchTo('registration')}
-      onRegisterNear={fetchAhead}
+      onRegisterNear={() => ahead(loadRegistration(), desk.load())}
     />
   ) : (
-    <RegistrationPage {...shared} kept={kept} onKept={setKept} onLogin={() => switchTo('login')} />
+    <RegistrationPage
+      email={email}
+      onEmail={setEmail}
+      kept={kept}
+      onKept={setKept}
+      onLogin={() => switchTo('login')}
+    />
   );
 }
+
+/**
+ * @returns a function that signs in with the desk's code. It resolves to false when the login fails, which includes a
+ * desk that cannot be downloaded (behaviour: login-failed)
+ */
+function useSignIn() {
+  const desk = useDesk();
+  const dispatch = useAppDispatch();
+  const tell = useEntryDispatch();
+  return async (email: string, senha: string): Promise<boolean> => {
+    try {
+      const { signIn } = await desk.load();
+      return await dispatch(signIn(email, senha));
+    } catch {
+      tell(tellLoginFailed());
+      return false;
+    }
+  };
+}
+
+const tellLoginFailed =
+  (): EntryThunk =>
+  (_dispatch, getState, { notifier }) => {
+    const text = selectEntryWords(getState()).login.failed;
+    notifier.notify({ variant: 'error', text, key: 'loginFailed' });
+  };

@@ -17,11 +17,11 @@ async function show(answer: () => typeof NO_ANSWER | HostError) {
   return { host, store, world, started };
 }
 
-describe('while it is not known who is signed in', () => {
+describe('while the signed-in person is unknown', () => {
   test.each<[string, () => typeof NO_ANSWER | HostError, string]>([
     ['no answer', () => NO_ANSWER, 'Sem conexão'],
     ['a fault of the host', () => new HostError(500, {}), 'Não foi possível carregar o seu perfil'],
-  ])('%s is said in its own words, and can be asked again at once', async (_what, answer, text) => {
+  ])('%s has its own text, and can be retried at once', async (_what, answer, text) => {
     const { host, store, world, started } = await show(answer);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     host.script({ getProfile: () => ({ user: buildUser({ id: 'ana' }), message: null }) });
@@ -29,7 +29,7 @@ describe('while it is not known who is signed in', () => {
     await settle();
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
 
-    // The next try by itself is not needed any more.
+    // The automatic retry is not needed any more.
     const asked = host.asked('getProfile').length;
     world.clock.advance(10_000);
     await started;

@@ -3,16 +3,21 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { selectSessionProblem } from '@/console/entities/session/sessionSelectors';
-import { profileAsked } from '@/console/features/session/start';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useEntryWords } from '@/console/shared/text/useText';
+import { useAppDispatch, useEntrySelector } from '@/console/store/hooks';
+import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { useDesk } from './deskLoader';
 
-/** While it is not known who is signed in, or a screen's code is on its way. */
+/** The spinner shown while the signed-in person is unknown or a screen's code is being downloaded. */
 export function LoadingScreen() {
   const { app, common } = useEntryWords();
   const dispatch = useAppDispatch();
-  const problem = useAppSelector(selectSessionProblem);
+  const desk = useDesk();
+  const problem = useEntrySelector(selectSessionProblem);
+  const retry = async () => {
+    const { profileAsked } = await desk.load();
+    await dispatch(profileAsked());
+  };
   return (
     <Stack
       component="main"
@@ -28,7 +33,7 @@ export function LoadingScreen() {
         )}
       </Stack>
       {problem === null ? null : (
-        <Button onClick={() => void dispatch(profileAsked())}>{common.retry}</Button>
+        <Button onClick={() => void retry().catch(() => undefined)}>{common.retry}</Button>
       )}
     </Stack>
   );

@@ -1,65 +1,58 @@
 import {
   configureStore,
-  createListenerMiddleware,
+  createDynamicMiddleware,
   isPlain,
+  type Middleware,
+  type Reducer,
+  type Store,
   type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { api } from '@/console/api/api';
-import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
-import { addCouponsListeners } from '@/console/features/coupons/listeners';
-import { addInboxListeners } from '@/console/features/inbox/listeners';
-import { addLoginListeners } from '@/console/features/login/listeners';
-import { addOutboxListeners } from '@/console/features/outbox/listeners';
-import { addSessionListeners } from '@/console/features/session/listeners';
-import { addPreferencesListeners } from '@/console/features/session/preferences';
-import { addResyncListeners } from '@/console/realtime/resyncListeners';
-import { createSocketMiddleware } from '@/console/realtime/socketMiddleware';
-import type { AppPorts } from '@/console/ports/ports';
-import { addFormFaultListeners } from '@/console/shared/notices/formFaults';
-import type { StartAppListening } from '@/console/store/listening';
-import { rootReducer } from '@/console/store/rootReducer';
+import type { EntryPorts } from '@/console/ports/ports';
+import {
+  deskOpened,
+  entryReducer,
+  type EntryDispatch,
+  type EntryState,
+} from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
 import { devToolsOptions } from './devtools/devToolsOptions';
 
-/** Who adds listeners from the start; what happens at the desk alone comes with it (deskListeners.ts). */
-const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
-  addPreferencesListeners,
-  addSessionListeners,
-  addResyncListeners,
-  addOutboxListeners,
-  addReadingListeners,
-  addInboxListeners,
-  addCouponsListeners,
-  addFormFaultListeners,
-  addLoginListeners,
-];
-
-/** The checks of development walk the whole state; on a busy machine that takes a moment. */
+/** Development checks warn above this many ms. They walk the whole state, which is slow on a busy machine. */
 const SLOW_CHECK_MS = 250;
 
 export interface StoreOptions {
   /** Redux DevTools, with personal data masked. Default: on. */
   devTools?: boolean;
-  /** Called with every plain action after it was reduced: the log of a session. */
+  /** Called with every plain action after it was reduced, for a log of the session. */
   onAction?: (action: UnknownAction) => void;
-  /** Takes the way by which more listeners are added. */
-  onListening?: (start: StartAppListening) => void;
-  /** An enhancer that records. It goes last, outside of the batching (wire: recorder-last). */
+  /** An enhancer that records. It goes last, outside the batching (wire: recorder-last). */
   enhancer?: StoreEnhancer;
 }
 
-/** The store of the console. It reaches for no global: the outside world is `ports`. */
-export function createAppStore(ports: AppPorts, options: StoreOptions = {}) {
-  const { devTools = true, enhancer, onAction, onListening } = options;
+/** The store after the desk is open. */
+export type AppStore = Store<RootState> & { dispatch: AppDispatch };
+
+/** The parts that the desk adds to the store. */
+interface DeskParts {
+  reducer: Reducer<RootState>;
+  middleware: readonly Middleware<object, RootState, AppDispatch>[];
+}
+
+/** The store before the desk is open. */
+export type EntryStore = Store<EntryState> & {
+  dispatch: EntryDispatch;
+  /** Adds the desk's parts; call it once. @returns the same store, typed with every slice */
+  open(desk: DeskParts): AppStore;
+};
+
+/** @returns the console's store before the desk is open. It uses no globals: the outside world is `ports`. */
+export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): EntryStore {
+  const { devTools = true, enhancer, onAction } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
-  const listeners = createListenerMiddleware<RootState, AppDispatch, AppPorts>({
-    extra: ports,
-    onError: (fault) =>
-      ports.logger.warn('listener', fault instanceof Error ? fault.name : 'unknown'),
-  });
-  for (const add of LISTENERS) add(listeners.startListening);
-  onListening?.(listeners.startListening);
+  const ofDesk = createDynamicMiddleware<RootState, AppDispatch>();
+  // The reducer delegates, because `replaceReducer` would remove the wrapper that an enhancer puts around it.
+  let reduce = entryReducer as Reducer;
 
   const recorded =
     () =>
@@ -70,19 +63,23 @@ export function createAppStore(ports: AppPorts, options: StoreOptions = {}) {
       return result;
     };
 
-  return configureStore({
-    reducer: rootReducer,
+  const store = configureStore({
+    reducer: (state: unknown, action: UnknownAction): unknown => reduce(state, action),
     devTools: devTools && devToolsOptions,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
         serializableCheck: check,
         immutableCheck: check,
-      })
-        .prepend(listeners.middleware)
-        .concat(api.middleware, createSocketMiddleware(ports), recorded),
+      }).concat(ofDesk.middleware as Middleware, recorded),
     enhancers: (getDefault) => (enhancer ? getDefault().concat(enhancer) : getDefault()),
   });
-}
 
-export type AppStore = ReturnType<typeof createAppStore>;
+  const open = ({ middleware, reducer }: DeskParts): AppStore => {
+    reduce = reducer as Reducer;
+    ofDesk.addMiddleware(...middleware);
+    store.dispatch(deskOpened());
+    return store as unknown as AppStore;
+  };
+  return Object.assign(store, { open }) as unknown as EntryStore;
+}

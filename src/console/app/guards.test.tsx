@@ -19,7 +19,7 @@ async function signedInAt(path: string) {
 
 describe('the routes', () => {
   test.each(['/', '/dashboard', '/qualquer/caminho'])(
-    'who is not signed in is sent to the login',
+    'a person who is not signed in is redirected to the login',
     async (path) => {
       const { world, store } = loadedConsole(null);
       await store.dispatch(startSession());
@@ -30,7 +30,7 @@ describe('the routes', () => {
     },
   );
 
-  test('who is signed in already is sent from the login to the console', async () => {
+  test('a person who is signed in already is redirected from the login to the console', async () => {
     const router = await signedInAt('/login');
     expect(await screen.findByText('Nenhuma conversa')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
@@ -44,7 +44,7 @@ describe('the routes', () => {
   });
 
   test.each(['/perfil', '/admin', '/dashboard-pedidos'])(
-    'who is not signed in is sent from %s to the login',
+    'a person who is not signed in is redirected from %s to the login',
     async (path) => {
       const { world, store } = loadedConsole(null);
       await store.dispatch(startSession());
@@ -55,7 +55,7 @@ describe('the routes', () => {
   );
 
   test.each(['/admin', '/dashboard-pedidos'])(
-    'who is no administrator is sent from %s to the console',
+    'a person who is not an administrator is redirected from %s to the console',
     async (path) => {
       const router = await signedInAt(path);
       await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -65,7 +65,7 @@ describe('the routes', () => {
   test.each([
     ['/perfil', buildUser({ id: 'ana' }), 'Meu Perfil'],
     ['/admin', buildAdmin(), 'Painel Admin'],
-  ])('%s shows its screen to who may see it, and names the page', async (path, user, heading) => {
+  ])('%s shows its screen to permitted people, and names the page', async (path, user, heading) => {
     const { host, world, store } = await openLiveConsole({ user });
     host.script({ listUsers: () => ({ items: [user], rejected: [] }) });
     const router = routerAt(path);
@@ -78,7 +78,7 @@ describe('the routes', () => {
     );
   });
 
-  test('who is no administrator any more leaves the screens of administrators at once', async () => {
+  test('a person who stops being an administrator leaves the screens for administrators at once', async () => {
     const admin = buildAdmin({ id: 'chefe' });
     const { host, world, store } = await openLiveConsole({ user: admin });
     host.script({ listUsers: () => ({ items: [admin], rejected: [] }) });
@@ -90,7 +90,7 @@ describe('the routes', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  test('a spinner shows while nobody knows yet who is there', async () => {
+  test('a spinner shows while the signed-in person is unknown', async () => {
     const { host, world, store } = loadedConsole(TOKEN);
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -7,7 +7,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** A screen for who is signed in; others are sent to /login, and a spinner shows until it is known. */
+/** Guards a screen for signed-in people. Others are redirected to /login; a spinner shows until that is known. */
 export function EnteredOnly({ children }: GuardProps) {
   const { isAuthenticated, isLoading } = useAuth();
   if (isLoading) return <LoadingScreen />;
@@ -15,13 +15,16 @@ export function EnteredOnly({ children }: GuardProps) {
   return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
 }
 
-/** The login screen: who is signed in already is sent on at once (behaviour: route-login). */
+/** Guards the login. A person who is signed in already is redirected at once (behaviour: route-login). */
 export function LoginGate({ children }: GuardProps) {
   const { isLoading } = useAuth();
   return isLoading ? <LoadingScreen /> : <EnteredAlready>{children}</EnteredAlready>;
 }
 
-/** Who signs in here stays for the moment that the session's listener takes (behaviour: route-after-login). */
+/**
+ * Redirects only a person who was signed in when the screen opened. After a sign-in on this screen the session's
+ * listener navigates a moment later (behaviour: route-after-login).
+ */
 function EnteredAlready({ children }: GuardProps) {
   const { isAuthenticated } = useAuth();
   const [atFirst] = useState(isAuthenticated);

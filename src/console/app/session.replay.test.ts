@@ -1,4 +1,4 @@
-/** A scripted session: what it leaves in the log and the state, and that its log replays to the same. */
+/** Runs a scripted session: its log and state hold no secret, and replaying the log gives the same state. */
 import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { RootState } from '@/console/store/types';
@@ -22,7 +22,7 @@ import { settle } from '@/testing/consoleSession';
 import { createFakeWorld } from '@/testing/fakePorts';
 import { createScriptedHost, NO_ANSWER } from '@/testing/scriptedHost';
 import { createAppStore } from './createAppStore';
-import { addDeskListeners } from './deskListeners';
+import { openDesk } from './desk/openDesk';
 
 const SECRETS = {
   token: 'eyJ-the-token-of-ana',
@@ -35,11 +35,11 @@ async function scriptedSession() {
   const world = createFakeWorld({ fetch: host.fetch });
   const log: UnknownAction[] = [];
   const { ports } = world;
-  const store = createAppStore(ports, {
-    onListening: addDeskListeners,
+  const entry = createAppStore(ports, {
     devTools: false,
     onAction: (action) => void log.push(action),
   });
+  const store = openDesk(entry, ports);
   const user = buildUser({ id: 'ana' });
   const chat = buildConversation({ id: 'chat-a', unreadCount: 1 });
   const account = buildCouponAccount({ applicatorId: 'ana' });
@@ -114,7 +114,7 @@ async function scriptedSession() {
   return { host, log, store, world };
 }
 
-describe('a session on record', () => {
+describe('a recorded session', () => {
   it('holds no password, token or cookie in any action or state, while each of them was used', async () => {
     const { host, log, store, world } = await scriptedSession();
     let state: RootState | undefined;
@@ -135,7 +135,8 @@ describe('a session on record', () => {
       deeds: JSON.stringify(world.deeds),
       stored: JSON.stringify([...world.browser.data]),
     };
-    // At one moment with the log: RTK Query notes its subscriptions half a second later, by the real clock.
+    // The log and the state are copied at once: half a second later, by the real clock, RTK Query records its
+    // subscriptions.
     const recorded = JSON.parse(JSON.stringify({ log, state: store.getState() })) as {
       log: UnknownAction[];
       state: unknown;
@@ -156,7 +157,7 @@ describe('a session on record', () => {
     }).toEqual(before);
   });
 
-  it('reads like facts: every action has a name of a place and what happened there', async () => {
+  it('reads like facts: the name of every action says where and what happened', async () => {
     const { log } = await scriptedSession();
     const own = [...new Set(log.map(({ type }) => type))].filter(
       (type) => !type.startsWith('api/'),

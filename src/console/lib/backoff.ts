@@ -1,6 +1,6 @@
 /**
- * How long to wait before the next attempt, in ms: it doubles with each failure up to a limit, and is
- * spread by half so that a thousand consoles do not come back in the same moment.
+ * @returns the wait before the next attempt, in ms. It doubles with each failure up to a limit, and has a jitter of a
+ * quarter to either side, so that a thousand consoles do not come back at the same moment.
  * @param failures how many attempts failed, from 1.
  * @param random a fresh number from 0 to 1.
  */

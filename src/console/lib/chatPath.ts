@@ -1,2 +1,2 @@
-/** The address at which a chat is open (behaviour: route-chat). */
+/** @returns the address of an open chat (behaviour: route-chat). */
 export const chatPath = (chatId: string): string => `/dashboard?chat=${encodeURIComponent(chatId)}`;

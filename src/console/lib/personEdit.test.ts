@@ -11,13 +11,13 @@ test.each([
   expect(touchedOf({ ...UNTOUCHED, ...fields }, user)).toEqual(UNTOUCHED);
 });
 
-test('what is another stays, and so does what is not a person’s name or phone', () => {
+test('a changed value stays, and so do fields other than name and phone', () => {
   const foto = new Blob(['x']);
   const edit = { foto, nome: 'Ana', telefone: '(11) 98765-4322', chavePix: '' };
   expect(touchedOf(edit, user)).toEqual(edit);
 });
 
-test('an emptied field was touched: it is for the form’s checks to refuse', () => {
+test('an emptied field counts as touched: the form’s checks refuse it', () => {
   const edit = { ...UNTOUCHED, nome: '', telefone: '' };
   expect(touchedOf(edit, user)).toEqual(edit);
 });

@@ -2,8 +2,8 @@ import type { User } from '@/contract/entities/user';
 import { nationalDigits } from '@/domain/phone';
 
 /**
- * What was changed of a person, by themselves or by an administrator: a field that was not touched is absent, shows
- * what the account holds, and stays as whoever saved it last left it.
+ * The changes to a person, by themselves or by an administrator. A field that was not touched is absent, shows the
+ * account's value, and stays as it was last saved.
  */
 export interface PersonEdit {
   nome?: string;
@@ -13,7 +13,10 @@ export interface PersonEdit {
 
 export const UNTOUCHED = { foto: null } as const satisfies PersonEdit;
 
-/** The edit without a name or phone that is as the account has it: what was changed back was not touched. */
+/**
+ * @returns the edit without a name or phone that equals the account's: a value that was changed back counts as not
+ * touched.
+ */
 export function touchedOf<Edit extends PersonEdit>(
   { nome, telefone, ...rest }: Edit,
   user: User,

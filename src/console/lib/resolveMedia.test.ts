@@ -3,7 +3,7 @@ import { resolveMedia } from './resolveMedia';
 const HOST = 'https://api.example.test';
 
 describe('media addresses', () => {
-  it('are resolved against the host wherever they stand', () => {
+  it('are resolved against the host wherever they occur', () => {
     const json = [
       { foto: '/media/a.jpg', messages: [{ body: '/media/x', media: { url: 'b.png' } }] },
     ];
@@ -15,7 +15,7 @@ describe('media addresses', () => {
     ]);
   });
 
-  it('stay as they are when they name a host of their own, or are none', () => {
+  it('stay as they are when they name their own host, or are not addresses', () => {
     const json = {
       foto: 'https://cdn.example.test/a.jpg',
       profilePicUrl: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireMediaUrl } from '@/contract/wire';
 
-/** The keys under which media addresses travel (wire: media-addresses). */
+/** The keys that hold media addresses (wire: media-addresses). */
 const MEDIA_KEYS = new Set(['profilePicUrl', 'foto', 'imagemPedidoUrl', 'url']);
 
 function resolved(value: unknown, host: string): unknown {
@@ -10,9 +10,10 @@ function resolved(value: unknown, host: string): unknown {
 }
 
 /**
- * JSON off the wire with its relative media addresses resolved against the host it came from, so that
- * views use an address as it is.
- * @param host '' for our own origin: then nothing changes.
+ * Resolves relative media addresses in JSON from the wire against the host it came from, so that views can use every
+ * address as it is.
+ *
+ * @param host '' for our own origin: nothing changes then.
  */
 export function resolveMedia(json: unknown, host: string): unknown {
   if (host === '' || typeof json !== 'object' || json === null) return json;

@@ -1,4 +1,4 @@
-/** Where the screens beside the console stand (behaviour: routes). */
+/** The paths of the screens outside the console (behaviour: routes). */
 export const SIDE_PATHS = {
   profile: '/perfil',
   adminPanel: '/admin',

@@ -3,7 +3,7 @@ import { EMPTY_TABLE, rowOf, withoutRows, withRow, type Table } from './table';
 const table: Table<number> = withRow(withRow(EMPTY_TABLE, 'a', 1), 'b', 2);
 
 describe('a table', () => {
-  it('finds a row by its id, and nothing for one that it has not', () => {
+  it('finds a row by its id, and nothing for an unknown id', () => {
     expect(rowOf(table, 'b')).toBe(2);
     expect(rowOf(table, 'c')).toBeUndefined();
     expect(rowOf(table, 'constructor')).toBeUndefined();
@@ -16,7 +16,7 @@ describe('a table', () => {
     expect(rowOf(table, 'a')).toBe(1);
   });
 
-  it('forgets rows, and is the same when there was none of them', () => {
+  it('removes rows, and is the same object when it had none of them', () => {
     expect(withoutRows(table, ['a', 'c'])).toEqual({ ids: ['b'], rows: [2] });
     expect(withoutRows(table, ['c'])).toBe(table);
   });

@@ -1,19 +1,19 @@
 /**
- * Rows by id, in the order in which they came, as two arrays. An immutable record of a thousand keys costs
- * every change of one of them twenty times what a copy of an array does (behaviour: retention-budget).
+ * Rows by id, in the order in which they were added, as two arrays. With an immutable record of a thousand keys, a
+ * change of one row would cost twenty times as much as copying an array (behaviour: retention-budget).
  */
 export interface Table<T> {
   readonly ids: readonly string[];
-  /** In the order of `ids`. */
+  /** Parallel to `ids`. */
   readonly rows: readonly T[];
 }
 
 export const EMPTY_TABLE: Table<never> = { ids: [], rows: [] };
 
-/** Where each id stands; made once a list of ids, which changes only when rows come or go. */
+/** The index of each id. It is built once per `ids` array, which changes only when rows are added or removed. */
 const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Where `id` stands in `ids`; undefined when it does not. No search but the first time for a list. */
+/** @returns the index of `id` in `ids`, or undefined. Only the first call for an array searches it. */
 export function placeOf(ids: readonly string[], id: string): number | undefined {
   const known = places.get(ids);
   if (known) return known.get(id);
@@ -27,7 +27,7 @@ export function rowOf<T>({ ids, rows }: Table<T>, id: string): T | undefined {
   return place === undefined ? undefined : rows[place];
 }
 
-/** With `row` as the row of `id`, which is new or replaced. */
+/** @returns the table with `row` as the row of `id`, added or replaced. */
 export function withRow<T>(table: Table<T>, id: string, row: T): Table<T> {
   const place = placeOf(table.ids, id);
   return place === undefined
@@ -35,7 +35,7 @@ export function withRow<T>(table: Table<T>, id: string, row: T): Table<T> {
     : { ids: table.ids, rows: table.rows.with(place, row) };
 }
 
-/** Without the rows of `gone`; the same table when it has none of them. */
+/** @returns the table without the rows of `gone`; the same object when it has none of them. */
 export function withoutRows<T>(table: Table<T>, gone: readonly string[]): Table<T> {
   const leaving = new Set(gone);
   if (!table.ids.some((id) => leaving.has(id))) return table;

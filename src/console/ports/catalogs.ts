@@ -1,6 +1,9 @@
 import type { CatalogProduct } from '@/domain/catalogFilter';
 
-/** How a run ended. `failed`: the work broke down, such as for want of memory; the page did not. */
+/**
+ * The result of a run. `failed` means that the worker broke down, for example out of memory; the page itself still
+ * works.
+ */
 export type FilterOutcome =
   | { kind: 'filtered'; catalog: HeldCatalog }
   | { kind: 'noProducts' }
@@ -9,33 +12,34 @@ export type FilterOutcome =
   | { kind: 'failed' }
   | { kind: 'cancelled' };
 
-/** What a catalog holds that is not promotional. It lives until the signal of its run ends it. */
+/** The products of a catalog that are not promotional. It lives until its run's signal is aborted. */
 export interface HeldCatalog {
-  /** How many products there are; `product` knows those from 0 to `count` - 1, in the catalog's order. */
+  /** The number of products. `product` accepts 0 to `count` - 1, in the catalog's order. */
   readonly count: number;
-  /** How many were on promotion. */
+  /** The number of products on promotion. */
   readonly leftOut: number;
   /** @throws RangeError beyond the last one. */
   product(index: number): CatalogProduct;
   /**
-   * The products whose name holds the query, whatever its case and accents, by index.
-   * @throws Error when the work broke down or was ended.
+   * Finds the products whose name contains the query, ignoring case and accents. @returns their indexes.
+   *
+   * @throws Error when the worker broke down or was terminated.
    */
   search(query: string): Promise<ArrayLike<number>>;
-  /** What `search` finds as text, a line a product. @throws as `search`. */
+  /** @returns the result of `search` as text, one product per line. @throws as `search`. */
   text(query: string): Promise<string>;
 }
 
 export interface FilterOptions {
-  /** How much was looked at, from 0 to 1; null while that cannot be known (it is read and parsed). */
+  /** @param done the progress from 0 to 1; null while it is unknown (the catalog is being read and parsed). */
   onProgress: (done: number | null) => void;
-  /** Ends the work at once and, later, lets go of what it found. */
+  /** Stops the work at once when aborted; after the run, it releases the result. */
   signal: AbortSignal;
 }
 
-/** Filters pasted catalogs off the main thread, however large they are (behaviour: promotions-large). */
+/** Filters pasted catalogs in a worker, however large they are (behaviour: promotions-large). */
 export interface Catalogs {
-  /** A pasted text as the blob to filter; making it holds the page up for no longer than a moment. */
+  /** Turns a pasted text into the blob to filter, without blocking the page for more than a moment. */
   take(text: string): Promise<Blob>;
   filter(pasted: Blob, options: FilterOptions): Promise<FilterOutcome>;
 }

@@ -1,6 +1,6 @@
 /**
- * The outside world, as interfaces: what `createAppStore` is given and thunks, listeners and the
- * middleware get as their extra argument. Nothing else in the console reaches for a global.
+ * The outside world as interfaces. The store receives them when it is made; thunks, listeners and the middleware get
+ * them as their extra argument. Nothing else in the console uses globals.
  */
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
@@ -12,7 +12,7 @@ import type { Vault } from './vault';
 
 export interface Clock {
   now(): EpochMs;
-  /** @returns the cancelling of it. */
+  /** @returns a function that cancels it. */
   setTimeout(fn: () => void, ms: number): () => void;
 }
 
@@ -23,7 +23,11 @@ export interface Storage {
   remove(key: string): void;
   /** The keys that begin with `prefix`. */
   keys(prefix: string): string[];
-  /** Calls back with what another tab changed; null when it was removed. @returns the end of it. */
+  /**
+   * Calls `listener` when another tab changed a key; the value is null when it was removed.
+   *
+   * @returns a function that stops it
+   */
   subscribe(listener: (key: string, value: string | null) => void): () => void;
 }
 
@@ -33,15 +37,15 @@ export type NoticeVariant = 'success' | 'info' | 'warning' | 'error';
 export interface Notice {
   variant: NoticeVariant;
   text: string;
-  /** Another notice with the same key takes the place of one that still shows. */
+  /** A notice replaces one with the same key that is still shown. */
   key?: string;
-  /** Absent: 5000 for errors and warnings, 3000 otherwise (behaviour: toast-duration). */
+  /** How long it is shown. Default: 5000 for errors and warnings, 3000 otherwise (behaviour: toast-duration). */
   durationMs?: number;
 }
 
 export interface Notifier {
   notify(notice: Notice): void;
-  /** Takes the notice of that key away, where one shows or waits: what it said is no longer so. */
+  /** Removes the shown or queued notice with that key, because it no longer applies. */
   dismiss(key: string): void;
 }
 
@@ -49,57 +53,61 @@ export interface Notifier {
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {
-  /** A browser may refuse to play before the first click: then nothing is heard, and nothing else happens. */
+  /** A browser may refuse to play before the first click. The sound is skipped then, without an error. */
   play(name: SoundName): void;
 }
 
-/** What the browser lets us show on the desktop; 'unsupported' where it knows no such thing. */
+/** The browser's permission for desktop notices; 'unsupported' where it has none. */
 export type DesktopPermission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** A notice on the desktop, for a person who looks elsewhere. It makes no sound of its own: `Sounds` does. */
+/** A desktop notice, for a person who does not see the page. It makes no sound of its own: `Sounds` does. */
 export interface DesktopNotice {
-  /** Of one tag one notice shows, whichever of the person's tabs shows it. */
+  /** Only one notice per tag is shown, whichever of the person's tabs shows it. */
   tag: string;
   title: string;
   body: string;
-  /** It stays until it is closed or clicked; otherwise the desktop takes it away after its own time. */
+  /** True: it stays until it is closed or clicked. False: the desktop removes it after its own time. */
   stays: boolean;
-  /** The person clicked it; the tab comes to the front by itself. */
+  /** Called when the person clicks it. The tab comes to the front by itself. */
   onClick(): void;
 }
 
 export interface Desktop {
   permission(): DesktopPermission;
-  /** The browser's own question. To be asked by a click and never by itself. @returns what came of it. */
+  /** Shows the browser's permission prompt. Call it only on a click, never unasked. @returns the person's decision. */
   ask(): Promise<DesktopPermission>;
   /**
-   * Shows it, unless another tab of this browser is in front or shows the same. It goes when this tab comes
-   * to the front. @returns the closing of it.
+   * Shows the notice, unless another tab of this browser is visible or shows the same one. It closes when this tab
+   * becomes visible.
+   *
+   * @returns a function that closes it
    */
   show(notice: DesktopNotice): () => void;
 }
 
 export interface Navigator {
-  /** Goes there, unless the person would rather stay with what is unsaved (`Leaving`). */
+  /** Goes to `path`, unless the person prefers to stay with unsaved changes (`Leaving`). */
   go(path: string, options?: { replace?: boolean }): void;
 }
 
-/** What a person may lose by leaving a screen, and is asked about before. */
+/** Asks before the person leaves a screen with something unsaved. */
 export interface Leaving {
   /**
-   * From now on whoever leads elsewhere within the console asks `agreed` first, the browser's Back and Forward too;
-   * closing or reloading the page asks in the browser's own words. @returns the end of it.
+   * From now on, any navigation within the console calls `agreed` first, including the browser's Back and Forward.
+   * Closing or reloading the page shows the browser's own question.
+   *
+   * @returns a function that stops it
    */
   guard(agreed: () => boolean): () => void;
-  /** True where nothing would be lost, or the person agrees to it. */
+  /** True when nothing would be lost, or the person agrees to lose it. */
   allowed(): boolean;
 }
 
 export interface Clipboard {
   /**
-   * @param text may be promised: a browser that lets a page copy only right after a click is asked at
-   *   once, and gets the text when it is there.
-   * @throws Error when the browser refuses, or the promise fails.
+   * @param text may be a promise. Some browsers allow copying only right after a click, so the write starts at once and
+   * gets the text when it is ready.
+   * @throws Error when the browser refuses, or the promise rejects.
    */
   write(text: string | Promise<string>): Promise<void>;
 }
@@ -111,20 +119,20 @@ interface Dialogs {
 }
 
 export interface Locks {
-  /** Runs `fn` while no other tab holds the lock of that name. @returns what `fn` returns. */
+  /** Runs `fn` while no other tab holds the lock with that name. @returns the result of `fn`. */
   withLock<T>(name: string, fn: () => Promise<T>): Promise<T>;
 }
 
 /** The page in the browser. */
 export interface Page {
-  /** Where the console itself is served from, such as 'https://balcao.example'. */
+  /** The origin the console is served from, such as 'https://balcao.example'. */
   readonly origin: string;
   setTitle(title: string): void;
   isVisible(): boolean;
   onVisibility(listener: (visible: boolean) => void): () => void;
   isOnline(): boolean;
   onOnline(listener: (online: boolean) => void): () => void;
-  /** Takes a file that the host hands out as an attachment; the page stays as it is. */
+  /** Downloads a file that the host sends as an attachment. The page stays as it is. */
   download(url: string): void;
 }
 
@@ -133,28 +141,35 @@ export interface Logger {
   warn(name: string, detail: string): void;
 }
 
-export interface AppPorts {
+/** The part of the outside world that the page needs before anybody signs in. */
+export interface EntryPorts {
   config: ConsoleConfig;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-  makeSocket(url: string): SocketLike;
   clock: Clock;
   storage: Storage;
   tokens: TokenStore;
-  vault: Vault;
-  presses: Presses;
-  /** A fresh UUID. */
-  newId(): string;
-  /** A fresh number, 0 to 1, for jitter. */
+  /** @returns a random number from 0 to 1, for jitter. */
   random(): number;
   notifier: Notifier;
-  sounds: Sounds;
-  desktop: Desktop;
   navigator: Navigator;
   leaving: Leaving;
+  page: Page;
+  logger: Logger;
+}
+
+/** The part that is downloaded with the desk. */
+export interface DeskPorts {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  makeSocket(url: string): SocketLike;
+  vault: Vault;
+  presses: Presses;
+  /** @returns a new UUID. */
+  newId(): string;
+  sounds: Sounds;
+  desktop: Desktop;
   clipboard: Clipboard;
   catalogs: Catalogs;
   dialogs: Dialogs;
   locks: Locks;
-  page: Page;
-  logger: Logger;
 }
+
+export type AppPorts = EntryPorts & DeskPorts;

@@ -2,7 +2,7 @@ import { manualClock } from '@/testing/manualClock';
 import { settle } from '@/testing/consoleSession';
 import { createPresses } from './presses';
 
-/** A guard by a clock that stands, and a deed that counts how often it was done. */
+/** A press guard on a clock that stands still, and an action that counts its runs. */
 function atButton() {
   const clock = manualClock();
   const presses = createPresses(clock);
@@ -16,7 +16,7 @@ function atButton() {
 }
 
 describe('a press', () => {
-  test('within 500 ms of another is no second wish', async () => {
+  test('within 500 ms of another is ignored', async () => {
     const { clock, press, done } = atButton();
     await press();
     clock.advance(499);
@@ -28,7 +28,7 @@ describe('a press', () => {
     expect(done()).toBe(2);
   });
 
-  test('while the first still runs is none either, however long that takes', async () => {
+  test('while the first still runs is ignored too, however long that takes', async () => {
     const { clock, press, done } = atButton();
     let end = () => {};
     const first = press('finish:c1', () => new Promise<void>((resolve) => (end = resolve)));
@@ -48,7 +48,7 @@ describe('a press', () => {
     expect(done()).toBe(3);
   });
 
-  test('that failed may be tried again', async () => {
+  test('whose action failed may be repeated', async () => {
     const { clock, press, done } = atButton();
     await expect(press('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     clock.advance(500);

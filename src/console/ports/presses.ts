@@ -1,21 +1,22 @@
 import type { Clock } from './ports';
 import { wait } from './wait';
 
-/** A second press within this time, in ms, is the other half of a double click. */
+/** A second press within this many ms belongs to a double click. */
 const DOUBLE_CLICK_MS = 500;
 
-/** Knows which deeds are under way, so that a press which comes twice does one thing once. */
+/** Knows which actions are running, so that two presses run an action once. */
 export interface Presses {
   /**
-   * Does it, unless the same still runs or was pressed less than 500 ms ago: a second press is no second wish then
-   * (behaviour: one-press).
-   * @param key the deed and what it is done to, such as `refund:p1`: what is done to another runs beside it.
+   * Runs `deed`, unless the same one is still running or was pressed less than 500 ms ago: such a press belongs to a
+   * double click (behaviour: one-press).
+   *
+   * @param key the action and its target, such as `refund:p1`; actions on other targets run in parallel.
    * @throws whatever `deed` throws.
    */
   once(key: string, deed: () => Promise<void>): Promise<void>;
 }
 
-/** A guard in memory; each store has its own. */
+/** @returns a guard that keeps its state in memory. Each store has its own. */
 export function createPresses(clock: Clock): Presses {
   const held = new Set<string>();
   return {

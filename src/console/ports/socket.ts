@@ -1,4 +1,4 @@
-/** One connection to the product host, as the realtime room sees it. */
+/** One connection to the product host, as the code in realtime uses it. */
 export interface SocketLike {
   connect(): void;
   disconnect(): void;
@@ -9,8 +9,8 @@ export interface SocketLike {
   onDisconnect(listener: (byServer: boolean) => void): void;
   /** @param listener called for every attempt that failed. */
   onConnectError(listener: () => void): void;
-  /** @param listener called with every event's name and arguments; the last may be an acknowledgement. */
+  /** @param listener called with every event's name and arguments; the last argument may be an acknowledgement. */
   onEvent(listener: (name: string, args: readonly unknown[]) => void): void;
-  /** @param listener called whenever the server's heartbeat is heard. */
+  /** @param listener called at every heartbeat of the server. */
   onHeartbeat(listener: () => void): void;
 }

@@ -1,11 +1,15 @@
-/** Where the bearer token lives: in the browser's storage, never in an action or the state (wire: token-store). */
+/** Holds the bearer token in the browser's storage, never in an action or the state (wire: token-store). */
 export interface TokenStore {
   get(): string | null;
-  /** @param ownerId whose it is, where that is known already: other tabs can tell by it before they ask. */
+  /** @param ownerId the user the token belongs to, if known: other tabs then know it without a request. */
   set(token: string, ownerId?: string): void;
-  /** Whose the token is, as far as this browser knows. */
+  /** @returns the user the token belongs to, as far as this browser knows. */
   ownerId(): string | null;
   clear(): void;
-  /** Calls back when another tab set or cleared the token. @returns the end of it. */
+  /**
+   * Calls `listener` when another tab set or cleared the token.
+   *
+   * @returns a function that stops it
+   */
   subscribe(listener: (token: string | null) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './ports';
 
-/** Waits by the given clock. */
+/** Waits for `ms` on the given clock. */
 export const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
     clock.setTimeout(resolve, ms);

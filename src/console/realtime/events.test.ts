@@ -1,4 +1,4 @@
-/** What each event (wire: events) does, seen through the store. */
+/** Tests the effect of each event (wire: events), as seen through the store. */
 import { EVENTS, type EventName } from '@/contract/events';
 import { agentsApi } from '@/console/api/agents';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
@@ -59,7 +59,7 @@ const payment = {
   valor: 870,
 };
 
-/** One test or more for every event: a missing one does not compile. */
+/** One or more tests per event. An event without a test does not compile. */
 const tests: Record<EventName, () => void> = {
   authenticated: () =>
     it('goes live and corrects the clock', async () => {
@@ -139,7 +139,7 @@ const tests: Record<EventName, () => void> = {
         unreadCount: 3,
       });
       expect(session.world.deeds.sounds).toEqual(['notification']);
-      // A burst is one title: it is written at most four times a second.
+      // The title is written at most four times a second, so a burst writes it once.
       session.world.clock.advance(250);
       expect(session.world.deeds.titles.at(-1)).toContain('(3)');
     });
@@ -264,7 +264,7 @@ const tests: Record<EventName, () => void> = {
       expect(acknowledge).toHaveBeenCalledTimes(1);
     });
 
-    it('is nothing to other agents and to admins', async () => {
+    it('is ignored by other agents and by admins', async () => {
       const [boss, ana] = [await asAdmin(), await asAgent()];
       boss.host.push('nova_oferta_conversa', offerFor('chefe', 'ana'));
       ana.host.push('nova_oferta_conversa', offerFor('bruno'));
@@ -274,7 +274,7 @@ const tests: Record<EventName, () => void> = {
   },
 
   oferta_aceita: () =>
-    it('removes the offer without a word', async () => {
+    it('removes the offer without a notice', async () => {
       const session = await asAgent();
       const offer = offerFor('ana');
       session.host.push('nova_oferta_conversa', offer);

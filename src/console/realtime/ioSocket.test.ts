@@ -5,11 +5,11 @@ jest.mock('socket.io-client', () => ({ io: jest.fn(() => ({ connect: jest.fn() }
 
 const asked = jest.mocked(io);
 
-test('connects with its time-outs and pauses (wire: reconnect)', () => {
+test('connects with the timeouts and pauses of the reference (wire: reconnect)', () => {
   ioSocket('https://host.test').connect();
   const [url, options] = asked.mock.calls[0] as unknown as [string, Record<string, unknown>];
   expect(url).toBe('https://host.test');
-  // What is not said here, the path among it, is the library's own (wire: socket).
+  // Every option that is not listed here, such as the path, keeps the library's default (wire: socket).
   expect(options).toEqual({
     autoConnect: false,
     forceNew: true,

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import type { SocketLike } from '@/console/ports/socket';
 
-/** The realtime client's numbers (wire: reconnect). Its path and transports are the library's own. */
+/** The timeouts and pauses of the socket (wire: reconnect). Path and transports are the library's defaults. */
 const OPTIONS = {
   autoConnect: false,
   forceNew: true,
@@ -12,7 +12,7 @@ const OPTIONS = {
   reconnectionAttempts: Infinity,
 };
 
-/** A socket.io connection as the realtime room sees it. Not connected yet. @param url '' is our own origin. */
+/** @returns a socket.io connection as a port, not connected yet. @param url the host; '' is our own origin. */
 export function ioSocket(url: string): SocketLike {
   const socket = url === '' ? io(OPTIONS) : io(url, OPTIONS);
   return {

@@ -1,6 +1,6 @@
 /**
- * Each event in more than twenty wrong forms (wire: one-bad-element): the console lives, what is rejected is counted by
- * name and path, and the next good event works.
+ * Sends each event in more than twenty wrong forms (wire: one-bad-element). The console must keep working,
+ * count what it rejects by name and path, and apply the next valid event.
  */
 import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
@@ -52,19 +52,19 @@ const payment = {
 const ganhos = buildGanhos({ pendente: 4_321 });
 
 interface Row<N extends EventName> {
-  /** A good one. */
+  /** A valid payload. */
   good: EventPayload<N>;
-  /** Whether the good one did what its rule says (wire: events). */
+  /** True when the valid event had the effect that its rule demands (wire: events). */
   worked: (console: Console) => boolean;
-  /** Malformations that are read all the same (wire: reading-tolerant). */
+  /** The malformations that are accepted nevertheless (wire: reading-tolerant). */
   reads?: readonly Malformation[];
-  /** Those of which only items of its list are left out. */
+  /** The malformations that cost only items of the event's list. */
   leavesOut?: readonly Malformation[];
 }
 
-/** An event without a payload heeds none, whatever it is. */
+/** An event without a payload ignores its argument, so it accepts every malformation. */
 const ANY: readonly Malformation[] = MALFORMATION_NAMES;
-/** Texts, and what is read as one: where a text is asked for, any will do. */
+/** The values are texts, or are read as texts. They are valid wherever any text is. */
 const TEXTS: readonly Malformation[] = [
   '‘NaN’ for every value',
   'a number beyond all for every value',
@@ -73,14 +73,14 @@ const TEXTS: readonly Malformation[] = [
   'a text of 100,000 letters for every value',
   'half a character for every value',
 ];
-/** What holds nothing that is known, where nothing must be there. */
+/** The payload has no known key. That is valid for an event whose keys are all optional. */
 const NOTHING_KNOWN: readonly Malformation[] = [
   'an empty object',
   'itself one level too deep',
   'null for every value',
   "the prototype's keys",
 ];
-/** A list: its items cannot be read, the list can. */
+/** An event whose payload is a list: the list can be read, its items cannot. */
 const LIST = {
   reads: ['an empty list'],
   leavesOut: [
@@ -121,7 +121,7 @@ const rows: { [N in EventName]: Row<N> } = {
   qrCode: {
     good: { qr: 'codigo' },
     worked: (console) => selectQr(now(console)) === 'codigo',
-    // The code may come bare.
+    // The payload may be the bare code, without an object around it.
     reads: [...TEXTS, 'a text', 'itself as JSON text'],
   },
   ready: {
@@ -154,7 +154,7 @@ const rows: { [N in EventName]: Row<N> } = {
   atendimento_finalizado: {
     good: { chatId: 'chat-a' },
     worked: (console) => selectConversation(now(console), 'chat-a') === null,
-    // A name like any other.
+    // 'NaN' is a valid id.
     reads: ['‘NaN’ for every value'],
   },
   conversationUpdated: {
@@ -169,7 +169,7 @@ const rows: { [N in EventName]: Row<N> } = {
   conversationDeleted: {
     good: { chatId: 'chat-a' },
     worked: (console) => selectConversation(now(console), 'chat-a') === null,
-    // A name like any other.
+    // 'NaN' is a valid id.
     reads: ['‘NaN’ for every value'],
   },
   agente_status_mudou: {
@@ -211,7 +211,7 @@ const rows: { [N in EventName]: Row<N> } = {
   },
 };
 
-/** A live console that holds the chat, open, and an offer where the event ends one. */
+/** A live console with the chat open. It also holds an offer if the event under test ends one. */
 async function live(name: EventName): Promise<Console> {
   const console = await hostlessConsole(name === 'novaConversaAdmin' ? admin : agent);
   const socket = console.world.socket();
@@ -228,7 +228,7 @@ async function live(name: EventName): Promise<Console> {
 
 const nextSeq = (console: Console) => (now(console).connection.stream?.seq ?? 0) + 1;
 
-/** What is said of the payload's arguments alone costs no event anything. */
+/** These malform only the arguments after the payload, so the event stays readable. */
 const BESIDE: readonly Malformation[] = [
   'a place that is none',
   'more arguments than were asked for',

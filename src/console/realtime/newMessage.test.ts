@@ -30,7 +30,7 @@ describe('a new message', () => {
     expect(selectUnreadTotal(state(session))).toBe(1);
   });
 
-  it('neither counts nor sounds for an own message', async () => {
+  it("neither counts nor sounds when it is one's own", async () => {
     const session = await asAgent();
     const own = { ...message, fromMe: true };
     session.host.push('newMessage', { chatId: 'chat-a', message: own, conversation: null });
@@ -41,7 +41,7 @@ describe('a new message', () => {
     expect(session.world.deeds.sounds).toEqual([]);
   });
 
-  it('says nothing twice: a repeat changes nothing and sounds not', async () => {
+  it('counts once: a repeat changes nothing and plays no sound', async () => {
     const session = await asAgent();
     session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
     const before = state(session);
@@ -53,7 +53,7 @@ describe('a new message', () => {
     expect(session.world.deeds.sounds).toEqual(['notification']);
   });
 
-  it('of a chat that is not held reads the list again', async () => {
+  it('reads the list again when its chat is not held', async () => {
     const session = await asAgent();
     const newcomer = buildConversation({ id: 'chat-c' });
     session.held.conversations = [chat, other, newcomer];

@@ -27,7 +27,7 @@ async function signedIn(isAdmin: boolean): Promise<Console> {
   return { store, world };
 }
 
-/** What the console holds; how often it was told, and under which names calls are on their way, is not part of it. */
+/** The console's state without `api` and `asks`: the number of requests and their ids differ between two consoles. */
 function held({ store }: Console) {
   return { ...store.getState(), api: null, asks: null };
 }
@@ -43,7 +43,7 @@ const wireForm = <N extends EventName>({ name, payload }: { name: N; payload: Ev
   JSON.parse(JSON.stringify(writeEvent(name, payload) ?? null)) as unknown;
 
 describe('a stream with duplicates and late repeats mixed in', () => {
-  it('leaves an agent or an admin with the very state of the clean stream', async () => {
+  it('leaves an agent or an admin with the same state as the clean stream', async () => {
     await fc.assert(
       fc.asyncProperty(anyNoisyStream, fc.boolean(), async (stream, isAdmin) => {
         const { events, repeats, snapshots } = stream;
@@ -68,13 +68,13 @@ describe('a stream with duplicates and late repeats mixed in', () => {
     );
   });
 
-  it('ends as the snapshot says, whatever was heard before it, and keeps what came after it', async () => {
+  it('gives the same conversations whether a snapshot arrives in time or late', async () => {
     await fc.assert(
       fc.asyncProperty(anyNoisyStream, fc.nat(), async ({ events, snapshots }, pick) => {
         written.clear();
         const list = snapshots[0]?.list ?? { items: [], rejected: [] };
         const cutAt = pick % (events.length + 1);
-        // One console has the list at once, the other hears it only after later events: a late snapshot.
+        // One console gets the list at once, the other only after later events, as a late snapshot.
         const [early, late] = [await signedIn(false), await signedIn(false)];
         const asOf = `${STREAM}:${cutAt}`;
         events.slice(0, cutAt).forEach((event, i) => {
@@ -97,7 +97,7 @@ describe('a stream with duplicates and late repeats mixed in', () => {
   });
 });
 
-/** Events that say all there is to say of a chat: with them a late snapshot must not be seen at all. */
+/** Events that replace or remove a whole chat. After them a late snapshot must make no difference. */
 const REPLACES = new Set<EventName>([
   'conversaAceita',
   'atendimento_finalizado',

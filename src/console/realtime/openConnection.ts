@@ -11,28 +11,30 @@ import {
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { resolveMedia } from '@/console/lib/resolveMedia';
 import type { AppPorts } from '@/console/ports/ports';
-import { eventToAction } from './eventToAction';
-import { gapBefore, stampEvent } from './stampEvent';
-import type { StoreLike } from './storeLike';
+import type { StoreLike } from '@/console/store/types';
+import { eventToAction, gapBefore, stampEvent } from './eventToAction';
 import { watchClock } from './watchClock';
 import { watchPage } from './watchPage';
 import { watchSilence } from './watchSilence';
 
-/** A proof is worth an action at most this often. */
+/** Heartbeats dispatch at most one proof within this many ms, except after a silence. */
 const PROOF_EVERY_MS = 10_000;
-/** A connection that the server closed comes back when we ask for it, as late as the others (wire: reconnect). */
+/**
+ * socket.io does not reconnect after the server closed the connection, so we do. The pause, in ms, is within the same
+ * limits as the library's own (wire: reconnect).
+ */
 const RECONNECT_MS = { min: 1_000, max: 5_000 };
 
-/** The one connection to the product host, while somebody is signed in. */
+/** The only connection to the product host. It exists while somebody is signed in. */
 export interface Connection {
-  /** The offer is on screen: the server is told (wire: seen). */
+  /** Tells the server that the offer is on screen (wire: seen). */
   acknowledgeOffer(ofertaId: string): void;
   close(): void;
 }
 
 type Acknowledge = () => void;
 
-/** Connects, authenticates after every connect, and turns every event into its action, in order. */
+/** Connects, authenticates after every connect, and dispatches one action per event, in order of arrival. */
 export function openConnection(store: StoreLike, ports: AppPorts): Connection {
   const { clock, config, random, tokens } = ports;
   const socket = ports.makeSocket(config.apiUrl);
@@ -51,7 +53,7 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
     if (token === null) return;
     const { stream } = store.getState().connection;
     const place = stream === null ? {} : { streamId: stream.streamId, lastSeq: stream.seq };
-    // The token goes beside the action, never in it.
+    // The token goes to the socket only: actions are logged.
     socket.emit('authenticate', { token, ...place });
     store.dispatch(authenticationSent({ lastSeq: stream?.seq ?? null }));
   };
@@ -68,12 +70,12 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
     if (realtime.nova_oferta_conversa.match(action) && typeof acknowledge === 'function') {
       const { ofertaId } = action.payload;
       const { entities } = store.getState().offers;
-      // One that is not held will never be on screen, so nobody acknowledges it.
+      // An offer that is not held is never on screen, so its acknowledgement is never sent.
       for (const id of [...offers.keys(), ofertaId]) if (!entities[id]) offers.delete(id);
       if (!entities[ofertaId]) return;
       const held = offers.get(ofertaId) ?? [];
       offers.set(ofertaId, [...held, acknowledge as Acknowledge]);
-      // Sent again after a drop, and on screen all the while: it is seen already.
+      // The host sent the offer again after a lost connection, and it is on screen already.
       if (entities[ofertaId].shown) acknowledgeOffer(ofertaId);
     }
   };
@@ -91,7 +93,7 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
   });
   socket.onDisconnect((byServer) => {
     if (isClosed) return;
-    // Acknowledgements of a connection that is gone reach nobody.
+    // An acknowledgement belongs to its connection: after a disconnect it reaches nobody.
     offers.clear();
     store.dispatch(socketLost());
     if (!byServer) return;
@@ -116,7 +118,7 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
   });
 
   const endPage = watchPage(store, ports);
-  // The host says its time with every authentication; one that resumes changes nothing else.
+  // After a clock jump it authenticates again: the response brings the server's time, and a resumed stream stays.
   const endClock = watchClock(clock, ports.page, () => {
     if (store.getState().connection.socket === 'live') authenticate();
   });
@@ -137,7 +139,7 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
   };
 }
 
-/** Resumed up to a number that we did not hear: what is missing was lost on the way. */
+/** The host resumed the stream up to a number above the last one received: the events in between were lost. */
 function checkResumed(
   store: StoreLike,
   { payload }: ReturnType<typeof realtime.authenticated>,

@@ -14,7 +14,7 @@ function pathsIn(payload: unknown): string[] {
   );
 }
 
-/** The name under which an action brought a list, when it is an event or an answer. */
+/** @returns the action type of an event, or the endpoint name of a response; null for any other action. */
 function sourceOf(action: UnknownAction): string | null {
   if (isRealtimeAction(action)) return action.type;
   const meta = action['meta'] as { arg?: { endpointName?: string } } | undefined;
@@ -22,8 +22,9 @@ function sourceOf(action: UnknownAction): string | null {
 }
 
 /**
- * Which items of an event's or an answer's lists were left out, by path (wire: one-bad-element); null when none
- * was.
+ * Finds the unreadable list items that were left out of an event or a response (wire: one-bad-element).
+ *
+ * @returns their paths and the name of the event or call; null when no item was left out
  */
 export function rejectedPaths(action: UnknownAction): { source: string; paths: string[] } | null {
   const source = sourceOf(action);

@@ -32,7 +32,7 @@ function chatWith(...texts: string[]) {
 }
 
 describe('connecting', () => {
-  it('authenticates with the token after every connect, and names its place once it knows it', async () => {
+  it('authenticates with the token after every connect, and sends its stream position once it knows it', async () => {
     const session = await openLiveConsole();
     session.host.push('ready', {});
     cut(session);
@@ -57,7 +57,7 @@ describe('connecting', () => {
   });
 });
 
-describe('what the screen says of itself', () => {
+describe('the sync state', () => {
   it("is 'syncing' until the re-reads asked for after authenticated have answered", async () => {
     const session = await openConsole();
     expect(syncOf(session)).toBe('syncing');
@@ -79,7 +79,7 @@ describe('what the screen says of itself', () => {
     expect(syncOf(session)).toBe('inSync');
   });
 
-  it("is 'inSync' though the open chat's record cannot be read: that is told where it would stand", async () => {
+  it("is 'inSync' though the open chat's record cannot be read: the failure is shown in the record's place", async () => {
     const { chat, options } = chatWith('oi');
     const session = await openConsole(options);
     person.opensChat(session, chat.id);
@@ -90,7 +90,7 @@ describe('what the screen says of itself', () => {
     expect(syncOf(session)).toBe('inSync');
   });
 
-  it("is not 'inSync' before the open chat's record was answered, well or ill", async () => {
+  it("is not 'inSync' until the read of the open chat's record succeeded or failed", async () => {
     const { chat, options } = chatWith('oi');
     const session = await openConsole(options);
     person.opensChat(session, chat.id);
@@ -148,7 +148,7 @@ describe('what the screen says of itself', () => {
     expect(syncOf(session)).toBe('syncing');
   });
 
-  it("is 'inSync' at once after a resumed stream, asking nothing but who one is", async () => {
+  it("is 'inSync' at once after a resumed stream, and only the profile is read", async () => {
     const { chat, messages, options } = chatWith('oi');
     const session = await openLiveConsole(options);
     cut(session);
@@ -173,7 +173,7 @@ describe('what the screen says of itself', () => {
     expect(session.log.filter(({ type }) => type === 'connection/gapFound')).toHaveLength(1);
   });
 
-  it("is not 'inSync' for a gap found while a round runs: what it read may be from before", async () => {
+  it("is not 'inSync' after a gap found while a round runs: the round may have read before the gap", async () => {
     const session = await openConsole();
     session.world.socket().open();
     session.host.welcome(session.world.socket());
@@ -183,7 +183,7 @@ describe('what the screen says of itself', () => {
     expect(session.log.filter(({ type }) => type === 'connection/resyncFinished')).toHaveLength(2);
   });
 
-  it('reads again when the stream claims to be resumed past what was heard', async () => {
+  it('reads again when the host resumes the stream past the last event received', async () => {
     const session = await openLiveConsole();
     cut(session);
     session.world.socket().open();
@@ -201,7 +201,7 @@ describe('what the screen says of itself', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   it('is dropped and counted with the path of its fault, and everything is read again', async () => {
     const session = await openLiveConsole();
     session.world.socket().sayRaw('newMessage', { chatId: 'c', message: { id: 'm' } }, { seq: 1 });
@@ -214,7 +214,7 @@ describe('what cannot be read', () => {
     expect(syncOf(session)).toBe('inSync');
   });
 
-  it('is read again for at most once in 30 s, and is not called true in between', async () => {
+  it("causes at most one re-read in 30 s, and the state is 'syncing' until then", async () => {
     const session = await openLiveConsole();
     const rounds = () => session.log.filter(({ type }) => type === 'connection/resyncStarted');
     const bad = (seq: number) =>
@@ -235,7 +235,7 @@ describe('what cannot be read', () => {
     expect(syncOf(session)).toBe('inSync');
   });
 
-  it('in a list costs only the item, and is seen', async () => {
+  it('in a list costs only the item, and is counted', async () => {
     const { chat } = chatWith();
     const session = await openLiveConsole();
     const good = { id: chat.id, name: 'Rita' };
@@ -285,11 +285,11 @@ describe('after a drop that could not be resumed', () => {
     });
   });
 
-  it('throws an answer of the stream before away, and reads again', async () => {
+  it('drops a response of the previous stream, and reads again', async () => {
     const texts = Array.from({ length: 60 }, (_, i) => `m${i}`);
     const { chat, options } = chatWith(...texts);
     const session = await openLiveConsole(options);
-    // Of a chat that is not open: an open one's older page would be asked for anew.
+    // The chat is not open: the console would request an open chat's older page again.
     await session.store.dispatch(readMessages(chat.id));
     let answer: () => void = () => {};
     const foreign = { ...chat, name: 'de antes' };
@@ -328,7 +328,7 @@ describe('after a drop that could not be resumed', () => {
   });
 });
 
-describe('a host without numbers', () => {
+describe('a host without sequence numbers', () => {
   it('is read again after every authenticated, the first too', async () => {
     const session = await openLiveConsole({ numbers: false });
     const rounds = () =>
@@ -340,7 +340,7 @@ describe('a host without numbers', () => {
     expect(syncOf(session)).toBe('inSync');
   });
 
-  it('does not undo by a snapshot what an event changed after it was asked for', async () => {
+  it('keeps what an event changed after the snapshot was requested', async () => {
     const { chat, options } = chatWith('oi');
     const session = await openLiveConsole({ ...options, numbers: false });
     let answer: () => void = () => {};

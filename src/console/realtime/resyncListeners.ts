@@ -15,35 +15,35 @@ import { itemsRejected, realtime } from '@/console/entities/events/realtimeActio
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/ports/wait';
-import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import { PUSHED } from '@/console/store/pushed';
 import type { RootState } from '@/console/store/types';
-import { wasDropped } from '@/console/shared/events/wasDropped';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { rejectedPaths } from './rejectedPaths';
 
-/** A chat that stayed unknown is asked for again after this long. */
+/** A chat that is still unknown after a re-read causes at most one re-read within this many ms. */
 const ASK_AGAIN_MS = 30_000;
 
-/** What a round reads: everything that events change and that is held (wire: resync). */
+/** @returns the reads of a round: all held data that events change (wire: resync). */
 const readsFor = (state: RootState) =>
   Object.values(PUSHED).flatMap(({ readsInRound }) => readsInRound(state));
 
-/** One round: only when everything was read is it covered; else again, later (wire: resync-rounds). */
+/** Runs one round. It counts only when every read succeeded; otherwise it is retried later (wire: resync-rounds). */
 async function runRound(_action: unknown, listener: AppListenerApi): Promise<void> {
   const { dispatch, extra, getState } = listener;
   const userId = selectUserId(getState());
   const { covered, refused } = getState().connection.sync;
   const isFirst = covered === 0;
   dispatch(resyncStarted({ at: extra.clock.now() }));
-  // At first it was just read. What else is read depends on who somebody is by now.
+  // The first round skips the profile: the sign-in just read it. Later ones read it first, because the other reads
+  // depend on the person's current rights.
   const isKnown = isFirst || (await dispatch(readProfile()));
   if (selectUserId(getState()) !== userId) return;
-  // What RTK Query owns and somebody looks at is read again as well; nobody waits for it.
+  // RTK Query re-reads its own data that is on screen. The round does not wait for that.
   if (!isFirst) dispatch(api.util.invalidateTags([...TAGS]));
   const read = await Promise.all(readsFor(getState()).map((thunk) => dispatch(thunk)));
   if (selectUserId(getState()) !== userId) return;
-  // What was thrown away is read again in a while, not at once: a host may go on like this for ever.
+  // A snapshot of another stream was dropped. The retry waits, because the host may keep sending such snapshots.
   const isWhole = getState().connection.sync.refused === refused;
   if (isKnown && read.every(Boolean) && isWhole) {
     dispatch(resyncFinished({ at: extra.clock.now() }));
@@ -54,7 +54,7 @@ async function runRound(_action: unknown, listener: AppListenerApi): Promise<voi
   if (selectUserId(getState()) === userId) dispatch(resyncDue());
 }
 
-/** Stale means re-read: rounds, the re-read of rejected events, and the counting of rejected items. */
+/** Re-reads stale data in rounds, retries after rejected events, counts rejected items, and notices unknown chats. */
 export function addResyncListeners(start: StartAppListening): void {
   start({
     predicate: (_action, now, before) => selectNeedsResync(now) && !selectNeedsResync(before),
@@ -62,7 +62,7 @@ export function addResyncListeners(start: StartAppListening): void {
   });
 
   start({
-    // A stream that resumes tells nothing of the person; one that does not is followed by a round.
+    // A resumed stream brings the missed events, but the profile may have changed. Otherwise a round reads it.
     predicate: (action, now) =>
       realtime.authenticated.match(action) &&
       now.connection.sync.covered > 0 &&
@@ -94,13 +94,13 @@ export function addResyncListeners(start: StartAppListening): void {
 
   const asked = new Map<string, EpochMs>();
   start({
-    // A chat that is not held is spoken of: its coming was missed. One that was removed is no news.
+    // The event names a chat that is not held, so the event that added it was missed. Removed chats do not count.
     matcher: speaksOfChat,
     effect: (action, listener) => {
       const { dispatch, extra, getState } = listener;
       const chatId = unknownChat(action, getState());
       if (wasDropped(listener) || chatId === null) return;
-      // Still unknown after a re-read: it is not this person's, however often it is spoken of.
+      // A chat that is still unknown after a re-read is not this person's: its events must not cause more reads.
       const now = extra.clock.now();
       for (const [id, at] of asked) if (now - at >= ASK_AGAIN_MS) asked.delete(id);
       if (asked.has(chatId)) return;
@@ -110,10 +110,10 @@ export function addResyncListeners(start: StartAppListening): void {
   });
 }
 
-/** What speaks of a chat as of one that is held. */
+/** Matches the events whose chat should be in the list already. */
 const speaksOfChat = isAnyOf(realtime.newMessage, realtime.conversationUpdated);
 
-/** The chat that an event speaks of, if the list is known and does not have it. */
+/** @returns the id of the event's chat if the list is loaded and lacks it; null otherwise, or if it was removed. */
 function unknownChat(
   { payload }: ReturnType<typeof realtime.newMessage | typeof realtime.conversationUpdated>,
   { conversations }: RootState,

@@ -6,8 +6,8 @@ import type { AppDispatch, RootState } from '@/console/store/types';
 import { openConnection, type Connection } from './openConnection';
 
 /**
- * Holds the one connection: opened when the signed-in person becomes known, closed when they leave. A
- * replayed action goes through reducers only, so it opens nothing.
+ * Opens the connection when the signed-in person becomes known and closes it when they leave. A replayed action goes
+ * through reducers only, so it opens nothing.
  */
 export function createSocketMiddleware(
   ports: AppPorts,

@@ -11,8 +11,8 @@ function watched() {
   return { clock, end, onJump, page, shiftBy };
 }
 
-describe('the watch on the clock', () => {
-  it('is quiet while time goes on', () => {
+describe('watchClock', () => {
+  it('reports nothing while time passes normally', () => {
     const { clock, onJump } = watched();
     clock.advance(600_000);
     expect(onJump).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('the watch on the clock', () => {
     expect(onJump).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the late timers of a hidden page for what they are', () => {
+  it('ignores the late timers of a hidden page', () => {
     const { clock, onJump, page, shiftBy } = watched();
     page.isVisible.mockReturnValue(false);
     shiftBy(58_000);
@@ -35,7 +35,7 @@ describe('the watch on the clock', () => {
     expect(onJump).not.toHaveBeenCalled();
   });
 
-  it('ends', () => {
+  it('reports nothing after its end', () => {
     const { clock, end, onJump, shiftBy } = watched();
     end();
     shiftBy(3_600_000);

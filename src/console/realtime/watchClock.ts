@@ -1,13 +1,15 @@
 import type { Clock, Page } from '@/console/ports/ports';
 
-/** How often the clock is looked at. */
+/** The interval between two looks at the clock. */
 const LOOK_MS = 2_000;
-/** A look that comes this much too early or too late by the clock itself: it was set, or the machine slept. */
+/** The clock jumped if a look comes this much too early or too late by it: somebody set it, or the machine slept. */
 const TOLERANCE_MS = 3_000;
 
 /**
- * Watches for a clock that jumps: what was known of the server's time is wrong from then on, and with it
- * every countdown. @param onJump called once for each. @returns the end of it.
+ * Notices when the clock jumps. From then on the known offset to the server's clock is wrong, and with it every
+ * countdown.
+ * @param onJump called once per jump.
+ * @returns a function that stops watching.
  */
 export function watchClock(
   clock: Clock,
@@ -19,7 +21,7 @@ export function watchClock(
     cancel = clock.setTimeout(() => {
       const now = { at: clock.now(), visible: page.isVisible() };
       const off = now.at - before.at - LOOK_MS;
-      // The timers of a hidden page run late, which says nothing of the clock.
+      // Browsers delay the timers of a hidden page, so lateness proves nothing about the clock.
       const isLate = off > TOLERANCE_MS && before.visible && now.visible;
       lookAfter(now);
       if (isLate || off < -TOLERANCE_MS) onJump();

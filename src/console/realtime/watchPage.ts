@@ -1,9 +1,13 @@
 import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
 import { browserOnlineChanged } from '@/console/entities/connection/connectionSlice';
 import type { AppPorts } from '@/console/ports/ports';
-import type { StoreLike } from './storeLike';
+import type { StoreLike } from '@/console/store/types';
 
-/** Tells the store when the page is hidden or shown, and when the browser loses or finds its network. */
+/**
+ * Tells the store when the page is hidden or shown, and when the browser loses or regains its network.
+ *
+ * @returns a function that stops watching
+ */
 export function watchPage(store: StoreLike, { page }: AppPorts): () => void {
   const onVisibility = (visible: boolean) => {
     if (store.getState().attention.visible !== visible) {

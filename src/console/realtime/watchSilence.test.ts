@@ -7,7 +7,7 @@ function watched() {
   return { clock, onSilence, watch: watchSilence(clock, onSilence) };
 }
 
-describe('the watch on silence', () => {
+describe('watchSilence', () => {
   it("waits for the default heartbeat until the host's own is known", () => {
     const { clock, onSilence } = watched();
     clock.advance(29_999);
@@ -16,7 +16,7 @@ describe('the watch on silence', () => {
     expect(onSilence).toHaveBeenCalledTimes(1);
   });
 
-  it('starts anew with everything heard', () => {
+  it('restarts its wait whenever something is heard', () => {
     const { clock, onSilence, watch } = watched();
     for (let i = 0; i < 10; i += 1) {
       clock.advance(20_000);
@@ -33,7 +33,7 @@ describe('the watch on silence', () => {
     expect(onSilence).toHaveBeenCalledTimes(2);
   });
 
-  it('ends', () => {
+  it('reports nothing after its end', () => {
     const { clock, onSilence, watch } = watched();
     watch.end();
     clock.advance(100_000);

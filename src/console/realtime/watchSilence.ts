@@ -1,22 +1,22 @@
 import type { Clock } from '@/console/ports/ports';
 
-/** Hosts beat every 25 s unless they say otherwise (socket.io's default); until a beat tells us, that and a bit. */
+/** The wait until the interval is measured: socket.io's default heartbeat interval of 25 s, and 5 s more. */
 const FIRST_WAIT_MS = 30_000;
 const SHORTEST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Watches that the host is still heard. */
+/** The watch on a connection that may have gone silent. */
 export interface SilenceWatch {
-  /** Something came over the connection. */
+  /** Call it for everything that the connection receives. */
   heard(): void;
-  /** The host's heartbeat came. Two of them tell how long a silence is normal. */
+  /** Call it for each heartbeat of the host. The time between two of them tells how long a silence is normal. */
   beat(): void;
   end(): void;
 }
 
 /**
- * Calls `onSilence` once when nothing was heard for longer than the host's heartbeat allows, and again
- * after something was heard in between.
+ * Calls `onSilence` once when nothing was received for longer than the host's heartbeat interval allows, and again for
+ * every later silence.
  */
 export function watchSilence(clock: Clock, onSilence: () => void): SilenceWatch {
   let waitMs = FIRST_WAIT_MS;
@@ -30,7 +30,7 @@ export function watchSilence(clock: Clock, onSilence: () => void): SilenceWatch 
       else onSilence();
     }, ms);
   };
-  // One timer that looks again, not a new one for every event of a burst.
+  // One timer checks again when it fires: a burst of events must not create a timer each.
   arm(waitMs);
   const heard = () => {
     const wasSilent = clock.now() - lastHeard >= waitMs;

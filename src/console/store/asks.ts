@@ -2,32 +2,45 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
 import { isApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
+import type { CallMeta } from '@/console/api/callBaseQuery';
 import { isAfter } from '@/console/api/streamPosition';
 import { usersApi } from '@/console/api/users';
 import type { Context } from '@/console/entities/events/context';
-import { metaOf, type CallActionMeta } from './callMeta';
-import { PUSHED, SNAPSHOTS, type Order } from './pushed';
+import { PUSHED, SNAPSHOTS, type SnapshotOrder } from './pushed';
 
-/** A snapshot that was asked for and has not been answered. */
+/** The `meta` of RTK Query's actions, as far as we use it. */
+export interface CallActionMeta {
+  requestId: string;
+  requestStatus: 'pending' | 'fulfilled' | 'rejected';
+  arg: { endpointName: string; originalArgs: unknown };
+  /** The stream position at which the response is true; absent until there is a response. */
+  baseQueryMeta?: CallMeta;
+}
+
+/** @returns the `meta` of a call's action; for any other action, whatever its `meta` is. */
+export const metaOf = (action: UnknownAction): Partial<CallActionMeta> | undefined =>
+  action['meta'] as Partial<CallActionMeta> | undefined;
+
+/** A snapshot request that has no response yet. */
 interface Ask {
   readonly requestId: string;
-  /** Where one that was asked for later is true, if that was answered already. */
+  /** The position of the response to a later request for the same, if there is one already. */
   readonly overtakenAt: StreamPosition | null;
 }
 
-/** The snapshots on their way, by what they are of; of each the one asked for first stands first. */
+/** The pending snapshot requests, by what they ask for; for each key the oldest request comes first. */
 export type Asks = Readonly<Record<string, readonly Ask[]>>;
 
 export const NO_ASKS: Asks = {};
 
-/** The beginning or the end of a read of a snapshot. */
+/** The start or the end of a snapshot request. */
 export interface Read extends CallActionMeta {
-  /** What it is of: the same for two that ask the same. */
+  /** Equal for two requests that ask for the same. */
   key: string;
-  orderedBy: Order;
+  orderedBy: SnapshotOrder;
 }
 
-/** What an action says of a snapshot's read; null for every other action. */
+/** @returns what an action says about a snapshot request; null for every other action. */
 export function readOf(action: UnknownAction): Read | null {
   const meta = metaOf(action);
   const orderedBy = SNAPSHOTS.get(meta?.arg?.endpointName ?? '');
@@ -50,13 +63,13 @@ function withList(asks: Asks, key: string, list: readonly Ask[]): Asks {
 const placeIn = (asks: Asks, { key, requestId }: Read) =>
   asks[key]?.findIndex((ask) => ask.requestId === requestId) ?? -1;
 
-/** The read has ended, and said nothing that counts. */
+/** Forgets a request that ended without a response that counts. */
 export function withoutAsk(asks: Asks, read: Read): Asks {
   const place = placeIn(asks, read);
   return place === -1 ? asks : withList(asks, read.key, (asks[read.key] ?? []).toSpliced(place, 1));
 }
 
-/** The read was answered: what was asked for before it is overtaken. */
+/** Records a response: it overtakes the requests that are older than its own. */
 function answered(asks: Asks, read: Read): Asks {
   const list = asks[read.key] ?? [];
   const place = placeIn(asks, read);
@@ -68,10 +81,11 @@ function answered(asks: Asks, read: Read): Asks {
 }
 
 /**
- * Says that a read's end has nothing for the slices (wire: asked-later, stale-answer), so that none of them need ask:
- * - it is nobody's: who asked has signed out, or has other rights, or saved something since;
- * - the answer is overtaken: one asked for later has come, and this one is not true at a later place;
- * - the failure is none: one asked for later has come or is under way, or the token is another by now.
+ * Decides whether the slices may ignore the end of a request (wire: asked-later, stale-answer), so that no slice has
+ * to decide it. The end does not count in three cases:
+ * - The request is not known: its person has signed out, has other rights, or has saved something since.
+ * - The response is overtaken: a later request has its response, and this one is not true at a later position.
+ * - The failure does not matter: a later request is pending or has its response, or the token is another by now.
  */
 export function isPassedOver(asks: Asks, read: Read, action: UnknownAction): boolean {
   if (read.requestStatus === 'pending') return false;
@@ -87,12 +101,12 @@ export function isPassedOver(asks: Asks, read: Read, action: UnknownAction): boo
   return ask.overtakenAt !== null && at !== undefined && !isAfter(at, ask.overtakenAt);
 }
 
-/** What the signed-in person saved of themselves: a profile that was asked for before it tells of what was. */
+/** The signed-in person saved their own account, so a profile requested before that is out of date. */
 const isOwnSaved = (action: UnknownAction, userId: string | null) =>
   authApi.endpoints.updateProfile.matchFulfilled(action) ||
   (usersApi.endpoints.updateUser.matchFulfilled(action) && action.payload.user?.id === userId);
 
-/** Follows the reads of snapshots from the question to the answer that counts. */
+/** Follows snapshot requests from the request to the response that counts. */
 export function asksReducer(
   asks: Asks = NO_ASKS,
   action: UnknownAction,
@@ -109,7 +123,7 @@ export function asksReducer(
     case 'fulfilled':
       return answered(asks, read);
     case 'rejected':
-      // It was asked for last, so it says what is so: an answer to an older question does not cover it up.
+      // This was the latest request, so its failure is the current state: a response to an older one must not hide it.
       return withList(asks, read.key, []);
   }
 }

@@ -3,11 +3,11 @@ import { LOCAL_STREAM, positionNow } from '@/console/api/streamPosition';
 import { selectIsWatched, selectKeeping } from '@/console/entities/attention/attentionSlice';
 import type { ActionContext } from '@/console/entities/events/context';
 import { isHeard, realtime } from '@/console/entities/events/realtimeActions';
-import { isNewMessage } from '@/console/entities/messages/isNewMessage';
-import { metaOf } from './callMeta';
+import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
+import { metaOf } from './asks';
 import type { RootState } from './slices';
 
-/** What is known before anything is: nobody is there, and nothing was heard. */
+/** The context of an empty console: nobody is signed in, and no event was received. */
 export const NOTHING_KNOWN: ActionContext = {
   userId: null,
   isAdmin: false,
@@ -27,7 +27,7 @@ function chatIdOf(action: UnknownAction): string | null {
   return args?.chatId ?? null;
 }
 
-/** What the state before an action says of it to slices that do not hold it themselves. */
+/** Collects what slices need to know of each other to reduce an action. @param state the state before the action */
 export function contextFor(state: RootState, action: UnknownAction): ActionContext {
   const now = positionNow(state);
   const chatId = chatIdOf(action);

@@ -6,7 +6,7 @@ import { openConsole, openLiveConsole } from '@/testing/consoleSession';
 import { PUSHED, SNAPSHOTS } from './pushed';
 import { EMPTY, type RootState } from './slices';
 
-/** Reads what is copied away and held nowhere. */
+/** The reads whose response is copied to the clipboard and held nowhere. */
 const HELD_NOWHERE = ['getCookies'];
 
 test('every read that RTK Query does not keep is in the table, and no other', () => {
@@ -17,7 +17,7 @@ test('every read that RTK Query does not keep is in the table, and no other', ()
   expect([...SNAPSHOTS.keys(), ...HELD_NOWHERE].sort()).toEqual(own.sort());
 });
 
-/** The slices that differ, but for the book-keeping of what is asked. */
+/** @returns the slices that differ, except `asks`, which changes with every request. */
 const changed = (before: RootState, after: RootState) =>
   (Object.keys(EMPTY) as (keyof RootState)[]).filter(
     (name) => name !== 'asks' && before[name] !== after[name],
@@ -46,7 +46,7 @@ test.each(Object.keys(reads) as (keyof typeof reads)[])(
   },
 );
 
-test('what says nothing new leaves what is held, object for object', async () => {
+test('a snapshot with nothing new keeps the held objects', async () => {
   const { store } = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
   const before = store.getState();
   await store.dispatch(PUSHED.conversations.read());

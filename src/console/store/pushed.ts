@@ -10,12 +10,12 @@ import { selectConversation } from '@/console/entities/conversations/conversatio
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from './types';
 
-/** What of two answers to one question is the newer knowledge (wire: asked-later). */
-export type Order = 'position' | 'asking';
+/** How to tell which of two responses to the same request is newer (wire: asked-later). */
+export type SnapshotOrder = 'position' | 'asking';
 
 /**
- * Reads something anew, and comes to whether the host answered. Each is a request of its own: one of the same that is
- * under way was asked for earlier, so it may be true at an earlier moment than the caller wants.
+ * Reads something again. @returns whether the host answered. Each read is a request of its own: a pending request for
+ * the same was sent earlier, so its response may be older than the caller needs.
  */
 export type ReadThunk = AppThunk<Promise<boolean>>;
 
@@ -28,28 +28,28 @@ interface Endpoint<Arg> {
   initiate(arg: Arg, options: { track: false }): AppThunk<PromiseLike<Called>>;
 }
 
-/** 'It is not there' and 'it is not yours' are answers: asking again would change nothing. */
+/** 403 and 404 count as answers: a retry would change nothing. */
 const isAnswered = ({ error }: Called) =>
   error === undefined || (isApiError(error) && (error.status === 404 || error.status === 403));
 
 type UnderOtherRights = 'emptied' | 'stays';
 
 interface Row<Arg> {
-  /** The slice that owns it. */
+  /** The slice that owns the data. */
   slice: keyof RootState;
-  /** The call whose answer is all of it, or all of a chat's. Nobody looks at the call itself: the slice has it. */
+  /** The call whose response is all of it, or all of one chat's. Screens read the slice, never the call. */
   snapshot: Endpoint<Arg>;
-  /** `asking`: no event tells of a change, so nothing but the order of the questions says which answer is newer. */
-  orderedBy?: Order;
-  /** For what a round of re-reads asks, while it looks like this (wire: resync). */
+  /** `asking`: no event tells of a change, so only the order of the requests says which response is newer. */
+  orderedBy?: SnapshotOrder;
+  /** The arguments that a round of re-reads uses in this state (wire: resync). */
   inRound: (state: RootState) => readonly Arg[];
-  /** A failure is told where it would stand (behaviour: client-record-failed), and keeps nobody from knowing the rest. */
+  /** A failure is shown in its own place (behaviour: client-record-failed), and the round still succeeds. */
   failsAlone?: boolean;
-  /** What becomes of it when its person has other rights (behaviour: session-rights-change). */
+  /** Whether it is emptied when its person gets other rights (behaviour: session-rights-change). */
   underOtherRights: UnderOtherRights;
 }
 
-/** What a call can read anew, whole. */
+/** The row of data that a call can read again as a whole. */
 function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
   const { failsAlone = false, orderedBy = 'position', slice, underOtherRights } = row;
   const ask =
@@ -82,7 +82,7 @@ const openChat = (state: RootState) => {
 const openCustomer = (state: RootState) =>
   openChat(state).filter(({ chatId }) => selectConversation(state, chatId)?.isGroup !== true);
 
-/** What events alone tell of: no call lists it. */
+/** The row of data that only events carry: no call lists it. */
 const heard = (slice: keyof RootState, underOtherRights: UnderOtherRights) => ({
   slice,
   snapshot: null,
@@ -94,8 +94,8 @@ const { getConversation, listConversations } = conversationsApi.endpoints;
 const { getEarnings, getStatistics } = agentsApi.endpoints;
 
 /**
- * What the host pushes, or changes by itself: which slice owns it, what reads it anew, when a round asks for that, and
- * what becomes of it under other rights. The gate, the rounds and the reads of one thing all look here.
+ * The one table of the data that the host pushes or changes by itself: its slice, the call that reads it again, when a
+ * round of re-reads does so, and what other rights do to it. The gate, the rounds and single reads all use this table.
  */
 export const PUSHED = {
   conversations: read({
@@ -104,7 +104,7 @@ export const PUSHED = {
     inRound: always,
     underOtherRights: 'emptied',
   }),
-  /** Without `before` a chat's newest messages, with it those before that one. */
+  /** Without `before` it reads a chat's newest messages; with it, those before that message. */
   messages: read<{ chatId: string; before?: string }>({
     slice: 'messages',
     snapshot: getConversation,
@@ -141,7 +141,7 @@ export const PUSHED = {
     slice: 'session',
     snapshot: authApi.endpoints.getProfile,
     orderedBy: 'asking',
-    // It goes before a round: what else is read depends on who somebody is by now.
+    // It is read before a round, because the rest of the round depends on the person's current rights.
     inRound: () => [],
     underOtherRights: 'stays',
   }),
@@ -149,12 +149,12 @@ export const PUSHED = {
 
 const rows = Object.values(PUSHED);
 
-/** How the answers of a snapshot's call are ordered, by the call's name. */
-export const SNAPSHOTS: ReadonlyMap<string, Order> = new Map(
+/** How the responses of each snapshot call are ordered, by the call's name. */
+export const SNAPSHOTS: ReadonlyMap<string, SnapshotOrder> = new Map(
   rows.flatMap((row) => (row.snapshot === null ? [] : [[row.snapshot, row.orderedBy]])),
 );
 
-/** The slices that hold what is another's under other rights. */
+/** The slices that are emptied when the person gets other rights. */
 export const OF_OTHER_RIGHTS: readonly (keyof RootState)[] = rows
   .filter(({ underOtherRights }) => underOtherRights === 'emptied')
   .map(({ slice }) => slice);

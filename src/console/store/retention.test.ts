@@ -1,4 +1,4 @@
-/** A long shift: what is not needed for now is let go, and read again when it is (behaviour: retention-closed). */
+/** Data that is not needed is removed, and read again when it is needed (behaviour: retention-closed). */
 import type { Message } from '@/contract/entities/message';
 import { newestReached, selectKeeping } from '@/console/entities/attention/attentionSlice';
 import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
@@ -23,8 +23,8 @@ const messageAt = (chatId: string, n: number): Message =>
 const history = (chatId: string, count: number) =>
   Array.from({ length: count }, (_, n) => messageAt(chatId, n));
 
-/** A desk of `chats` chats, `chat-0` and on, each with `each` messages. */
-function desk(chats: number, each: number) {
+/** A session with `chats` chats, from `chat-0` on, each with `each` messages. */
+function sessionWith(chats: number, each: number) {
   const ids = Array.from({ length: chats }, (_, n) => `chat-${n}`);
   return openLiveConsole({
     conversations: ids.map((id) => buildConversation({ id })),
@@ -32,7 +32,7 @@ function desk(chats: number, each: number) {
   });
 }
 
-/** The customer writes: the host holds it, and says so. */
+/** The customer writes: the host stores the message and pushes it. */
 function says({ held, host }: ConsoleSession, chatId: string): void {
   const list = held.messages[chatId]!;
   const message = messageAt(chatId, list.length);
@@ -53,8 +53,8 @@ const opens = async (session: ConsoleSession, ...chatIds: string[]) => {
 const others = Array.from({ length: 21 }, (_, n) => `chat-${n + 1}`);
 
 describe('a chat that nobody opened', () => {
-  it('keeps the few newest of what is heard, and is whole when it is opened', async () => {
-    const session = await desk(2, 100);
+  it('keeps only the newest few of the pushed messages, and is complete when it is opened', async () => {
+    const session = await sessionWith(2, 100);
     for (let n = 0; n < 30; n += 1) says(session, 'chat-1');
     expect(bodies(session, 'chat-1')).toEqual(numbers(120, 130));
     expect(selectConversation(session.store.getState(), 'chat-1')?.unreadCount).toBe(30);
@@ -64,13 +64,13 @@ describe('a chat that nobody opened', () => {
   });
 
   it('holds no record of its customer', async () => {
-    const session = await desk(2, 1);
+    const session = await sessionWith(2, 1);
     session.host.push('clienteUpdated', { chatId: 'chat-1', cliente: buildCliente() });
     expect(selectClientStatus(session.store.getState(), 'chat-1')).toBe('unknown');
   });
 
-  it('and is on no list leaves nothing behind', async () => {
-    const session = await desk(1, 1);
+  it('leaves nothing behind when it is not on the list', async () => {
+    const session = await sessionWith(1, 1);
     const chatId = 'chat-of-somebody-else';
     session.host.push('newMessage', { chatId, message: buildMessage(), conversation: null });
     await settle();
@@ -80,7 +80,7 @@ describe('a chat that nobody opened', () => {
 
 describe('a chat that was closed', () => {
   it('keeps its newest page, and shows it at once when it is opened again', async () => {
-    const session = await desk(2, 200);
+    const session = await sessionWith(2, 200);
     await opens(session, 'chat-0');
     await person.readsOlder(session, 'chat-0', 'chat-0-150');
     expect(bodies(session, 'chat-0')).toEqual(numbers(100, 200));
@@ -97,8 +97,8 @@ describe('a chat that was closed', () => {
     expect(selectMessages(session.store.getState(), 'chat-0').at(-1)).toBe(kept);
   });
 
-  it('long ago, is read again', async () => {
-    const session = await desk(22, 60);
+  it('is read again when it was closed long ago', async () => {
+    const session = await sessionWith(22, 60);
     await opens(session, 'chat-0', ...others);
     expect(bodies(session, 'chat-0')).toHaveLength(10);
     expect(selectNewestStatus(session.store.getState(), 'chat-0')).toBe('unknown');
@@ -109,8 +109,8 @@ describe('a chat that was closed', () => {
     expect(selectClient(session.store.getState(), 'chat-0')).not.toBeNull();
   });
 
-  it('before its page came holds no more of it than any other', async () => {
-    const session = await desk(2, 60);
+  it('keeps one page even if it was closed before its messages arrived', async () => {
+    const session = await sessionWith(2, 60);
     person.opensChat(session, 'chat-0');
     person.opensChat(session, 'chat-1');
     await settle();
@@ -118,8 +118,8 @@ describe('a chat that was closed', () => {
     expect(bodies(session, 'chat-0')).toEqual(numbers(10, 60));
   });
 
-  it('keeps its draft and what is unsent, however long ago', async () => {
-    const session = await desk(22, 1);
+  it('keeps its draft and its unsent messages, however long ago it was closed', async () => {
+    const session = await sessionWith(22, 1);
     session.host.script({ sendMessage: () => NO_ANSWER });
     await opens(session, 'chat-0');
     person.sends(session, 'chat-0', 'sem resposta');
@@ -133,8 +133,8 @@ describe('a chat that was closed', () => {
 });
 
 describe('a chat that leaves the list', () => {
-  it('takes its messages, its record and its draft with it; what others hold stays', async () => {
-    const session = await desk(2, 60);
+  it('takes its messages, its record and its draft with it; those of other chats stay', async () => {
+    const session = await sessionWith(2, 60);
     await opens(session, 'chat-0', 'chat-1');
     for (const chatId of ['chat-0', 'chat-1']) {
       session.store.dispatch(draftChanged({ chatId, text: 'quase' }));
@@ -150,7 +150,7 @@ describe('a chat that leaves the list', () => {
       'unknown',
     ]);
     expect(selectDraft(state, 'chat-0')).toBe('');
-    // Nor is any of it left where no screen looks.
+    // Nothing of the chat is left in the state, not even data that no screen shows.
     const { clients, drafts, messages } = state;
     expect(JSON.stringify({ clients, drafts, messages })).not.toContain('chat-0');
 
@@ -162,9 +162,9 @@ describe('a chat that leaves the list', () => {
 
 describe('the open chat', () => {
   const held = async () => {
-    const session = await desk(1, 2_500);
+    const session = await sessionWith(1, 2_500);
     await opens(session, 'chat-0');
-    // Reading upwards, page by page, to the first message.
+    // Reads older pages until the first message is reached.
     while (!selectHasOldest(session.store.getState(), 'chat-0')) {
       const oldest = selectMessages(session.store.getState(), 'chat-0')[0]!.id;
       await person.readsOlder(session, 'chat-0', oldest);
@@ -172,7 +172,7 @@ describe('the open chat', () => {
     return session;
   };
 
-  it('keeps all that is read, until the reader is back at the newest message', async () => {
+  it('keeps all messages read, until the reader is back at the newest one', async () => {
     const session = await held();
     says(session, 'chat-0');
     expect(bodies(session, 'chat-0')).toEqual(numbers(0, 2_501));
@@ -182,8 +182,8 @@ describe('the open chat', () => {
     expect(bodies(session, 'chat-0')).toEqual(numbers(1_951, 2_501));
   });
 
-  it('lets go nothing while it holds no more than can be read in one go', async () => {
-    const session = await desk(1, 60);
+  it('removes nothing while it holds no more than one read can bring', async () => {
+    const session = await sessionWith(1, 60);
     await opens(session, 'chat-0');
     const before = session.store.getState().messages;
     session.store.dispatch(newestReached({ chatId: 'chat-0' }));
@@ -193,7 +193,7 @@ describe('the open chat', () => {
 
 describe('a shift', () => {
   it('holds no more messages after ten times as many', async () => {
-    const session = await desk(30, 1);
+    const session = await sessionWith(30, 1);
     const shift = async (rounds: number) => {
       for (let round = 0; round < rounds; round += 1) {
         for (const { id } of session.held.conversations) says(session, id);
@@ -207,8 +207,8 @@ describe('a shift', () => {
     expect(await shift(27)).toBeLessThanOrEqual(most);
   });
 
-  it('remembers two hundred removals, the last ones', async () => {
-    const session = await desk(1, 1);
+  it('remembers the last two hundred removals', async () => {
+    const session = await sessionWith(1, 1);
     for (let n = 0; n < 300; n += 1) {
       session.host.push('conversationDeleted', { chatId: `chat-${n + 1_000}` });
     }

@@ -1,10 +1,14 @@
 import { selectKeeping } from '@/console/entities/attention/attentionSlice';
+import { connectionReducer, rightsChanged } from '@/console/entities/connection/connectionSlice';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { letGo } from '@/console/entities/messages/messagesState';
 import { withoutRows, type Table } from '@/console/lib/table';
-import type { RootState } from './slices';
+import { NO_ASKS } from './asks';
+import { contextFor } from './context';
+import { OF_OTHER_RIGHTS } from './pushed';
+import { EMPTY, type RootState } from './slices';
 
-/** The record without what `stays` refuses; the same one when nothing leaves. */
+/** @returns the record without the keys that `stays` refuses; the same object when none leaves. */
 function only<T extends object>(record: T, stays: (key: string) => boolean): T {
   const entries = Object.entries(record).filter(([key]) => stays(key));
   return entries.length === Object.keys(record).length
@@ -12,7 +16,7 @@ function only<T extends object>(record: T, stays: (key: string) => boolean): T {
     : (Object.fromEntries(entries) as T);
 }
 
-/** Lets what was known of a chat go with it (behaviour: retention-gone). */
+/** Removes a chat's data together with the chat (behaviour: retention-gone). */
 function withoutGone(before: RootState, after: RootState): RootState {
   if (before.conversations.ids === after.conversations.ids) return after;
   const isGone = (id: string) => heldOf(after.conversations, id) === undefined;
@@ -27,7 +31,7 @@ function withoutGone(before: RootState, after: RootState): RootState {
   };
 }
 
-/** A list has come, and chats that were spoken of are not on it: they are not this person's. */
+/** Removes the data of chats that a new list lacks: they do not belong to this person. */
 function withoutStrangers(before: RootState, after: RootState): RootState {
   const { listAsOf } = after.conversations;
   if (before.conversations.listAsOf === listAsOf) return after;
@@ -41,13 +45,13 @@ function withoutStrangers(before: RootState, after: RootState): RootState {
   };
 }
 
-/** Each row as `change` leaves it; the same table when it changes none. */
+/** @returns the table with `change` applied to each row; the same table when it changes none. */
 function mapRows<T>(table: Table<T>, change: (row: T, id: string) => T): Table<T> {
   const rows = table.rows.map((row, index) => change(row, table.ids[index] ?? ''));
   return rows.every((row, index) => row === table.rows[index]) ? table : { ...table, rows };
 }
 
-/** Another chat is open: of the one that was, and of those opened long before, less is kept. */
+/** After another chat was opened, keeps less of the previous chat and of those opened long ago. */
 function fewerOfClosed(before: RootState, after: RootState): RootState {
   if (before.attention.openChatId === after.attention.openChatId) return after;
   const keeping = (id: string) => selectKeeping(after, id);
@@ -59,10 +63,27 @@ function fewerOfClosed(before: RootState, after: RootState): RootState {
 }
 
 /**
- * Lets go with an action of what is no longer needed, so that a long shift holds no more than a short one
- * (behaviour: retention-budget): what is kept of a chat goes with the chat, with a list that does not have it, and by
- * and by after it was closed. Drafts and what is unsent stay as long as their chat does.
+ * Another role's data must not stay when a person becomes an administrator or stops being one
+ * (behaviour: session-rights-change): it is emptied and read again. Drafts and unsent messages are the
+ * person's own and stay.
+ */
+function withoutOldRights(before: RootState, after: RootState): RootState {
+  const [was, is] = [before.session.user, after.session.user];
+  if (was?.id !== is?.id || was?.isAdmin === is?.isAdmin) return after;
+  const emptied = Object.fromEntries(OF_OTHER_RIGHTS.map((slice) => [slice, EMPTY[slice]]));
+  const changed = rightsChanged();
+  const connection = connectionReducer(after.connection, changed, contextFor(after, changed));
+  // Requests that were sent with the old rights do not count.
+  return { ...after, ...emptied, asks: NO_ASKS, connection };
+}
+
+/**
+ * Removes what an action made superfluous, so that a long shift holds no more than a short one
+ * (behaviour: retention-budget). A chat's data goes when the chat goes, when a new list lacks it, and step by step
+ * after the chat was closed. When the person's rights change, the data of the old rights goes. Drafts and unsent
+ * messages stay as long as their chat does.
  */
 export function letGoOf(before: RootState, after: RootState): RootState {
-  return fewerOfClosed(before, withoutStrangers(before, withoutGone(before, after)));
+  const kept = fewerOfClosed(before, withoutStrangers(before, withoutGone(before, after)));
+  return withoutOldRights(before, kept);
 }

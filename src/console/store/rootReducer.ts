@@ -1,27 +1,45 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { positionNow } from '@/console/api/streamPosition';
 import { connectionReducer, snapshotRefused } from '@/console/entities/connection/connectionSlice';
+import { isHeard } from '@/console/entities/events/realtimeActions';
 import { messagesReducer } from '@/console/entities/messages/messagesReducer';
-import { signedOut } from '@/console/entities/session/sessionSlice';
-import { withoutAsk, type Read } from './asks';
+import { signedOut } from '@/console/entities/session/entrySession';
+import type { EntryState } from './entry';
+import { isPassedOver, readOf, withoutAsk, type Read } from './asks';
 import { contextFor, NOTHING_KNOWN } from './context';
-import { judge } from './gate';
 import { letGoOf } from './retention';
-import { withRightsOf } from './rights';
 import { EMPTY, reduceSlices, type RootState } from './slices';
 
 export type { RootState };
 
-/** Nobody is signed in: of who was there nothing stays. What RTK Query holds is emptied by a listener. */
+/** @returns whether this is an event whose number is not above the last one received. */
+function isRepeated(state: RootState, action: UnknownAction): boolean {
+  if (!isHeard(action) || !action.meta.numbered) return false;
+  const { position } = action.meta;
+  const now = positionNow(state);
+  return position.streamId === now.streamId && position.seq <= now.seq;
+}
+
+/** @returns whether this is the response of a snapshot that belongs to another stream. */
+function isForeign({ connection: { stream } }: RootState, read: Read): boolean {
+  const { asOf } = read.baseQueryMeta ?? {};
+  const isPlaced = read.requestStatus === 'fulfilled' && read.orderedBy === 'position';
+  return isPlaced && stream !== null && asOf !== undefined && asOf.streamId !== stream.streamId;
+}
+
+/** Signing out empties everything but the preferences. A listener empties RTK Query's cache. */
 function emptied(state: RootState, action: UnknownAction): RootState {
   const { api, preferences } = state;
   return { ...reduceSlices(EMPTY, action, NOTHING_KNOWN), api, preferences };
 }
 
+/** The request ended in a way that does not count (asks.ts). */
 function passedOver(state: RootState, read: Read): RootState {
   const asks = withoutAsk(state.asks, read);
   return asks === state.asks ? state : { ...state, asks };
 }
 
+/** The snapshot is dropped, and will be requested again (wire: foreign-snapshot). */
 function refused(state: RootState, read: Read): RootState {
   const told = snapshotRefused();
   const context = contextFor(state, told);
@@ -30,25 +48,26 @@ function refused(state: RootState, read: Read): RootState {
   return { ...passedOver(state, read), connection, messages };
 }
 
+/** @returns the state with every slice. Before the desk is open it has only the entry's. */
+const whole = (state: RootState | EntryState = EMPTY): RootState =>
+  'conversations' in state ? state : { ...EMPTY, ...state };
+
 /**
- * The one reducer. Beyond handing each action to the slices, with what they must know of each other, it holds what
- * concerns all of them: signing out empties everything but the preferences; the gate lets in what counts, once; other
- * rights than before empty what they were for; and what is known of a chat goes when the chat goes, or is not needed
- * for now.
+ * The one reducer. It hands each action to the slices, together with what they need to know of each other, and it holds
+ * the rules that concern all of them. Signing out empties everything but the preferences. The gate lets each event and
+ * each response count once, judged by the state before the action, so a replayed action is judged the same. Retention
+ * removes what is not needed any more.
  */
-export function rootReducer(state: RootState = EMPTY, action: UnknownAction): RootState {
+export function rootReducer(
+  before: RootState | EntryState | undefined,
+  action: UnknownAction,
+): RootState {
+  const state = whole(before);
   if (signedOut.match(action)) return emptied(state, action);
-  const verdict = judge(state, action);
-  switch (verdict.is) {
-    case 'repeated':
-      return state;
-    case 'passedOver':
-      return passedOver(state, verdict.read);
-    case 'foreign':
-      return refused(state, verdict.read);
-    case 'in': {
-      const after = reduceSlices(state, action, contextFor(state, action));
-      return withRightsOf(state, letGoOf(state, after));
-    }
-  }
+  // The gate (wire: gate): a repeated or late event changes nothing at all.
+  if (isRepeated(state, action)) return state;
+  const read = readOf(action);
+  if (read && isPassedOver(state.asks, read, action)) return passedOver(state, read);
+  if (read && isForeign(state, read)) return refused(state, read);
+  return letGoOf(state, reduceSlices(state, action, contextFor(state, action)));
 }

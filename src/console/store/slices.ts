@@ -21,8 +21,10 @@ import {
   preferencesReducer,
   type PreferencesState,
 } from '@/console/entities/preferences/preferencesSlice';
-import { sessionReducer, type SessionState } from '@/console/entities/session/sessionSlice';
-// Every endpoint is defined before its first action: a replayed one may belong to a screen that was not loaded yet.
+import type { SessionState } from '@/console/entities/session/entrySession';
+import { sessionReducer } from '@/console/entities/session/sessionSlice';
+// Every endpoint is defined before its first action, because a replayed action may belong to a screen that is not
+// loaded.
 import '@/console/api/attendance';
 import '@/console/api/dashboard';
 import '@/console/api/offers';
@@ -35,7 +37,7 @@ import '@/console/api/pedidos';
 import { asksReducer, type Asks } from './asks';
 import { NOTHING_KNOWN } from './context';
 
-/** All that the console knows. */
+/** The state after the desk is open. */
 export interface RootState {
   api: ReturnType<typeof api.reducer>;
   session: SessionState;
@@ -54,7 +56,7 @@ export interface RootState {
 
 type SliceName = keyof RootState;
 
-/** Each slice's reducer. It names what it takes of the context, so its type says what of its neighbours it heeds. */
+/** The reducers. Each names the parts of the context that it uses, so its type says which neighbours it depends on. */
 const REDUCERS: {
   [S in SliceName]: (
     before: RootState[S] | undefined,
@@ -86,7 +88,7 @@ const reduced = <S extends SliceName>(
   context: ActionContext,
 ): RootState[S] => REDUCERS[name](before?.[name], action, context);
 
-/** Hands an action to every slice, with what it must know of the others. @returns the same state if none changed */
+/** Hands an action with its context to every slice. @returns the same state when no slice changed */
 export function reduceSlices(
   before: RootState | undefined,
   action: UnknownAction,
@@ -98,5 +100,5 @@ export function reduceSlices(
   return before && isSame ? before : (Object.fromEntries(slices) as unknown as RootState);
 }
 
-/** The state of a console in which nothing has happened. */
+/** The state before the first action. */
 export const EMPTY: RootState = reduceSlices(undefined, { type: 'empty' }, NOTHING_KNOWN);

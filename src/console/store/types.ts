@@ -4,5 +4,11 @@ import type { RootState } from './slices';
 
 export type { RootState };
 export type AppDispatch = ThunkDispatch<RootState, AppPorts, UnknownAction>;
-/** What may be dispatched besides an action: it gets dispatch, the state and the ports. */
+/** A thunk: it gets dispatch, the state and the ports. */
 export type AppThunk<R = void> = ThunkAction<R, RootState, AppPorts, UnknownAction>;
+
+/** The part of the store that the socket's code uses. It takes plain actions only: no thunk runs from there. */
+export interface StoreLike {
+  dispatch(action: UnknownAction): unknown;
+  getState(): RootState;
+}

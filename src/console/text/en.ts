@@ -9,21 +9,22 @@ import { couponsEn } from './en/coupons';
 import { promotionsEn } from './en/promotions';
 import { purchaseEn } from './en/purchase';
 import { offersEn } from './en/offers';
-import { faultsEn, noticesEn } from './en/notices';
+import { faultsEn } from './en/faults';
+import { noticesEn } from './en/notices';
 import { accountEn, profileEn, registrationEn } from './en/accounts';
 import { adminPanelEn } from './en/adminPanel';
 import { ordersDashboardEn } from './en/ordersDashboard';
 import { agoEn, stagesEn } from './en/stages';
 import type { Texts } from './ptBR';
 
-/** The second language: the product's English terms stand here to the letter (behaviour: english-texts). */
+/** The second language. It contains the product's English terms word for word (behaviour: english-texts). */
 export const en: Texts = {
   app: appEn,
   common: commonEn,
   login: loginEn,
+  faults: faultsEn,
   offers: offersEn,
   notices: noticesEn,
-  faults: faultsEn,
   topbar: topbarEn,
   qr: qrEn,
   inbox: inboxEn,

@@ -1,18 +1,12 @@
 import { appPtBR, commonPtBR } from './ptBR/shell';
 import { loginPtBR } from './ptBR/login';
-import { offersPtBR } from './ptBR/offers';
-import { faultsPtBR, noticesPtBR } from './ptBR/notices';
+import { faultsPtBR } from './ptBR/faults';
 
-/**
- * What can be read before anybody is signed in, and what a listener may have to say at any time: it is in
- * the page from the start. Every other word comes with the first screen behind the login.
- */
+/** The texts shown before sign-in. They are part of the entry; all other texts are loaded together with the desk. */
 export const entryPtBR = {
   app: appPtBR,
   common: commonPtBR,
   login: loginPtBR,
-  offers: offersPtBR,
-  notices: noticesPtBR,
   faults: faultsPtBR,
 };
 

@@ -4,7 +4,7 @@ import { en } from './en';
 import { formatAgo, formatClock, formatDateTime, formatDay } from './format';
 import { ptBR } from './ptBR';
 
-/** On the reader's own clock, whatever zone the tests run in. */
+/** Returns a time on the reader's own clock, whatever time zone the tests run in. */
 const at = (day: number, hour = 13, minute = 7) => new Date(2026, 3, day, hour, minute).getTime();
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -5,7 +5,7 @@ import { dayLabel } from '@/domain/calendarDay';
 import { relativeTime } from '@/domain/relativeTime';
 import type { Texts, Locale } from './texts';
 
-/** The English forms name the month: in digits, 05/04 is read in two ways. */
+/** The English formats name the month, because 05/04 is ambiguous. */
 const DATE_FORMATS: Record<Locale, { locale: string; day: string; short: string; moment: string }> =
   {
     'pt-BR': {
@@ -22,14 +22,14 @@ const COUNT_FORMATS: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en'),
 };
 
-/** A whole number with its thousands grouped: '1.234' or '1,234'. */
+/** Formats a whole number with grouped thousands: '1.234' or '1,234'. */
 export function formatCount(count: number, locale: Locale): string {
   return COUNT_FORMATS[locale].format(count);
 }
 
 /**
- * A day of the calendar, 'YYYY-MM-DD', whichever zone the reader is in: '21/11' or '21 Nov' where there is
- * little room, with `long` in words.
+ * Formats a calendar day given as 'YYYY-MM-DD', independent of the reader's time zone: '21/11' or '21 Nov', or with
+ * `long` in words.
  */
 export function formatCalendarDay(day: string, locale: Locale, { long = false } = {}): string {
   const { locale: name, day: words, short } = DATE_FORMATS[locale];
@@ -38,24 +38,24 @@ export function formatCalendarDay(day: string, locale: Locale, { long = false } 
     .format(long ? words : short);
 }
 
-/** HH:mm of a time, on the reader's clock (behaviour: message-time). */
+/** Formats a time as HH:mm on the reader's clock (behaviour: message-time). */
 export function formatClock(time: EpochMs): string {
   return dayjs(time).format('HH:mm');
 }
 
-/** A day with its date, in the locale's words. */
+/** Formats a date in the locale's words. */
 function formatDate(time: EpochMs, locale: Locale): string {
   const { locale: name, day } = DATE_FORMATS[locale];
   return dayjs(time).locale(name).format(day);
 }
 
-/** Day and time in short: '05/04/2026 13:07', in English '5 Apr 2026 13:07' (behaviour: date-format). */
+/** Formats date and time in short: '05/04/2026 13:07', in English '5 Apr 2026 13:07' (behaviour: date-format). */
 export function formatDateTime(time: EpochMs, locale: Locale): string {
   const { locale: name, moment } = DATE_FORMATS[locale];
   return dayjs(time).locale(name).format(moment);
 }
 
-/** What a day separator says: 'Hoje', 'Ontem' or the date (design: day-separators). */
+/** @returns the text of a day separator: 'Hoje', 'Ontem' or the date (design: day-separators). */
 export function formatDay(
   time: EpochMs,
   now: EpochMs,
@@ -65,11 +65,11 @@ export function formatDay(
   return label === 'date' ? formatDate(time, locale) : text.chat[label];
 }
 
-/** 'há 5 minutos' (behaviour: row-time). */
+/** Formats the time since `time`: 'há 5 minutos' (behaviour: row-time). */
 export function formatAgo(time: EpochMs, now: EpochMs, ago: Texts['ago']): string {
   const { unit, count } = relativeTime(time, now);
   return ago[unit](count);
 }
 
-/** The reader's own time zone, which dates are shown in. */
+/** The reader's own time zone, in which dates are shown. */
 export const READER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

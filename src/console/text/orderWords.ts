@@ -1,7 +1,7 @@
 import { humanise } from '@/domain/stages';
 import type { Texts } from './texts';
 
-/** How good the news of a payment is: colour beside the word, never instead of it. */
+/** The state of a payment, for its colour. The colour always comes with a word. */
 export type PaymentTone = 'good' | 'open' | 'over';
 
 const TONES: ReadonlyMap<string, PaymentTone> = new Map([
@@ -12,11 +12,13 @@ const TONES: ReadonlyMap<string, PaymentTone> = new Map([
 const word = (words: Record<string, string>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** An order's status in words; one that this build does not know shows humanised (behaviour: order-status). */
+/**
+ * @returns an order's status in words. A status this build does not know is shown humanised (behaviour: order-status).
+ */
 export const orderStatusWord = (status: string, text: Texts['history']): string =>
   word(text.status, status) ?? (humanise(status) || '—');
 
-/** A payment's status in words; any other than those known shows as cancelled (behaviour: payment-status). */
+/** @returns a payment's status in words. An unknown one is shown as cancelled (behaviour: payment-status). */
 export const paymentWord = (status: string, text: Texts['history']): string =>
   word(text.payment, status) ?? text.payment.cancelado;
 

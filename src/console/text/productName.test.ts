@@ -6,7 +6,7 @@ import { ptBR } from './ptBR';
 const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-test('is the same on screen, in the page, in its manifest and of its package', () => {
+test('is the same on screen, in the page, in the manifest and in the package', () => {
   const { name } = ptBR.app;
   expect(name).toBe('Balcão');
   expect(en.app.name).toBe(name);

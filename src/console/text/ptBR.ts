@@ -1,4 +1,6 @@
 import { entryPtBR } from './entryPtBR';
+import { offersPtBR } from './ptBR/offers';
+import { noticesPtBR } from './ptBR/notices';
 import { topbarPtBR, qrPtBR } from './ptBR/topbar';
 import { inboxPtBR } from './ptBR/inbox';
 import { chatPtBR } from './ptBR/chat';
@@ -12,9 +14,11 @@ import { adminPanelPtBR } from './ptBR/adminPanel';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
-/** Every word a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
+/** All texts a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
 export const ptBR = {
   ...entryPtBR,
+  offers: offersPtBR,
+  notices: noticesPtBR,
   topbar: topbarPtBR,
   qr: qrPtBR,
   inbox: inboxPtBR,

@@ -5,7 +5,7 @@ import { ptBR } from './ptBR';
 
 type Leaf = string | ((...args: never[]) => string);
 
-/** Every text by its path, 'inbox.title'; those of a list by their number. */
+/** Collects every text by its path, such as 'inbox.title'; items of a list by their index. */
 function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
   if (typeof node === 'string' || typeof node === 'function') return new Map([[at, node as Leaf]]);
   const found = Object.entries(node as object).flatMap(([key, value]) => [
@@ -17,10 +17,10 @@ function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
 const portuguese = leavesOf(ptBR);
 const english = leavesOf(en);
 
-/** Answers to whatever it is asked for with `sample`: for texts that take their words by name. */
+/** An object that returns `sample` for every property: for texts that take named arguments. */
 const namedSample = (sample: unknown) => new Proxy({}, { get: () => sample });
 
-/** What a text says of one thing and of several, of a name and of a figure. */
+/** @returns the results of a text for one and for several things, for a name and for a number. */
 function saidBy(leaf: Leaf | undefined): string[] {
   if (typeof leaf !== 'function') return [leaf ?? ''];
   const say = leaf as (...args: unknown[]) => string;
@@ -31,20 +31,20 @@ function saidBy(leaf: Leaf | undefined): string[] {
   });
 }
 
-/** The words that are the same in both languages, and why. */
+/** The texts that are the same in both languages, with the reason. */
 const SAME_IN_BOTH = [
   'app.name', // the product's name (behaviour: product-name)
-  'app.pageTitle', // the same name, and what stands before it
-  'topbar.online', // Brazilian Portuguese says so too
-  'topbar.languages.pt-BR', // a language is called by its own name, whoever reads it
+  'app.pageTitle', // the same name, with a number before it
+  'topbar.online', // Brazilian Portuguese uses the same word
+  'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
   'login.email', // 'Email' in Portuguese too (behaviour: login-form)
   'account.email',
-  'adminPanel.online', // as in the bar
+  'adminPanel.online', // as in the top bar
   'adminPanel.offline',
 ];
 
-/** Looked up by a key that comes from the domain: the type holds them complete. */
+/** Looked up by a key from the domain; the type makes sure that they are complete. */
 const LOOKED_UP = [
   /^stages\./,
   /^ago\./,
@@ -52,7 +52,7 @@ const LOOKED_UP = [
   /^history\.(status|payment)\./,
   /^topbar\.languages\./,
   /^chat\.(today|yesterday)$/,
-  /^promotions\.\w+Hint$/, // the hint of an outcome, by the outcome's name
+  /^promotions\.\w+Hint$/, // the hint for a result, by the result's name
 ];
 
 describe('the texts', () => {
@@ -61,7 +61,7 @@ describe('the texts', () => {
     expect(portuguese.size).toBeGreaterThan(200);
   });
 
-  test('leave nothing unsaid, in either language, of one thing or of several', () => {
+  test('are never empty, in either language, for one thing or several', () => {
     for (const texts of [portuguese, english]) {
       const unsaid = [...texts].filter(([, leaf]) =>
         saidBy(leaf).some((said) => said.trim() === '' || /undefined|NaN|\[object/.test(said)),
@@ -70,7 +70,7 @@ describe('the texts', () => {
     }
   });
 
-  test('say what they were given: a name, a figure', () => {
+  test('contain their arguments: a name, a number', () => {
     const names = [...portuguese].filter(
       ([, leaf]) => typeof leaf === 'function' && leaf.length > 0,
     );
@@ -89,7 +89,7 @@ describe('the texts', () => {
     const same = [...portuguese.keys()].filter(
       (key) =>
         saidBy(portuguese.get(key)).join('|') === saidBy(english.get(key)).join('|') &&
-        // Nothing but what it was given, and signs.
+        // Remove the arguments and punctuation.
         saidBy(portuguese.get(key))
           .join('')
           .replace(/Ana|\W|\d/g, '') !== '',
@@ -97,7 +97,7 @@ describe('the texts', () => {
     expect(same.sort()).toEqual([...SAME_IN_BOTH].sort());
   });
 
-  test('hold no text that no screen asks for', () => {
+  test('have no text that no screen uses', () => {
     const source = consoleSources().join('\n');
     const dead = [...portuguese.keys()].filter((key) => {
       if (LOOKED_UP.some((pattern) => pattern.test(key))) return false;
@@ -107,7 +107,7 @@ describe('the texts', () => {
     expect(dead).toEqual([]);
   });
 
-  test('are Portuguese until another is there, and whole once they were waited for', async () => {
+  test('are Portuguese until another language is loaded, and complete once awaited', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./texts');
       const loginOf = (locale: 'pt-BR' | 'en') => fresh.entryWordsOf(locale).login.submit;
@@ -115,7 +115,7 @@ describe('the texts', () => {
       await fresh.loadEntryWords('pt-BR');
       expect(loginOf('en')).toBe('Entrar');
       expect(() => logoutOf('pt-BR')).toThrow('wait for loadTexts');
-      expect(await fresh.withWords(Promise.resolve('a screen'))).toBe('a screen');
+      await fresh.loadTexts('pt-BR');
       expect(logoutOf('pt-BR')).toBe('Sair');
       expect(logoutOf('en')).toBe('Sair');
       await fresh.loadEntryWords('en');
@@ -124,7 +124,15 @@ describe('the texts', () => {
     });
   });
 
-  test('follow a choice of the default language where another one’s screens stand', async () => {
+  test('are those of the language that is there while another is on its way', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./texts');
+      await fresh.loadTexts('en');
+      expect(fresh.textsOf('pt-BR').topbar.logout).toBe('Logout');
+    });
+  });
+
+  test('follow a switch to the default language from another language’s screens', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./texts');
       await fresh.loadEntryWords('en');
@@ -134,7 +142,7 @@ describe('the texts', () => {
   });
 });
 
-/** The console's own files: no tests, no words. */
+/** The console's own source files, without tests and texts. */
 function consoleSources(): string[] {
   const root = path.resolve(__dirname, '..');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -7,20 +7,20 @@ export type { Texts, EntryWords };
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The texts that are in the page, whole. */
+/** The texts of each completely loaded language. */
 const loaded: Partial<Record<Locale, Texts>> = {};
 const coming = new Map<Locale, Promise<void>>();
 
-/** What the first screens and the toasts say; in the default language until another one's words are there. */
+/** @returns the entry's words in that language; in the default language until that one's are loaded. */
 export const entryWordsOf = (locale: Locale): EntryWords => loaded[locale] ?? entryPtBR;
 
 /**
- * Every word a person reads, in that language; in the default one where only that is there.
- * @throws Error before any texts were waited for: a screen that was shown too early.
+ * @returns every text in that language; in another loaded language if that one is not loaded.
+ * @throws Error before any language is loaded; the desk opens after that.
  */
 export function textsOf(locale: Locale): Texts {
-  const found = loaded[locale] ?? loaded['pt-BR'];
-  if (!found) throw new Error('a screen needs its words: wait for loadTexts');
+  const found = loaded[locale] ?? loaded['pt-BR'] ?? loaded.en;
+  if (!found) throw new Error('the desk needs its words: wait for loadTexts');
   return found;
 }
 
@@ -32,8 +32,8 @@ async function fetchTexts(locale: Locale): Promise<void> {
 }
 
 /**
- * Brings a language's words into the page, once.
- * @throws Error when they cannot be downloaded; it may be tried again.
+ * Downloads a language's texts, once.
+ * @throws Error when the download fails; the next call downloads again.
  */
 export function loadTexts(locale: Locale): Promise<void> {
   const asked =
@@ -46,21 +46,11 @@ export function loadTexts(locale: Locale): Promise<void> {
   return asked;
 }
 
-/** The language of the entry words: those of the screens behind it come in the same. */
-let entryLocale: Locale = 'pt-BR';
-
 /**
- * Brings in what has to be there before the first picture. The default language's entry words are part of
- * the page; where more than those stands in it already, its screens change their language with it.
- * @throws Error when it cannot be downloaded.
+ * Downloads the texts that the page needs to switch to a language now. The entry's words in the default language are
+ * part of the page; once the desk's texts are loaded, those of the new language are needed too.
+ * @throws Error when the download fails.
  */
 export async function loadEntryWords(locale: Locale): Promise<void> {
   if (locale !== 'pt-BR' || Object.keys(loaded).length > 0) await loadTexts(locale);
-  entryLocale = locale;
-}
-
-/** A screen behind the entry comes with its words. @throws Error when either cannot be downloaded. */
-export async function withWords<T>(screen: Promise<T>): Promise<T> {
-  const [found] = await Promise.all([screen, loadTexts(entryLocale)]);
-  return found;
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The frame of one message: own ones right, others' left, 65 % wide at most (design: bubbles).
- * `data-side`: 'own' or 'other'. `data-first`: the first of its author's group, which has the corner.
+ * The frame of one message: own ones on the right, others' on the left, at most 65 % wide (design: bubbles).
+ * `data-side` is 'own' or 'other'. `data-first` marks the first of its author's run, which has the corner.
  */
 export const BubbleFrame = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 
 interface CancelButtonProps {
   label: string;
-  /** What the dialog is for is under way, and cannot be taken back. */
+  /** The dialog's action is running and cannot be cancelled. */
   busy: boolean;
   onClick: () => void;
 }
 
-/** Leaves a dialog. While that cannot be done it looks it; it is not disabled, so that it keeps the focus. */
+/** Closes a dialog. While it cannot be closed, the button is greyed instead of disabled, so that it keeps the focus. */
 export function CancelButton({ label, busy, onClick }: CancelButtonProps) {
   return (
     <Button aria-disabled={busy} onClick={onClick} sx={busy ? BUSY : {}}>

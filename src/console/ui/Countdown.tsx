@@ -6,15 +6,15 @@ import { styled } from '@mui/material/styles';
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 interface CountdownProps {
-  /** What is left, written out: `mm:ss`. */
+  /** The remaining time as `mm:ss`. */
   text: string;
-  /** Little is left: colour and icon warn. */
+  /** Little time is left: colour and icon warn. */
   warns: boolean;
-  /** What the time stands for, for screen readers. */
+  /** The name of the time, for screen readers. */
   label: string;
 }
 
-/** A countdown. It is a `timer`, which screen readers do not read out each second. */
+/** A countdown. Its role is `timer`, which screen readers do not read out every second. */
 export function Countdown({ text, warns, label }: CountdownProps) {
   const Icon = warns ? WarningAmber : TimerOutlined;
   return (

@@ -28,11 +28,11 @@ const Line = styled('div')(({ theme }) => ({
 
 interface DayDividerProps {
   text: string;
-  /** The unread marker stands out from the days. */
+  /** Gives the unread marker a look of its own. */
   marker?: boolean;
 }
 
-/** Stands between the messages of two days, or before the first unread one. */
+/** A divider between the messages of two days, or before the first unread one. */
 export function DayDivider({ text, marker = false }: DayDividerProps) {
   return (
     <Line data-marker={marker}>

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string;
   text?: string | undefined;
   icon?: ReactNode;
-  /** The next step, where there is one. */
+  /** The next step, if there is one. */
   action?: ReactNode;
 }
 
-/** A pane with nothing in it says so, and offers the next step where there is any (design: state-empty). */
+/** Fills an empty pane with a text, and the next step if there is one (design: state-empty). */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Stack

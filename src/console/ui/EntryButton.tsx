@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 
 interface EntryButtonProps {
-  /** What it says now: its words change while the answer is awaited. */
+  /** The current label. It changes while the request is in flight. */
   label: string;
   busy: boolean;
   name?: string;
 }
 
-/** Sends a form by which people come in: as wide as its fields, and disabled like them while the answer is awaited. */
+/**
+ * The submit button of the login and register forms: as wide as the fields, and disabled like them during a request.
+ */
 export function EntryButton({ label, busy, name }: EntryButtonProps) {
   return (
     <Button

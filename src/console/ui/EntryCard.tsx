@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 interface EntryCardProps {
   heading: string;
   subtitle: string;
-  /** How wide it may get, in px (design: entry-cards). */
+  /** The maximum width in px (design: entry-cards). */
   width: number;
   children: ReactNode;
-  /** Below the form: the way to the other form. */
+  /** Shown below the form: the link to the other form. */
   footer: ReactNode;
 }
 
-/** The card in the middle of the page by which people come in. */
+/** The card in the middle of the page that holds the login or register form. */
 export function EntryCard({ heading, subtitle, width, children, footer }: EntryCardProps) {
   return (
     <Stack

@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 export interface ErrorStateProps {
-  /** What failed. */
+  /** Says what failed. */
   text: string;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** What failed, and the way to try it again (design: state-error). */
+/** Says what failed and offers to try again (design: state-error). */
 export function ErrorState({ text, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <Stack

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FOCUS_FIRST, FOCUS_HOME } from './focusHome';
 import { FocusKeeper } from './FocusKeeper';
 
-/** A page of `parts`; `shows` gives it others. */
+/** Renders a page of `parts`; `shows` replaces them. */
 function open(parts: ReactNode) {
   const page = (inside: ReactNode) => (
     <>
@@ -22,8 +22,8 @@ const retry = () => screen.getByRole('button', { name: 'Tentar novamente' });
 const Retry = () => <button type="button">Tentar novamente</button>;
 const focused = (element: () => HTMLElement) => waitFor(() => expect(element()).toHaveFocus());
 
-describe('what leaves with the focus in it', () => {
-  test('leaves it to the nearest place that takes it', async () => {
+describe('an element that leaves with the focus in it', () => {
+  test('hands it to the nearest focus home', async () => {
     const { shows } = open(
       <Chat>
         <section {...FOCUS_HOME} aria-label="Histórico">
@@ -40,7 +40,7 @@ describe('what leaves with the focus in it', () => {
     await focused(() => screen.getByRole('region'));
   });
 
-  test('leaves it to what takes it first there: the field in which one goes on writing', async () => {
+  test('hands it to the marked element of that home: the field in which the person goes on writing', async () => {
     const input = <textarea {...FOCUS_FIRST} />;
     const { shows } = open(
       <Chat>
@@ -53,7 +53,7 @@ describe('what leaves with the focus in it', () => {
     await focused(() => screen.getByRole('textbox'));
   });
 
-  test('leaves it to the list where its place has gone as well, and else to the page’s main part', async () => {
+  test('hands it to the list when its home is gone as well, and else to the page’s main part', async () => {
     const { shows } = open(
       <>
         <List />
@@ -77,7 +77,7 @@ describe('what leaves with the focus in it', () => {
     await focused(() => screen.getByRole('main'));
   });
 
-  test('gives it back to where it was before, as a toast does', async () => {
+  test('gives it back to where it was before, if it is a toast', async () => {
     const toast = (
       <div data-focus-returns="">
         <Retry />
@@ -117,7 +117,7 @@ test('a button that is disabled under the focus hands it on', async () => {
   await focused(() => screen.getByRole('main'));
 });
 
-test('nothing takes the focus from where it went, nor from who let go of it by a click beside everything', async () => {
+test('a focus that moved stays there, and a click on empty space leaves it nowhere', async () => {
   const parts = (more: ReactNode) => (
     <>
       <Chat>
@@ -136,7 +136,7 @@ test('nothing takes the focus from where it went, nor from who let go of it by a
 
   shows(parts(<Retry />));
   retry().focus();
-  // jsdom takes a document without a focused element for one that is not in front.
+  // jsdom reports a document without a focused element as not in front.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   await userEvent.click(screen.getByText('beside'));
   expect(document.body).toHaveFocus();

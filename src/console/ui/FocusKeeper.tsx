@@ -2,29 +2,29 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { focusIn, focusPage } from './focusHome';
 
-/** A home fills its pane: its ring would be cut off outside of it. */
+/** A home fills its pane, which would cut off an outline drawn outside of it. */
 const RING = { '[data-focus-home]:focus-visible': { outlineOffset: -3 } };
 
-/** What gives the focus back to where it came from when it leaves: a toast. */
+/** Matches elements that return the focus to where it came from when they leave: toasts. */
 const RETURNS = '[data-focus-returns]';
-/** A dialog keeps the focus to itself. */
+/** A dialog counts as a home too: it keeps the focus inside. */
 const HOME = '[data-focus-home], [role="dialog"]';
 
-/** Something that may take the focus from what held it: it left the page, or was disabled. */
+/** True when the element can no longer hold the focus: it left the page, or was disabled. */
 const isLost = (held: Element) => !held.isConnected || held.matches(':disabled');
 
 const isNobodys = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Whatever leaves the page with the focus in it, or is disabled, hands it on: to where it came from where that
- * is marked, else to the nearest FOCUS_HOME around it, else to what the page is about. Who
- * clicks beside everything has let go of it, and gets it nowhere.
+ * Hands the focus on when the element that has it leaves the page or is disabled: back to where it came from if it is
+ * marked so, else to the nearest FOCUS_HOME around it, else to the page's main content. A click on empty space removes
+ * the focus on purpose, so nothing gets it then.
  *
- * @returns the end of it
+ * @returns a function that stops it
  */
 function keepFocus(): () => void {
   let held: Element | null = null;
-  /** What stood around it, the nearest first: once it has left, nobody else knows. */
+  /** The element's ancestors, nearest first. Once it has left the page, they can no longer be found. */
   let around: readonly Element[] = [];
   let cameFrom: Element | null = null;
 
@@ -32,7 +32,7 @@ function keepFocus(): () => void {
     if (!(target instanceof Element)) return;
     const returning = target.closest(RETURNS);
     if (returning === null) cameFrom = null;
-    // From one toast to the next: what was before both still counts.
+    // When the focus moves from one toast to the next, the origin of the first still counts.
     else if (relatedTarget instanceof Element && relatedTarget.closest(RETURNS) === null) {
       cameFrom = relatedTarget;
     }
@@ -42,13 +42,13 @@ function keepFocus(): () => void {
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      // Another window may have it, and gives it back.
+      // The person let go of the focus, unless another window has it: that one gives it back.
       if (held !== null && !isLost(held) && isNobodys() && document.hasFocus()) held = null;
     });
   };
   const handOn = () => {
     if (held === null || !isLost(held)) return;
-    // One that is disabled holds it until the page is drawn next.
+    // A disabled element keeps the focus until the next frame.
     const isFree = isNobodys() || document.activeElement === held;
     if (!isFree) return;
     const home = around.find((element) => element.isConnected && element.matches(HOME));
@@ -80,7 +80,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return found;
 }
 
-/** Keeps the focus from being lost while it stands in the page (see keepFocus). */
+/** Keeps the focus from being lost while this component is mounted (see keepFocus). */
 export function FocusKeeper() {
   useEffect(keepFocus, []);
   return <GlobalStyles styles={RING} />;

@@ -4,14 +4,14 @@ import type { ReactNode, Ref } from 'react';
 
 export interface FormProps {
   ref?: Ref<HTMLFormElement> | undefined;
-  /** For a button that stands outside the form and sends it. */
+  /** The id by which a button outside the form can submit it. */
   id?: string;
   sx: SxProps<Theme>;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** Fields that the page sends and judges itself: the browser neither leaves the page for it nor says what is missing. */
+/** A form that the page submits and validates itself: the browser neither navigates nor shows its own messages. */
 export function Form({ ref, id, sx, onSubmit, children }: FormProps) {
   return (
     <Stack

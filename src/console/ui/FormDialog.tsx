@@ -8,13 +8,15 @@ interface FormDialogProps
     Pick<ModalDialogProps, 'title' | 'closeLabel' | 'holdsEntry' | 'onClose'>,
     Omit<FormProps, 'id'> {
   cancelLabel: string;
-  /** What was sent is under way, and cannot be taken back. */
+  /** The submitted request is running and cannot be cancelled. */
   busy: boolean;
-  /** The button that sends the form. It stands among the dialog's buttons, so it is told which form it sends. */
+  /**
+   * Renders the submit button. It is outside the form element, among the dialog's buttons, so it needs the form's id.
+   */
   submit: (formId: string) => ReactNode;
 }
 
-/** A form in a modal: the fields scroll, and the buttons that leave it or send it stay in sight below them. */
+/** A form in a modal. The fields scroll; the buttons to cancel and submit stay visible below them. */
 export function FormDialog(props: FormDialogProps) {
   const { cancelLabel, busy, submit, ref, sx, onSubmit, children, ...dialog } = props;
   const formId = useId();

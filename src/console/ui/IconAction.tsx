@@ -3,23 +3,23 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
 type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
-  /** The button's name, which its tooltip shows as well. */
+  /** The button's accessible name, shown in its tooltip too. */
   label: string;
   icon: ReactNode;
 };
 
-/** A button with an icon alone: it has a name, and a tooltip that says it. */
+/** A button with only an icon. It has an accessible name and a tooltip that shows it. */
 export function IconAction({ label, icon, disabled, ...rest }: IconActionProps) {
   const button = (
     <IconButton {...rest} disabled={disabled ?? false} aria-label={label}>
       {icon}
     </IconButton>
   );
-  // A disabled button sends no events, which the tooltip would wait for in vain.
+  // A disabled button fires no events, so a tooltip would never open.
   return disabled === true ? (
     button
   ) : (
-    // In place and not at the body's end: what belongs to a region stays in it.
+    // Render the tooltip in place, not at the end of the body, so that it stays in its region.
     <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
       {button}
     </Tooltip>

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
-/** What opens the menu must carry: it says that it has one, and whether it is open. */
+/** The props for the button that opens the menu. They announce the menu and whether it is open. */
 interface MenuTriggerProps {
   id: string;
   'aria-haspopup': 'menu';
@@ -12,18 +12,18 @@ interface MenuTriggerProps {
 
 interface MenuButtonProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** The menu's items; each calls `close` once it is chosen. */
+  /** Renders the menu's items. Each calls `close` when it is chosen. */
   items: (close: () => void) => ReactNode;
 }
 
-/** A button with a menu: arrow keys, Escape and a click outside work, and the focus returns. */
+/** A button with a menu. Arrow keys, Escape and a click outside work, and the focus returns to the button. */
 export function MenuButton({ trigger, items }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Where the menu stands: beside its button, in the same region of the page.
+  // The menu opens beside its button, in the same region of the page.
   const home = useRef<HTMLSpanElement>(null);
   const id = useId();
   const open = anchor !== null;
-  // Before it is first opened nothing of it is made: there is one in every chat.
+  // The menu is not rendered before it is first opened, because every chat has one.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setAnchor(null);
   return (

@@ -17,7 +17,7 @@ const Frame = styled('span')(({ theme }) => ({
   border: `1px dashed ${theme.vars.palette.line}`,
 }));
 
-/** Stands in the frame of a picture, a video or a sound that does not load. */
+/** Replaces a picture, a video or a sound that does not load, inside its frame. */
 export function MissingMedia({ children }: { children: string }) {
   return (
     <Frame>

@@ -9,7 +9,7 @@ import { IconAction } from './IconAction';
 import { LOW_WINDOW } from './lowWindow';
 import { overlaysElement } from './overlays';
 
-/** What stays of the window around a dialog, in px: a small one has none to spare. */
+/** The margin between dialog and window, in px. A small window has no room to spare. */
 const around = (px: number) => ({
   '& .MuiDialog-paper': {
     margin: px,
@@ -44,11 +44,11 @@ export interface ModalDialogProps {
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** It holds what somebody typed: a click beside it is no wish to throw that away. */
+  /** The dialog holds typed input, so a click outside must not close and discard it. */
   holdsEntry?: boolean;
 }
 
-/** A modal that is named by its title, traps the focus and gives it back, and closes by Escape. */
+/** A modal named by its title. It traps the focus and gives it back, and Escape closes it. */
 export function ModalDialog(props: ModalDialogProps) {
   const titleId = useId();
   return (
@@ -60,7 +60,7 @@ export function ModalDialog(props: ModalDialogProps) {
       container={overlaysElement}
       fullWidth
       maxWidth={props.maxWidth ?? 'xs'}
-      // The page beneath has shortcuts of its own: none of them acts on what cannot be seen.
+      // The page beneath has its own shortcuts. They must not act on what the modal hides.
       onKeyDown={(event) => event.stopPropagation()}
       aria-labelledby={titleId}
     >

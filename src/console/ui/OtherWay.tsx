@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 interface OtherWayProps {
-  /** Whom the other form is for. */
+  /** The question that says whom the other form is for. */
   question: string;
   label: string;
   disabled: boolean;
   onClick: () => void;
-  /** The pointer or the focus is on it: it may be pressed soon. */
+  /** Called when the pointer or the focus is on the button, so it may be pressed soon. */
   onNear?: () => void;
 }
 
-/** Below a form of the entry: the way to the other one. */
+/** The link below the login or register form that leads to the other one. */
 export function OtherWay({ question, label, disabled, onClick, onNear }: OtherWayProps) {
   return (
     <Typography component="p" color="textSecondary" sx={{ mt: 5, textAlign: 'center' }}>

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextInputProps, 'type' | 'endAdornment'> & {
   words: { showPassword: string; hidePassword: string };
 };
 
-/** A password, hidden until its reader asks to see it (behaviour: password-toggle). */
+/** A password field, hidden until the person asks to see it (behaviour: password-toggle). */
 export function PasswordField({ words, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

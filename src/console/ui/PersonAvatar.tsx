@@ -14,24 +14,24 @@ const Dot = styled('span')<{ 'data-online': boolean }>(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.background.paper}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 2px ${theme.vars.palette.text.secondary}`,
-  // Filled when online, a ring when offline: colour is never the only sign.
+  // A filled dot when online, a ring when offline: colour is never the only sign.
   '&[data-online="true"]': { boxShadow: 'none', backgroundColor: theme.vars.palette.success.main },
 }));
 
-/** Drawn and not written: they are no words, and must not count as a button's visible name. */
+/** Drawn by CSS: as text, the initials would count as part of a button's visible name. */
 const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } });
 
 interface PersonAvatarProps {
   /** Shown while there is no picture; '' shows a figure. */
   initials: string;
   src: string | null;
-  /** Side in px. */
+  /** The side in px. */
   size?: number;
-  /** The online dot; left out, there is none. */
+  /** The online dot. Without this prop there is none. */
   online?: boolean;
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A person's picture, or their initials. It is decorative, because the name is beside it. */
 export function PersonAvatar({ initials, src, size = 44, online }: PersonAvatarProps) {
   return (
     <Frame aria-hidden>

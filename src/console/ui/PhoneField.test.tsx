@@ -26,7 +26,7 @@ const both = (field: HTMLElement, text: string) => {
 };
 
 describe('a phone field', () => {
-  test('shows what stands in it at first', () => {
+  test('shows its initial value', () => {
     both(show().field, '(11) 90000-0004');
   });
 
@@ -43,7 +43,7 @@ describe('a phone field', () => {
     both(field, '(21) 91111-2222');
   });
 
-  test('has its label out of the way of a number, however that came in', async () => {
+  test('moves its label out of the way of a number, however that was entered', async () => {
     const { user, field } = show('');
     const label = () => screen.getByText('Telefone', { selector: 'label' }).dataset['shrink'];
     expect(label()).toBe('false');
@@ -55,7 +55,7 @@ describe('a phone field', () => {
     expect(label()).toBe('false');
   });
 
-  test('can be emptied, and typed anew', async () => {
+  test('can be emptied and filled again', async () => {
     const { user, field } = show();
     await user.clear(field);
     both(field, '');

@@ -6,14 +6,14 @@ type PhoneFieldProps = Omit<
   TextInputProps,
   'type' | 'value' | 'defaultValue' | 'inputRef' | 'onChange'
 > & {
-  /** What stands in it at first, with its mask. */
+  /** The initial value, with its mask. */
   initial: string;
-  /** Takes out of what is typed or pasted what does not belong to the number, such as a country's code. */
+  /** Removes the parts of a typed or pasted text that do not belong to the number, such as the country code. */
   clean: (text: string) => string;
   onChange: (value: string) => void;
 };
 
-/** A mobile number of eleven digits, whose mask is written as one types (behaviour: phone-mask). */
+/** A field for a mobile number of eleven digits. It applies the mask while the person types (behaviour: phone-mask). */
 export function PhoneField({ initial, clean, onChange, ...rest }: PhoneFieldProps) {
   const mask = useMemo(() => ({ mask: '(00) 00000-0000', prepare: clean }), [clean]);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PhoneField({ initial, clean, onChange, ...rest }: PhoneFieldProp
   return (
     <TextInput
       {...rest}
-      // The mask writes past the field, which would leave its label lying on the digits.
+      // The mask sets the value without MUI noticing, so the label would overlap the digits.
       {...(isEmpty ? {} : { notched: true })}
       type="tel"
       inputRef={input}

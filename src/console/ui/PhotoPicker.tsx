@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { PersonAvatar } from './PersonAvatar';
 
-/** The side of the preview, in px. */
+/** The side of the preview in px. */
 const SIDE_PX = 88;
 
 const Preview = styled('img')({
@@ -18,23 +18,26 @@ const Preview = styled('img')({
 
 interface PhotoPickerProps {
   words: { addPhoto: string; changePhoto: string; dropPhoto: string };
-  /** The picture that was chosen, shown before it is sent; null: none was. */
+  /** The chosen picture, shown before it is sent; null when none was chosen. */
   chosen: Blob | null;
-  /** The picture that stands already. */
+  /** The current picture. */
   current?: string | null;
-  /** What stands where there is no picture; '' a figure. */
+  /** Shown while there is no picture; '' shows a figure. */
   initials: string;
   disabled: boolean;
-  /** The kinds of files that the browser's chooser offers. */
+  /** The file types that the browser's file dialog offers. */
   accept: readonly string[];
-  /** A file was chosen; whether it is a picture that may be sent is not for here to judge. */
+  /** Called with the chosen file. The parent decides whether it may be used. */
   onChoose: (file: File) => void;
   onDrop: () => void;
-  /** What was chosen is no picture, whatever it calls itself: the browser cannot show it. */
+  /** Called when the browser cannot show the chosen file, whatever its type says. */
   onUnreadable: () => void;
 }
 
-/** Chooses a person's photo: a round preview, and a button for the browser's chooser (behaviour: register-photo). */
+/**
+ * Chooses a person's photo: a round preview, and a button that opens the browser's file dialog
+ * (behaviour: register-photo).
+ */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { words, chosen, current = null, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +71,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         disabled={disabled}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Empty again, so that the same file can be chosen a second time.
+          // Reset, so that the same file can be chosen a second time.
           target.value = '';
           if (file !== undefined) props.onChoose(file);
         }}
@@ -77,7 +80,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   );
 }
 
-/** A picture from this computer. The browser holds it under an address until that is given back. */
+/** Shows a picture from this computer. Its object URL is revoked when it is no longer shown. */
 function ChosenPhoto({ photo, onUnreadable }: { photo: Blob; onUnreadable: () => void }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -18,18 +18,18 @@ const Opener = styled(ButtonBase)({
   height: '100%',
   borderRadius: 10,
   cursor: 'zoom-in',
-  // Inside: the frame around a picture cuts off what stands out.
+  // The outline is drawn inside, because the frame around the picture would cut it off.
   '&.Mui-focusVisible': { outlineOffset: -2 },
 });
 
 interface PictureOrTextProps {
   src: string;
   alt: string;
-  /** Said in the picture's place when it does not load. */
+  /** Shown in the picture's place when it does not load. */
   missingText: string;
-  /** Shows all of it, with margins, instead of filling the frame. */
+  /** Shows the whole picture, with margins, instead of filling the frame. */
   whole?: boolean;
-  /** Makes the picture a button that opens it in a dialog; one that does not load opens nothing. */
+  /** Makes the picture a button that opens it in a dialog. A picture that does not load is not a button. */
   onOpen?: () => void;
 }
 

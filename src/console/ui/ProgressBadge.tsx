@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FLOW_ICONS, type FlowIconName } from './flowIcons';
 
-/** The colours of a flow's progress, from little to done (behaviour: stage-colour). */
+/** The colours of the flow's progress, from beginning to done (behaviour: stage-colour). */
 export type ProgressTone = 'amber' | 'yellow' | 'lime' | 'green';
 
 const Badge = styled('span')(({ theme }) => ({
@@ -45,7 +45,7 @@ interface ProgressBadgeProps {
   tone: ProgressTone;
   icon: FlowIconName;
   label: string;
-  /** Leaves the percentage out, where only the stage's name is wanted. */
+  /** Hides the percentage where only the stage's name is needed. */
   hidePercent?: boolean;
 }
 

@@ -4,14 +4,14 @@ import Stack from '@mui/material/Stack';
 
 interface RowSkeletonsProps {
   count: number;
-  /** The height of one row in px: that of the rows to come, so that nothing jumps. */
+  /** The height of one row in px. It must equal the final rows' height, so that nothing jumps. */
   rowHeight: number;
-  /** Says that something loads, to screen readers. */
+  /** Says to screen readers that something is loading. */
   label: string;
   avatar?: boolean;
 }
 
-/** Rows of the final size while their content loads. */
+/** Skeleton rows of the final size, shown while the content loads. */
 export function RowSkeletons({ count, rowHeight, label, avatar = true }: RowSkeletonsProps) {
   return (
     <Box role="status" aria-label={label} sx={{ overflow: 'hidden' }}>

@@ -7,19 +7,19 @@ import { useRef, type Ref } from 'react';
 import { IconAction } from './IconAction';
 
 interface SearchFieldProps {
-  /** The placeholder, which is the field's name as well. */
+  /** The placeholder, which is also the field's accessible name. */
   label: string;
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** The way into what was found. */
+  /** Moves the focus into the results. */
   onArrowDown?: () => void;
-  /** Opens what was found first. */
+  /** Opens the first result. */
   onEnter?: () => void;
 }
 
-/** A search box; Escape empties it, and so does its button; the arrow down leads to what was found. */
+/** A search box. Escape or its button empties it; the arrow down leads to the results. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
             edge="end"
             onClick={() => {
               onChange('');
-              // The button goes: what is searched for instead can be typed at once.
+              // The button disappears. With the focus in the field the next search can be typed at once.
               input.current?.focus();
             }}
           />

@@ -1,19 +1,19 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'form' | 'name' | 'ref' | 'size'> {
-  /** What it says now: its words change while the answer is awaited. */
+  /** The current label. It changes while the request is in flight. */
   label: string;
-  /** A press would do something. */
+  /** True when a press would submit. */
   ready: boolean;
-  /** The answer to a press is awaited. */
+  /** A submitted request is in flight. */
   busy: boolean;
-  /** The id of what stands beside it and says why it is not ready. */
+  /** The id of the text that says why the button is not ready. */
   describedBy?: string;
 }
 
 /**
- * Sends a form. While it is not ready it is greyed and not disabled: it keeps the focus, and the form says what is
- * missing or does nothing.
+ * The submit button of a form. While it is not ready it is greyed instead of disabled: it keeps the focus, and a press
+ * makes the form say what is missing or does nothing.
  */
 export function SubmitButton({ label, ready, busy, describedBy, ...button }: SubmitButtonProps) {
   return (

@@ -31,16 +31,16 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface TabListProps<K extends string> {
-  /** What the tabs choose, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   tabs: readonly { key: K; label: string }[];
   selected: K;
   onSelect: (key: K) => void;
-  /** The tabs and the panel name each other: `<id>-<key>` and `<id>-panel`. */
+  /** The id prefix by which tabs and panel refer to each other: `<id>-<key>` and `<id>-panel`. */
   id: string;
 }
 
-/** Where an arrow key leads from a tab; null for any other key. */
+/** @returns the index of the tab that a key leads to; null for any other key. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -48,7 +48,9 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Tabs of which one is chosen at any time, by a click or by arrows, Home and End; the Tab key knows one of them. */
+/**
+ * Tabs, one of which is always selected: by a click or by arrows, Home and End. Only the selected one is a Tab stop.
+ */
 export function TabList<K extends string>(props: TabListProps<K>) {
   const { label, tabs, selected, onSelect, id } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {

@@ -6,9 +6,9 @@ import { useId } from 'react';
 
 export type TextInputProps = Omit<OutlinedInputProps, 'label' | 'id' | 'onChange'> & {
   label: string;
-  /** A word of advice below the field, which is read out with it. */
+  /** Advice shown below the field. Screen readers read it with the field. */
   hint?: string | undefined;
-  /** In the units of UTF-16: more cannot be typed. */
+  /** The longest input, in UTF-16 units. */
   maxLength?: number;
   onChange: (value: string) => void;
 };
@@ -19,7 +19,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A labelled field. MUI's TextField would bring its select and menus into the login screen as well. */
+/** A labelled field. MUI's TextField would add its select and menus to the login screen's bundle. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, required, maxLength, onChange, ...rest } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export function TextInput(props: TextInputProps) {
       </InputLabel>
       <OutlinedInput
         {...rest}
-        // Said to the browser alone: MUI would leave room for an asterisk that is not there.
+        // Set only on the input element: MUI would reserve room for an asterisk that is not shown.
         inputProps={{ ...rest.inputProps, required, maxLength }}
         {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
         id={id}

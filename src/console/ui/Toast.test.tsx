@@ -13,7 +13,7 @@ test.each([
   async (variant, role) => {
     const onClose = jest.fn();
     renderView(<Toast variant={variant} text="Pronto" closeLabel="Fechar" onClose={onClose} />);
-    // An alert interrupts what is being read, a status waits for its turn.
+    // An alert interrupts the screen reader, a status waits for its turn.
     const toast = screen.getByRole(role);
     expect(toast).toHaveTextContent('Pronto');
     await userEvent.click(within(toast).getByRole('button', { name: 'Fechar' }));

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type ReactNode } from 'react';
 import { TOAST_SIZE } from './toastPlace';
 
-/** What a toast says: that it went well, something to know, a warning, or an error. */
+/** The kind of a toast: success, information, warning or error. */
 export type ToastVariant = 'success' | 'info' | 'warning' | 'error';
 
 const ICONS: Record<ToastVariant, ReactNode> = {
@@ -43,16 +43,17 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** One toast: errors interrupt a screen reader, all else waits for its turn (behaviour: toast-duration). */
+/** One toast. An error interrupts a screen reader, all others wait for their turn (behaviour: toast-duration). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(props, ref) {
   return (
     <Frame
       ref={ref}
-      // FocusKeeper knows it by this; its own constants would come down with the login screen.
+      // FocusKeeper looks for this attribute. Its constant is not imported, because that would add the module to the
+      // login screen's bundle.
       data-focus-returns=""
       data-variant={props.variant}
       role={props.variant === 'error' ? 'alert' : 'status'}
-      // A finger takes all of it away; with a mouse its words can be marked.
+      // With a finger, a tap anywhere closes the toast. With a mouse its text can be selected.
       onPointerUp={(event) => {
         if (event.pointerType === 'touch') props.onClose();
       }}

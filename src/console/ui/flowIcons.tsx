@@ -14,7 +14,7 @@ import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import type { ReactNode } from 'react';
 
-/** The icons a step of a flow can show, by name. */
+/** The icons for the stages of the flow, by name. */
 export const FLOW_ICONS = {
   start: <FlagOutlined aria-hidden />,
   search: <PersonSearchOutlined aria-hidden />,

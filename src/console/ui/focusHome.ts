@@ -1,20 +1,24 @@
-/** Marks a place that takes the focus of what leaves it; to be spread onto its element. */
+/**
+ * Marks an element as a focus home: it takes the focus of elements inside it that leave. Spread it onto the element.
+ */
 export const FOCUS_HOME = { 'data-focus-home': '', tabIndex: -1 } as const;
 
-/** Marks what takes the focus for the home it stands in, such as the field in which one goes on writing. */
+/**
+ * Marks the element that takes the focus in place of its home, such as the field in which the person goes on writing.
+ */
 export const FOCUS_FIRST = { 'data-focus-first': '' } as const;
 
 const HOME = '[data-focus-home]';
 
-/** Gives the focus to a home, or to what takes it there. */
+/** Focuses a home, or the element inside it that takes its focus. */
 export function focusIn(home: Element): void {
   const first = home.querySelector('[data-focus-first]') ?? home;
   if (first instanceof HTMLElement) first.focus();
 }
 
 /**
- * Gives the focus to what the page is about, where nothing nearer is left: the open chat, else the list of
- * them, else its main part. A keyboard's way must not begin anew.
+ * Focuses the page's main content when no nearer home is left: the open chat, else the list of chats, else the main
+ * element. Without this, keyboard navigation would start again at the top of the page.
  */
 export function focusPage(): void {
   const main = document.querySelector('main');
@@ -25,7 +29,7 @@ export function focusPage(): void {
   const list = document.querySelector(`nav${HOME}`);
   if (list !== null) focusIn(list);
   else if (main !== null) {
-    // It takes the focus from here alone; the Tab key passes by.
+    // The element becomes focusable by script only; the Tab key skips it.
     main.tabIndex = -1;
     main.focus();
   }

@@ -1,22 +1,25 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { LOW_WINDOW } from './lowWindow';
 
-/** What stands at the right, and beside which toasts keep clear: a CSS variable each. */
+/** The elements on the right that toasts stay beside. Each has a CSS variable for its width. */
 const BESIDE = { drawer: '--toasts-beside-drawer', offers: '--toasts-beside-offers' } as const;
 
 const TOAST_PX = 360;
 const EDGE_PX = 12;
-/** Below the bar and a chat's header, in px: what failed there must not be covered by the words that say so. */
+/** Below the top bar and a chat's header, in px: a toast about a failed action must not cover its button. */
 const TOP_PX = 124;
 
-/** Where nothing is beside or below the bar that can be spared for some seconds: toasts lie over the bar itself. */
+/** A window without room to spare beside or below the bar: toasts cover the bar itself. */
 const SMALL_WINDOW = `${LOW_WINDOW}, (max-width: 899.95px)`;
-/** The bar's first and last button, and a dialog's 'Fechar', stay free; in px. */
+/** The width kept free for the bar's first and last button and for a dialog's 'Fechar', in px. */
 const BUTTON_PX = 52;
 
 const beside = `${String(EDGE_PX)}px + var(${BESIDE.drawer}, 0px) + var(${BESIDE.offers}, 0px)`;
 
-/** The one rule of where toasts stand (design: toast-place). It is important, for notistack's own has no layer. */
+/**
+ * The only rule for the position of toasts (design: toast-place). It needs `!important`, because notistack's styles are
+ * not in a CSS layer.
+ */
 export const TOASTS_PLACE = {
   '.notistack-SnackbarContainer': {
     top: `${String(TOP_PX)}px !important`,
@@ -27,13 +30,13 @@ export const TOASTS_PLACE = {
       left: 'auto !important',
       width: 'auto !important',
       maxWidth: 'none !important',
-      // It would keep 288 px, and stick out of a narrow window.
+      // notistack's minimum of 288 px would not fit a narrow window.
       '& .notistack-Snackbar': { minWidth: '0 !important' },
     },
   },
 };
 
-/** A toast's size: in a small window it is a strip that the bar's height holds. */
+/** A toast's size. In a small window it is a strip as high as the bar. */
 export const TOAST_SIZE = {
   width: TOAST_PX,
   minHeight: 44,
@@ -51,11 +54,11 @@ export const TOAST_SIZE = {
 
 interface ToastsKeepClearProps {
   of: keyof typeof BESIDE;
-  /** Its width in px, and the distance to it. */
+  /** The element's width plus the distance to it, in px. */
   px: number;
 }
 
-/** While it stands, toasts leave the buttons of what is at the right free. */
+/** While this is mounted, toasts do not cover the element on the right. */
 export function ToastsKeepClear({ of, px }: ToastsKeepClearProps) {
   return <GlobalStyles styles={{ ':root': { [BESIDE[of]]: `${String(px)}px` } }} />;
 }

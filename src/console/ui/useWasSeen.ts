@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from when the element first comes into view, or near it; at once where a browser cannot tell. */
+/**
+ * @returns true from the moment the element first comes into view or near it; at once in a browser that cannot tell.
+ */
 export function useWasSeen(element: RefObject<HTMLElement | null>): boolean {
   const [wasSeen, setWasSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

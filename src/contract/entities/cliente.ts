@@ -17,12 +17,12 @@ export const clienteSchema = record({
 
 export type Cliente = v.InferOutput<typeof clienteSchema>;
 
-/** Writes a customer's record as the wire has it. */
+/** Converts a customer's record to the wire format. */
 export function writeCliente(cliente: Cliente) {
   return { ...cliente, cupomValor: writeMoney(cliente.cupomValor) };
 }
 
-/** A customer's referral counters (wire: indicacoes). `limiteIndicacoes` is the server's. */
+/** A customer's referral counters (wire: indicacoes). The server decides `limiteIndicacoes`. */
 export const indicacoesSchema = record({
   cuponsGratisDisponiveis: withDefault(wireCount, 0),
   totalIndicacoes: withDefault(wireCount, 0),

@@ -29,7 +29,7 @@ const aliases = { id: ['_id'] } as const;
 /** A chat with one customer or group (wire: conversation), without its messages. */
 export const conversationSchema = record(entries, aliases);
 
-/** What `conversationUpdated` carries: any part of a conversation, but for its id. */
+/** The payload of `conversationUpdated`: the id, and any other part of a conversation. */
 export const conversationPatchSchema = partialRecord(entries, ['id'], aliases);
 
 export type Conversation = v.InferOutput<typeof conversationSchema>;
@@ -37,7 +37,7 @@ export type ConversationPatch = v.InferOutput<typeof conversationPatchSchema>;
 
 const TIMES = ['lastMessageTime', 'atribuidoEm', 'createdAt'] as const;
 
-/** Writes a part of a conversation as the wire has it: only the keys that are there, times in ISO. */
+/** Converts a part of a conversation to the wire format: only the keys that are present, times in ISO. */
 export function writeConversationPatch(patch: ConversationPatch): Record<string, unknown> {
   const wire: Record<string, unknown> = { ...patch };
   for (const key of TIMES) {
@@ -47,7 +47,7 @@ export function writeConversationPatch(patch: ConversationPatch): Record<string,
   return wire;
 }
 
-/** Writes a conversation as the wire has it: times in ISO. */
+/** Converts a conversation to the wire format: times in ISO. */
 export function writeConversation(conversation: Conversation): Record<string, unknown> {
   return writeConversationPatch(conversation);
 }

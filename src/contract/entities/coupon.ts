@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, writeMoney } from '../wire';
 
-/** A coupon account (wire: coupon-account). `coupon` is its value in cents or null. Cookies are no part of it. */
+/** A coupon account (wire: coupon-account). `coupon` is its value in cents or null. It does not contain the cookies. */
 export const couponAccountSchema = record(
   {
     id: wireId,
@@ -17,12 +17,12 @@ export const couponAccountSchema = record(
 
 export type CouponAccount = v.InferOutput<typeof couponAccountSchema>;
 
-/** Writes a coupon account as the wire has it. */
+/** Converts a coupon account to the wire format. */
 export function writeCouponAccount(account: CouponAccount) {
   return { ...account, coupon: writeMoney(account.coupon) };
 }
 
-/** How many accounts of one value (cents) wait in the pool (wire: pool-group). */
+/** The number of accounts of one value (cents) in the pool (wire: pool-group). */
 export const poolGroupSchema = record(
   { value: wireMoney, count: wireCount },
   { value: ['_id'], count: ['quantity'] },
@@ -30,7 +30,7 @@ export const poolGroupSchema = record(
 
 export type PoolGroup = v.InferOutput<typeof poolGroupSchema>;
 
-/** Writes a pool group as the wire has it: `_id` is the value in reais. */
+/** Converts a pool group to the wire format: `_id` is the value in reais. */
 export function writePoolGroup(group: PoolGroup) {
   return { _id: writeMoney(group.value), count: group.count };
 }

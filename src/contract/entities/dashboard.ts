@@ -40,10 +40,10 @@ const pagingSchema = record({
   paginaAtual: withDefault(wireCount, 1),
   totalPaginas: withDefault(wireCount, 1),
   totalItens: withDefault(wireCount, 0),
-  /** Ours: a search found more than is counted; totalItens is as far as was counted. */
+  /** Ours: a search found more than is counted; totalItens is the number up to which it was counted. */
   limitado: withDefault(wireFlag, false),
 });
-/** Ours: what was sold on one day of America/Sao_Paulo. */
+/** Ours: the sales of one day in America/Sao_Paulo. */
 const daySumSchema = record({
   dia: wireDay,
   pedidos: withDefault(wireCount, 0),
@@ -76,7 +76,10 @@ export const dashboardSchema = record({
   pedidosPorStatus: withDefault(countersSchema, NO_COUNTERS),
   pedidos: withDefault(lenientList(pedidoSchema), { items: [], rejected: [] }),
   paginacao: withDefault(pagingSchema, NO_PAGING),
-  /** Ours: the last 30 days, oldest first, days without orders too. A host without it: empty, and there is no chart. */
+  /**
+   * Ours: the last 30 days, oldest first, including days without orders. Empty from a host without it: then there is no
+   * chart.
+   */
   porDia: withDefault(lenientList(daySumSchema), { items: [], rejected: [] }),
 });
 
@@ -88,7 +91,7 @@ const writePeriod = ({ pedidos, receita }: { pedidos: number; receita: number })
   receita: writeMoney(receita),
 });
 
-/** Writes the dashboard as the wire has it. */
+/** Converts the dashboard to the wire format. */
 export function writeDashboard(dashboard: Dashboard) {
   return {
     ...dashboard,

@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireFlag, wireId, wireMediaUrl, wireText, wireTime } from '../wire';
 
-/** A message's picture, video or sound. `url` is null for old media that is gone (wire: message). */
+/** A message's picture, video or sound. `url` is null when the media was deleted (wire: message). */
 const mediaSchema = record({
   url: wireMediaUrl,
   mimetype: withDefault(wireText, ''),
 });
 
-/** One message of a chat (wire: message). `timestamp` is in epoch ms here, seconds on the wire. */
+/** One message of a chat (wire: message). `timestamp` is in epoch ms here, in seconds on the wire. */
 export const messageSchema = record(
   {
     id: wireId,
@@ -25,7 +25,7 @@ export const messageSchema = record(
 
 export type Message = v.InferOutput<typeof messageSchema>;
 
-/** Writes a message as the wire has it: `timestamp` in whole seconds. */
+/** Converts a message to the wire format: `timestamp` in whole seconds. */
 export function writeMessage(message: Message) {
   const { idempotencyKey, ...rest } = message;
   return {

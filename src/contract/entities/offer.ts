@@ -18,7 +18,7 @@ export const offerSchema = record(
 
 export type Offer = v.InferOutput<typeof offerSchema>;
 
-/** Writes an offer as the wire has it. */
+/** Converts an offer to the wire format. */
 export function writeOffer(offer: Offer) {
   return { ...offer, agentesIds: offer.agentesIds.items, expiraEm: writeTime(offer.expiraEm) };
 }

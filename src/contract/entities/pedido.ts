@@ -11,7 +11,9 @@ import {
   writeTime,
 } from '../wire';
 
-/** The order statuses this build knows (wire: pedido-statuses). A host may send others: they are shown humanised. */
+/**
+ * The order statuses that this build knows (wire: pedido-statuses). A host may send others: they are shown humanised.
+ */
 export const PEDIDO_STATUSES = [
   'pendente',
   'feito',
@@ -21,15 +23,15 @@ export const PEDIDO_STATUSES = [
   'reembolsado',
 ] as const;
 
-/** The coupon payment statuses this build knows; anything else shows as cancelled (wire: pedido-statuses). */
+/** The coupon payment statuses that this build knows; any other is shown as cancelled (wire: pedido-statuses). */
 export const PAGAMENTO_STATUSES = ['aprovado', 'pendente', 'expirado', 'cancelado'] as const;
 export type PagamentoStatus = (typeof PAGAMENTO_STATUSES)[number];
 
 const agenteInfoSchema = record({ nome: withDefault(wireText, ''), foto: wireMediaUrl });
 
 /**
- * An order (wire: pedido). Money in cents. `agenteId` is ours; `cupomLucroBruto` is null in an agent's
- * answers, which leave it out.
+ * An order (wire: pedido). Money in cents. `agenteId` is ours; `cupomLucroBruto` is null for agents, because their
+ * responses leave it out.
  */
 export const pedidoSchema = record(
   {
@@ -51,7 +53,7 @@ export const pedidoSchema = record(
     cupomPagamentoStatus: withDefault(wireText, ''),
     cupomPixId: nullable(wireText),
     agenteInfo: nullable(agenteInfoSchema),
-    /** Ours: its money was asked back, and the bank's word on it is not known yet. A host that does not say: false. */
+    /** Ours: a refund was requested, and the bank's answer is not known yet. false for a host that does not send it. */
     reembolsoEmAndamento: withDefault(wireFlag, false),
   },
   { id: ['_id'] },
@@ -59,7 +61,10 @@ export const pedidoSchema = record(
 
 export type Pedido = v.InferOutput<typeof pedidoSchema>;
 
-/** Writes an order as the wire has it: `_id`, reais, ISO; left out is a `cupomLucroBruto` of null, and a refund not under way. */
+/**
+ * Converts an order to the wire format: `_id`, reais, ISO. A null `cupomLucroBruto` and a false `reembolsoEmAndamento`
+ * are left out.
+ */
 export function writePedido(pedido: Pedido): Record<string, unknown> {
   const { id, cupomLucroBruto, reembolsoEmAndamento, ...rest } = pedido;
   return {

@@ -20,10 +20,10 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
-/** A stage this build knows; what the server accepts in estado-fluxo (400 otherwise). */
+/** A stage that this build knows; the server accepts only these in estado-fluxo (400 otherwise). */
 export const knownStageSchema = v.picklist(STAGES);
 
-/** True when `value` is one of `STAGES`. A host may send others: they are shown, never refused (wire: stages). */
+/** true when `value` is one of `STAGES`. A host may send others: they are shown, never refused (wire: stages). */
 export function isKnownStage(value: string): value is Stage {
   return (STAGES as readonly string[]).includes(value);
 }

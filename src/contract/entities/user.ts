@@ -9,7 +9,7 @@ export const ganhosSchema = record({
   total: nullable(wireMoney),
 });
 
-/** `pendente`, `recebido`, `total` in cents; `total` is null when the host does not say it. */
+/** `pendente`, `recebido`, `total` in cents; `total` is null when the host does not send it. */
 export type Ganhos = v.InferOutput<typeof ganhosSchema>;
 
 /** A person who signs in: an agent, or an administrator (wire: user). */
@@ -31,7 +31,7 @@ export const userSchema = record(
 
 export type User = v.InferOutput<typeof userSchema>;
 
-/** Writes earnings as the wire has them: decimal reais. */
+/** Converts earnings to the wire format: decimal reais. */
 export function writeGanhos(ganhos: Ganhos) {
   return {
     pendente: writeMoney(ganhos.pendente),
@@ -40,7 +40,7 @@ export function writeGanhos(ganhos: Ganhos) {
   };
 }
 
-/** Writes a user as the wire has it. */
+/** Converts a user to the wire format. */
 export function writeUser(user: User) {
   return { ...user, ganhos: user.ganhos && writeGanhos(user.ganhos) };
 }

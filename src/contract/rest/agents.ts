@@ -7,7 +7,7 @@ import { requestId } from './requests';
 
 const onlineAnswer = record({ success: nullable(wireFlag), online: wireFlag });
 
-/** POST /api/agente/status: the agent goes online or offline by a click. */
+/** POST /api/agente/status: sets the agent online or offline by hand. */
 export const setOnline = defineCall({
   method: 'POST',
   path: '/api/agente/status',
@@ -18,7 +18,7 @@ export const setOnline = defineCall({
 
 const statistics = record({ estatisticas: record({ online: wireFlag }) });
 
-/** GET /api/agente/estatisticas: is the agent online. */
+/** GET /api/agente/estatisticas: whether the agent is online. */
 export const getStatistics = defineCall({
   method: 'GET',
   path: '/api/agente/estatisticas',

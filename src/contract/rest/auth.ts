@@ -6,10 +6,10 @@ import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
 import { requestText } from './requests';
 
-/** Passwords are bounded, so that hashing one costs no more than another. */
+/** The length of passwords is limited, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
 
-/** The signed-in person; `token` goes to the token store and nowhere else (wire: secrets-beside-actions). */
+/** The signed-in person; `token` goes only to the token store (wire: secrets-beside-actions). */
 const signedIn = record({ token: wireText, user: userSchema, message: nullable(wireText) });
 const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
   ...answer,
@@ -30,7 +30,7 @@ export const getProfile = defineCall({
   write: writeUserAnswer,
 });
 
-/** POST /api/auth/login. A wrong password and an e-mail that nobody has get the same 401. */
+/** POST /api/auth/login. A wrong password and an unknown e-mail get the same 401. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
@@ -57,8 +57,8 @@ export const register = defineCall({
 });
 
 /**
- * `token` is ours: with a new password the tokens before it end, and this one goes on. null: the token stays, or the
- * host does not say.
+ * `token` is ours: a new password voids all earlier tokens, and this session gets a new one. null: the token stays
+ * valid, or the host does not send one.
  */
 const updatedProfile = record({
   user: userSchema,
@@ -66,7 +66,7 @@ const updatedProfile = record({
   token: nullable(wireText),
 });
 
-/** PUT /api/auth/perfil. The password pair is '' when it stays as it is; 400 when senhaAtual is wrong. */
+/** PUT /api/auth/perfil. Both passwords are '' when the password stays; 400 when senhaAtual is wrong. */
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/auth/perfil',

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 
-/** Which host a call goes to: the product's API, or the coupon service (wire: hosts). */
+/** The host that a call goes to: the product's API, or the coupon service (wire: hosts). */
 type Host = 'api' | 'coupon';
 
 /**
- * One REST call: what the console sends and both sides read. The console builds its endpoint from it,
- * the backend its route, its validation and the shape of its answer.
+ * The definition of one REST call, shared by both sides. The console builds its endpoint from it, the backend its
+ * route, its validation and the shape of its response.
  */
 export interface Call<Params, Query, Body, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,28 +14,28 @@ export interface Call<Params, Query, Body, Answer> {
   readonly path: `/${string}`;
   readonly params: v.GenericSchema<unknown, Params>;
   readonly query: v.GenericSchema<unknown, Query>;
-  /** null: the call carries no body. */
+  /** null: the call has no body. */
   readonly body: v.GenericSchema<unknown, Body> | null;
-  /** 'multipart' carries the body's fields as form fields, and at most one picture called `foto`. */
+  /** 'multipart' sends the body's fields as form fields, and at most one picture called `foto`. */
   readonly encoding: 'json' | 'multipart';
-  /** Reads an answer's JSON to the internal form. */
+  /** Reads a response's JSON to the internal form. */
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** Writes the internal form as the wire has it: `answer` reads it back to the same. */
+  /** Converts the internal form to the wire format: `answer` reads it back to the same value. */
   readonly write: (answer: Answer) => unknown;
-  /** What success answers with; 200 unless the contract says otherwise. */
+  /** The status of a successful response; 200 unless the contract says otherwise. */
   readonly status: 200 | 201;
 }
 
 type AnyCall = Call<never, never, never, never>;
 /** The body of a call. */
 export type BodyOf<C> = C extends { body: v.GenericSchema<unknown, infer B> | null } ? B : never;
-/** The internal form of a call's answer. */
+/** The internal form of a call's response. */
 export type AnswerOf<C> = C extends { answer: v.GenericSchema<unknown, infer A> } ? A : never;
 
 /**
- * The path of a call with its parameters filled in, each percent-encoded (wire: path-encoding). A phone number
- * has been reduced to its digits by then (behaviour: phone-digits).
- * @throws Error when a parameter of the path is not given: a fault of the caller.
+ * The path of a call with its parameters filled in, each percent-encoded (wire: path-encoding). Callers must reduce a
+ * phone number to its digits before (behaviour: phone-digits).
+ * @throws Error when a parameter of the path is missing, which is an error of the caller.
  */
 export function callPath(
   call: Pick<AnyCall, 'path'>,

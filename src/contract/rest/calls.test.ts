@@ -49,7 +49,7 @@ describe('every call is there, and no other (wire: calls)', () => {
     );
   });
 
-  it('multipart where a picture may come along', () => {
+  it('multipart when a picture may be sent', () => {
     const multipart = Object.entries(CALLS).flatMap(([name, { encoding }]) =>
       encoding === 'multipart' ? [name] : [],
     );
@@ -64,7 +64,7 @@ describe('callPath', () => {
     );
   });
 
-  it('keeps any id in its own place of the path', () => {
+  it('keeps any id within its own segment of the path', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         const { pathname, search, hash } = new URL(
@@ -100,7 +100,7 @@ describe('what a request may hold', () => {
     }
   });
 
-  it('a purchase is trimmed, and what is missing is empty', () => {
+  it('a purchase is trimmed, and a missing field is empty', () => {
     const { body } = CALLS.registerPurchase;
     expect(body && v.parse(body, { chatId: 'c1', numeroPedido: ' 12 ' })).toEqual({
       chatId: 'c1',

@@ -13,7 +13,7 @@ import { getStatus } from './status';
 import { getCookies, getCouponPool, listOwnCoupons, pullCoupon, updateCoupon } from './coupons';
 import { refundPedido, verifyPayment } from './pedidos';
 
-/** Every REST call by its name (wire: calls): tables and tests walk this list, so that none is forgotten. */
+/** Every REST call by its name (wire: calls). Tables and tests iterate over this list, so that none is forgotten. */
 export const CALLS = {
   getProfile,
   login,

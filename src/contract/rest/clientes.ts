@@ -6,7 +6,7 @@ import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
 import { chatIdParams, phoneParams, successAnswer, writeSuccess } from './requests';
 
-/** GET /api/clientes/chat/{chatId}: the customer's record, which a group has not (wire: get-cliente). */
+/** GET /api/clientes/chat/{chatId}: the customer's record; a group has none (wire: get-cliente). */
 export const getCliente = defineCall({
   method: 'GET',
   path: '/api/clientes/chat/:chatId',
@@ -17,7 +17,7 @@ export const getCliente = defineCall({
 
 const stageAnswer = record({ success: nullable(wireFlag), cliente: nullable(clienteSchema) });
 
-/** POST /api/clientes/{phone}/estado-fluxo: any known stage from any; 400 for an unknown one. */
+/** POST /api/clientes/{phone}/estado-fluxo: any known stage can follow any other; 400 for an unknown one. */
 export const setStage = defineCall({
   method: 'POST',
   path: '/api/clientes/:phone/estado-fluxo',

@@ -13,12 +13,12 @@ import {
   writeSuccess,
 } from './requests';
 
-/** Messages a page holds when `limit` is not given (wire: get-conversation). */
+/** The number of messages in a page when `limit` is not given (wire: get-conversation). */
 export const MESSAGES_PAGE = 50;
-/** The longest text a message may hold, in characters. */
+/** The maximum length of a message's text, in characters. */
 export const MESSAGE_MAX_LENGTH = 4096;
 
-/** GET /api/conversations: an agent gets their own only. */
+/** GET /api/conversations: an agent gets only their own. */
 export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
@@ -77,10 +77,13 @@ export const markRead = defineCall({
   write: writeSuccess,
 });
 
-/** The header that makes a repeated send harmless: a UUID a message, kept 24 h a person (wire: idempotency). */
+/**
+ * The header that makes a repeated send safe: one UUID for each message, stored 24 h for each person (wire:
+ * idempotency).
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** What an Idempotency-Key must look like. */
+/** The format of an Idempotency-Key. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.uuid());
 
 const sent = record({

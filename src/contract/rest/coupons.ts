@@ -44,7 +44,7 @@ const pool = v.pipe(
   ),
 );
 
-/** GET /email/scanner/coupons/count: how many wait in the pool, by value, ascending. */
+/** GET /email/scanner/coupons/count: the number of accounts in the pool, by value, ascending. */
 export const getCouponPool = defineCall({
   method: 'GET',
   host: 'coupon',
@@ -56,7 +56,7 @@ export const getCouponPool = defineCall({
   }),
 });
 
-/** A coupon's value on the wire: decimal reais, with cents at most. */
+/** A coupon's value on the wire: decimal reais with two decimals at most. */
 const couponReais = v.pipe(
   v.number(),
   v.finite(),
@@ -75,7 +75,7 @@ export const pullCoupon = defineCall({
   write: writeCouponAccount,
 });
 
-/** PUT /email/{id}: 404 for an account that is not the caller's; it stays theirs or becomes nobody's (null). */
+/** PUT /email/{id}: 404 for an account that is not the caller's. The account stays theirs or loses its owner (null). */
 export const updateCoupon = defineCall({
   method: 'PUT',
   host: 'coupon',
@@ -90,7 +90,7 @@ export const updateCoupon = defineCall({
   write: writeCouponAccount,
 });
 
-/** Cookies come as an object or as its text; the internal form is text, null when none is stored. */
+/** Cookies arrive as an object or as its text; the internal form is text, null when none is stored. */
 const cookiesAnswer = v.pipe(
   record({ cookies_json: v.unknown() }),
   v.rawTransform<{ cookies_json: unknown }, { cookies_json: string | null }>(
@@ -102,7 +102,7 @@ const cookiesAnswer = v.pipe(
       try {
         return { cookies_json: JSON.stringify(cookies) };
       } catch {
-        // Nested deeper than the stack: JSON.parse reads that, JSON.stringify does not write it.
+        // They are nested too deep: JSON.parse can read them, but JSON.stringify overflows the stack.
         addIssue({ message: 'expected cookies' });
         return NEVER;
       }

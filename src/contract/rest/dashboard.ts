@@ -9,11 +9,11 @@ import { onlyFields, queryInteger, requestId, requestText } from './requests';
 
 const dashboardAnswer = record({ success: nullable(wireFlag), dashboard: dashboardSchema });
 
-/** How the table's orders can be sorted: by time, or by what the customer pays. Ours. */
+/** The sort orders of the table: by time, or by the price that the customer pays. Ours. */
 export const PEDIDO_SORTS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
 export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 
-/** Which orders are meant, and how they are sorted. All but `agenteId` are ours. */
+/** The filter and sort of orders. All keys except `agenteId` are ours. */
 const pedidoFilter = {
   agenteId: v.optional(requestId),
   /** Words of the customer's name, a phone number, or an order's number (domain/orderSearch.ts). */
@@ -23,8 +23,8 @@ const pedidoFilter = {
 };
 
 /**
- * GET /api/dashboard/pedidos: totals, and a page of orders; 403 for non-admins. A page behind the last one is the last
- * one, as `paginaAtual` says.
+ * GET /api/dashboard/pedidos: totals, and a page of orders; 403 for non-admins. A page number behind the last page
+ * returns the last page; `paginaAtual` says which that is.
  */
 export const getDashboard = defineCall({
   method: 'GET',
@@ -41,14 +41,14 @@ export const getDashboard = defineCall({
   }),
 });
 
-/** Which orders are meant, and how they are sorted. */
+/** The filter and sort of orders. */
 export type PedidoFilter = BodyOf<typeof exportPedidos>;
 
 const exportAnswer = record({ url: wireText });
 
 /**
- * POST /api/dashboard/pedidos/exportar, ours: answers a path, good once and for a minute, that streams these orders
- * as CSV without a bearer: a link that is followed sends none.
+ * POST /api/dashboard/pedidos/exportar, ours: returns a path, valid once and for a minute, that streams these orders as
+ * CSV without a bearer token, because following a link sends none.
  */
 export const exportPedidos = defineCall({
   method: 'POST',

@@ -23,8 +23,8 @@ interface Definition<P, Q, B, A> {
 }
 
 /**
- * Defines a call; what is left out is: the API host, no parameters, no query, no body, JSON, 200.
- * @returns the call, complete.
+ * Defines a call. The defaults are: the API host, no parameters, no query, no body, JSON, 200.
+ * @returns the complete call.
  */
 export function defineCall<A, P = Empty, Q = Empty, B = undefined>(
   definition: Definition<P, Q, B, A>,

@@ -10,7 +10,7 @@ const accepted = record({
   conversation: nullable(conversationSchema),
 });
 
-/** POST /api/agente/aceitar-oferta/{ofertaId}: the first accept wins; 409 when it is taken or expired. */
+/** POST /api/agente/aceitar-oferta/{ofertaId}: the first accept wins; 409 when it is already taken or expired. */
 export const acceptOffer = defineCall({
   method: 'POST',
   path: '/api/agente/aceitar-oferta/:ofertaId',

@@ -7,7 +7,7 @@ import { idParams, phoneParams, requestId, successAnswer, writeSuccess } from '.
 
 const verification = record({ status: wireText, message: nullable(wireText) });
 
-/** POST /api/pedidos/{id}/verificar-pagamento: asks the bank; answers the payment status. */
+/** POST /api/pedidos/{id}/verificar-pagamento: asks the bank and returns the payment status. */
 export const verifyPayment = defineCall({
   method: 'POST',
   path: '/api/pedidos/:id/verificar-pagamento',
@@ -16,7 +16,9 @@ export const verifyPayment = defineCall({
   write: (answer) => ({ status: answer.status, message: answer.message ?? undefined }),
 });
 
-/** POST /api/pedidos/{id}/reembolsar: refunds once, however often it is called; 409 when it cannot be. */
+/**
+ * POST /api/pedidos/{id}/reembolsar: refunds once, however often it is called; 409 when the order cannot be refunded.
+ */
 export const refundPedido = defineCall({
   method: 'POST',
   path: '/api/pedidos/:id/reembolsar',
@@ -26,7 +28,7 @@ export const refundPedido = defineCall({
   write: writeSuccess,
 });
 
-/** GET /api/pedidos/cliente/{phone}: what a customer ordered. An agent's answer holds no profit. */
+/** GET /api/pedidos/cliente/{phone}: a customer's orders. An agent's response contains no profit. */
 export const listPedidosOfCliente = defineCall({
   method: 'GET',
   path: '/api/pedidos/cliente/:phone',

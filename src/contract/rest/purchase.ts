@@ -6,10 +6,10 @@ import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
 import { phoneParams, requestId, requestText } from './requests';
 
-/** A field of the purchase: trimmed; one that is missing is empty, so that the rules word the fault. */
+/** A field of the purchase, trimmed. A missing one is empty, so that the domain rules report the fault. */
 const purchaseText = (max: number) => v.optional(v.pipe(requestText(max), v.trim()), '');
 
-/** What registering a purchase carries (wire: purchase). */
+/** The body of registering a purchase (wire: purchase). */
 const purchaseBody = v.object({
   chatId: requestId,
   numeroPedido: purchaseText(100),
@@ -25,8 +25,8 @@ const purchaseAnswer = record({
 });
 
 /**
- * POST /api/clientes/{phone}/compra: registers the purchase and ends the attendance; it leaves the
- * coupon account alone. 400 `{error}`, 409 `{error}` when it was registered already.
+ * POST /api/clientes/{phone}/compra: registers the purchase and ends the attendance; the coupon account does not
+ * change. 400 `{error}`; 409 `{error}` when it is already registered.
  */
 export const registerPurchase = defineCall({
   method: 'POST',

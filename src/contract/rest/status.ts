@@ -4,7 +4,7 @@ import { defineCall } from './defineCall';
 
 const status = record({ connected: wireFlag, qr: nullable(wireText) });
 
-/** GET /api/status: is the messaging app connected, and the text of the QR code that would pair it. */
+/** GET /api/status: whether the messaging app is connected, and the text of the QR code that pairs it. */
 export const getStatus = defineCall({
   method: 'GET',
   path: '/api/status',

@@ -6,7 +6,7 @@ import { defineCall } from './defineCall';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { idParams, requestText } from './requests';
 
-/** GET /api/admin/users: everybody with an account. */
+/** GET /api/admin/users: all users. */
 export const listUsers = defineCall({
   method: 'GET',
   path: '/api/admin/users',
@@ -25,7 +25,9 @@ export const getAgentEarnings = defineCall({
 
 const updatedUser = record({ success: nullable(wireFlag), user: nullable(userSchema) });
 
-/** PUT /api/admin/users/{id}/perfil: anybody's name, phone and picture; the name is required (wire: update-user). */
+/**
+ * PUT /api/admin/users/{id}/perfil: changes a user's name, phone and picture; the name is required (wire: update-user).
+ */
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/admin/users/:id/perfil',

@@ -10,7 +10,7 @@ const wiped = record({
   }),
 });
 
-/** DELETE /api/admin/limpar-dados: removes conversations, messages and assignments; answers the counts. */
+/** DELETE /api/admin/limpar-dados: removes conversations, messages and assignments; returns their counts. */
 export const wipeData = defineCall({
   method: 'DELETE',
   path: '/api/admin/limpar-dados',

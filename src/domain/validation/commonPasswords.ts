@@ -1,4 +1,4 @@
-/** The commonest passwords in leaked lists, with those common in Brazil; in lower case. */
+/** The most common passwords in leaked lists, and those common in Brazil; in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345 123123 123321 123654 112233 121212 101010
   102030 10203040 1020304050 147258 147258369 159753 159357 654321 987654 987654321 0987654321

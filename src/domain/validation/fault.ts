@@ -6,7 +6,10 @@ import type { PurchaseFault, PurchaseRequestFault } from './purchase';
 import type { RefundFault } from './refund';
 import type { RegistrationFault } from './registration';
 
-/** Every fault a form can have, as a key: texts of `Record<ValidationFault, string>` are complete. */
+/**
+ * Every fault that a form can have, as a key: the compiler checks that a `Record<ValidationFault, string>` of texts is
+ * complete.
+ */
 export type ValidationFault =
   | LoginFault
   | RegistrationFault

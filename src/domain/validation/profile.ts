@@ -5,7 +5,7 @@ import { isLongEnough } from './password';
 export type ProfileFault =
   'profile.required' | 'profile.phoneDigits' | 'profile.passwordPair' | 'profile.passwordLength';
 
-/** The password pair is '' when it stays as it is. */
+/** The profile form. Both passwords are '' when the password stays as it is. */
 export interface ProfileForm {
   nome: string;
   telefone: string;
@@ -26,7 +26,7 @@ export function profileFault(form: ProfileForm): ProfileFault | null {
 
 const REQUIRED = ['nome', 'telefone', 'chavePix'] as const;
 
-/** The field that a fault speaks of: of what is required, the first that is empty. */
+/** The field that a fault is about. For a missing field, the first empty one. */
 export function profileFieldOf(fault: ProfileFault, form: ProfileForm): keyof ProfileForm {
   switch (fault) {
     case 'profile.required':

@@ -5,7 +5,7 @@ import { isBlank } from './blank';
 export type PurchaseFault =
   'purchase.noConversation' | 'purchase.noAccount' | 'purchase.fields' | 'purchase.noPhone';
 
-/** The faults the server finds in a request (behaviour: purchase-fields, purchase-fields-host). */
+/** The faults that the server finds in a request (behaviour: purchase-fields, purchase-fields-host). */
 export type PurchaseRequestFault = 'purchase.fields' | 'purchase.numberAndCode';
 
 export interface PurchaseFields {
@@ -19,11 +19,11 @@ export interface PurchaseForm extends PurchaseFields {
   chatId: string | null;
   /** The e-mail of the linked account; null: none is linked. */
   emailConta: string | null;
-  /** The customer's number; null: not known. */
+  /** The customer's number; null when it is unknown. */
   numeroCliente: string | null;
 }
 
-/** True when all three fields hold something; 'Concluir' is greyed until then (behaviour: purchase-done-greyed). */
+/** true when all three fields have text; 'Concluir' is greyed until then (behaviour: purchase-done-greyed). */
 export function hasPurchaseFields(fields: PurchaseFields): boolean {
   return ![fields.numeroPedido, fields.codigoEntrega, fields.telefoneLoja].some(isBlank);
 }
@@ -37,8 +37,8 @@ export function purchaseFault(form: PurchaseForm): PurchaseFault | null {
 }
 
 /**
- * The first fault of a purchase request, for the server: the text of two fields when the phone is there and number
- * or code is missing, else the text of three (behaviour: purchase-fields-host).
+ * The first fault of a purchase request, for the server: the text about two fields when the phone is present and the
+ * number or code is missing, otherwise the text about three (behaviour: purchase-fields-host).
  */
 export function purchaseRequestFault(fields: PurchaseFields): PurchaseRequestFault | null {
   if (hasPurchaseFields(fields)) return null;

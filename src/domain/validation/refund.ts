@@ -4,13 +4,16 @@ export type RefundFault = 'refund.noPaymentId' | 'refund.notApproved';
 
 type Refund = Pick<Pedido, 'cupomPixId' | 'cupomPagamentoStatus'>;
 
-/** The first fault of a refund: a payment id first, then an approved payment (behaviour: refund-check). */
+/**
+ * The first fault of a refund: a missing payment id first, then a payment that is not approved (behaviour:
+ * refund-check).
+ */
 export function refundFault(pedido: Refund): RefundFault | null {
   if (!pedido.cupomPixId) return 'refund.noPaymentId';
   return pedido.cupomPagamentoStatus === 'aprovado' ? null : 'refund.notApproved';
 }
 
-/** True when the order is this person's own, they are an administrator, or the host does not say whose it is. */
+/** true when the order is this person's own, they are an administrator, or the host does not send its agent. */
 function isOwnPedido(
   pedido: Pick<Pedido, 'agenteId'>,
   viewer: { id: string; isAdmin: boolean },
@@ -19,8 +22,8 @@ function isOwnPedido(
 }
 
 /**
- * True when the refund button shows: the payment is approved, the order not refunded already, the
- * customer's value above 0, and the order the viewer's to refund (behaviour: refund-button).
+ * true when the refund button shows: the payment is approved, the order is not refunded yet, the customer's price is
+ * above 0, and the viewer may refund it (behaviour: refund-button).
  */
 export function isRefundable(
   pedido: Pick<Pedido, 'agenteId' | 'status' | 'cupomPagamentoStatus' | 'cupomValorCliente'>,
@@ -34,7 +37,9 @@ export function isRefundable(
   );
 }
 
-/** True when the verify button shows: the payment is pending and the order the viewer's (behaviour: verify-button). */
+/**
+ * true when the verify button shows: the payment is pending and the order is the viewer's (behaviour: verify-button).
+ */
 export function isVerifiable(
   pedido: Pick<Pedido, 'agenteId' | 'cupomPagamentoStatus'>,
   viewer: { id: string; isAdmin: boolean },

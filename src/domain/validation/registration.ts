@@ -18,8 +18,8 @@ export interface RegistrationForm {
 }
 
 /**
- * The first fault of the registration form, in the order in which they are asked for (behaviour: register-required,
- * register-phone, register-password-length, register-password-match).
+ * The first fault of the registration form, in the order of its checks (behaviour: register-required, register-phone,
+ * register-password-length, register-password-match).
  */
 export function registrationFault(form: RegistrationForm): RegistrationFault | null {
   const { nome, email, senha, confirmarSenha, telefone, chavePix } = form;
@@ -30,10 +30,10 @@ export function registrationFault(form: RegistrationForm): RegistrationFault | n
   return confirmarSenha === senha ? null : 'registration.passwordMismatch';
 }
 
-/** The form's fields as one meets them on the screen. */
+/** The form's fields in the order of the screen. */
 const FIELDS = ['nome', 'email', 'telefone', 'chavePix', 'senha', 'confirmarSenha'] as const;
 
-/** The field that a fault speaks of: of what is required, the first that is empty. */
+/** The field that a fault is about. For a missing field, the first empty one. */
 export function registrationFieldOf(
   fault: RegistrationFault,
   form: RegistrationForm,

@@ -79,7 +79,7 @@ describe('registration, in the order of its checks', () => {
     [{ senha: '12345', confirmarSenha: '12345' }, 'registration.passwordLength'],
     [{ confirmarSenha: 'Segredo' }, 'registration.passwordMismatch'],
     [{ confirmarSenha: '' }, 'registration.passwordMismatch'],
-    // More than one fault: the first of the order.
+    // Forms with several faults report the first one in the order of the checks.
     [{ chavePix: '', telefone: '1', senha: '1' }, 'registration.required'],
     [{ telefone: '1', senha: '1', confirmarSenha: '2' }, 'registration.phoneDigits'],
     [{ senha: '12345', confirmarSenha: '1' }, 'registration.passwordLength'],
@@ -116,7 +116,7 @@ describe('profile, in the order of its checks', () => {
 });
 
 describe('passwords', () => {
-  it('have at least 6 characters, an emoji being one', () => {
+  it('have at least 6 characters; an emoji counts as one', () => {
     expect(['12345', '123456', '😀😀😀', '😀😀😀😀😀😀'].map(isLongEnough)).toEqual([
       false,
       true,
@@ -136,7 +136,7 @@ describe('passwords', () => {
     expect(passwordHint(senha)).toBe(hint);
   });
 
-  it('are told to be common only where they would be taken at all or nearly so', () => {
+  it('are compared with at least 100 common ones, in lower case and of at least 5 characters', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(100);
     for (const senha of COMMON_PASSWORDS) {
       expect(senha).toMatch(/^\S{5,}$/);
@@ -199,7 +199,7 @@ describe('photos', () => {
     expect(photoFault({ type, size })).toBe(fault);
   });
 
-  it('are 5 MB at most, and of any size where no limit is given', () => {
+  it('are 5 MB at most, and of any size when no limit is given', () => {
     expect(PHOTO_MAX_BYTES).toBe(5 * 1024 * 1024);
     expect(photoFault({ type: 'image/png', size: 50_000_000 }, null)).toBeNull();
   });

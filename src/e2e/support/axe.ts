@@ -1,7 +1,7 @@
 import { source as axeSource, type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 AA (design: access) and what axe's authors hold good beside it. */
+/** WCAG 2.2 AA (design: access), plus the best practices of axe's authors. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type WithAxe = typeof globalThis & {
@@ -9,8 +9,8 @@ type WithAxe = typeof globalThis & {
 };
 
 /**
- * What axe finds on the page as it stands: one line a place, `rule: selector (what is wrong)`.
- * Its code comes in by the debugger, which the content security policy does not bind.
+ * Runs axe on the page. @returns one line per finding: `rule: selector (what is wrong)`. Playwright injects axe through
+ * the debugger, which the content security policy does not restrict.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(settleAnimations);
@@ -30,7 +30,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** Runs in the page: waits for what fades in, whose colours are not yet those that are read. */
+/** Runs in the page: waits for running animations, because fading colours are not the final ones. */
 async function settleAnimations(): Promise<void> {
   const isPassing = (animation: Animation) =>
     animation.effect?.getComputedTiming().iterations !== Infinity;

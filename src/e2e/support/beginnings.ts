@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 /**
- * Where a journey may begin, made once before the first of them (setupAll.ts), since each takes seconds to make: a
- * demo that nobody has used yet, and one that is furnished. A journey starts on a copy.
+ * The data folders a journey may start with, made once before all journeys (setupAll.ts) because each takes seconds to
+ * make: an unused demo, and one with prepared customers. Each journey starts on a copy.
  */
 const VARIABLE = 'BALCAO_E2E_BEGINNINGS';
 
-/** For setupAll.ts; Jest's workers read it from the environment. */
+/** Called by setupAll.ts; Jest's workers read the value from the environment. */
 export function setBeginningsDir(dir: string): void {
   process.env[VARIABLE] = dir;
 }
@@ -19,8 +19,8 @@ export function beginningsDir(): string {
 
 const inside = (name: string) => path.join(beginningsDir(), name);
 
-/** Data folders, not open. */
+/** Data folders that no backend is using. */
 export const demoFolder = (): string => inside('demo');
 export const furnishedFolder = (): string => inside('furnished');
-/** What is known of the furnished one: `Furniture` (world.ts), as JSON. */
+/** The file that describes the prepared folder: `Furniture` (world.ts) as JSON. */
 export const furnitureFile = (): string => inside('furniture.json');

@@ -10,7 +10,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** The sizes every screen is looked at in (issue: screenshots at 1500, 1200 and 390 px). */
+/** The window sizes in which every screen is tested (issue: screenshots at 1500, 1200 and 390 px). */
 export const VIEWPORTS = {
   wide: { width: 1500, height: 900 },
   narrow: { width: 1200, height: 800 },
@@ -19,6 +19,7 @@ export const VIEWPORTS = {
 
 /**
  * Starts the Chromium that `npm test` found (`CHROMIUM_PATH`).
+ *
  * @throws Error with a plain sentence when there is none.
  */
 export async function launchBrowser(): Promise<Browser> {
@@ -31,7 +32,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: FLAGS });
 }
 
-/** What a page's store went through, as Redux DevTools would have received it, unmasked. */
+/** The actions and states of a page's store, as Redux DevTools would have received them, unmasked. */
 export interface Recording {
   actions: ({ type: string } & Record<string, unknown>)[];
   finalState: Record<string, unknown>;
@@ -41,24 +42,26 @@ interface Recorded {
   __steps: { action: { type: string }; state: unknown }[];
 }
 
-/** A person at a browser of their own, with everything that went wrong in it. */
+/** A person with their own browser, and every fault that occurred in it. */
 export interface Person {
   context: BrowserContext;
   page: Page;
-  /** Uncaught errors, console errors and violations of the content security policy, as they happened. */
+  /**
+   * Uncaught errors, console errors and violations of the content security policy, in the order in which they happened.
+   */
   faults: string[];
 }
 
 export interface PersonOptions {
   record?: boolean;
   viewport?: { width: number; height: number };
-  scheme?: 'dark' | 'light';
 }
 
 /**
  * Opens a browser context as one person's browser.
- * @param options.record puts a recorder where the Redux DevTools extension would stand: the product
- *   needs no hook for it, and the recorder sees what the extension sees before its sanitizers.
+ *
+ * @param options.record installs a recorder in place of the Redux DevTools extension: the product needs no hook for it,
+ * and the recorder gets the data before the extension's sanitizers.
  */
 export async function openPerson(
   browser: Browser,
@@ -73,14 +76,10 @@ export async function openPerson(
   });
   context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
-  const scheme = options.scheme;
-  if (scheme) {
-    await context.addInitScript((theme) => localStorage.setItem('theme_preference', theme), scheme);
-  }
   if (options.record) await context.addInitScript(installRecorder);
   const page = await context.newPage();
-  // The browser's dialog is taken over once somebody listens for it, which comes too late when a journey begins to as
-  // it presses the button: so from the first.
+  // Playwright suppresses the browser's file dialog only while a listener exists. Adding it when a journey presses the
+  // button would be too late, so add it from the start.
   page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -120,7 +119,7 @@ function installRecorder() {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, __steps: steps });
 }
 
-/** What the recorder kept in this page since it was loaded, as plain JSON. */
+/** @returns the recording of this page since it was loaded, as plain JSON. */
 export async function recording(page: Page): Promise<Recording> {
   const json = await page.evaluate(() => {
     const { __steps: steps } = window as unknown as Recorded;
@@ -132,7 +131,7 @@ export async function recording(page: Page): Promise<Recording> {
   return JSON.parse(json) as Recording;
 }
 
-/** The types of the actions that hold one of `secrets`, or after which the state did. */
+/** @returns the types of the actions that contain one of `secrets`, or after which the state did. */
 export function stepsHolding(page: Page, secrets: string[]): Promise<string[]> {
   return page.evaluate((searched) => {
     const { __steps: steps } = window as unknown as Recorded;
@@ -149,7 +148,7 @@ export function stepsHolding(page: Page, secrets: string[]): Promise<string[]> {
   }, secrets);
 }
 
-/** Signs a demo account in by the login form, and waits for the console. */
+/** Signs a demo account in through the login form, and waits for the console. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

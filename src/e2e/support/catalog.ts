@@ -1,12 +1,12 @@
-/** How many products of a catalog are not on promotion, and how many are. */
+/** The number of products of a catalog that are not on promotion, and of those that are. */
 interface CatalogCounts {
   kept: number;
   leftOut: number;
 }
 
 /**
- * Runs in the page: puts a catalog of at least `bytes` into the clipboard, as delivery platforms have
- * it; each third product is on promotion, and each thousandth an açaí.
+ * Runs in the page: copies a catalog of at least `bytes` to the clipboard, in the format of delivery platforms. Each
+ * third product is on promotion; each thousandth is an açaí.
  */
 export async function copyCatalog(bytes: number): Promise<CatalogCounts> {
   const items: string[] = [];

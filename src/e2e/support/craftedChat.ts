@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { addressOf } from './world';
-import type { Taken } from './deskClient';
+import type { Taken } from './agentClient';
 
-/** A message as the wire has it; `timestamp` in seconds. */
+/** A message in wire form; `timestamp` in seconds. */
 export interface WireMessage {
   id: string;
   body: string;
@@ -13,7 +13,7 @@ export interface WireMessage {
   media?: { url: string; mimetype: string };
 }
 
-/** 10:00 of today, in seconds: the browsers stand in São Paulo. */
+/** @returns today's midnight in seconds: the browsers' time zone is São Paulo's. */
 export function thisMorning(): number {
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
   return Date.parse(`${day}T00:00:00-03:00`) / 1000;
@@ -21,7 +21,7 @@ export function thisMorning(): number {
 
 let lastId = 0;
 
-/** A customer's text, unless `change` makes something else of it. */
+/** @returns a customer's text message, changed by `change`. */
 export function wireMessage(change: Partial<WireMessage>): WireMessage {
   lastId += 1;
   return {
@@ -43,7 +43,7 @@ const picture = (name: string, body = '') =>
 const media = (url: string, mimetype: string, body = '') =>
   wireMessage({ body, hasMedia: true, media: { url, mimetype } });
 
-/** Three pictures, the second of which is gone. */
+/** @returns three pictures, the second of which does not load. */
 export const threePictures = (): WireMessage[] => [
   picture('carrinho', 'Meu carrinho'),
   picture('gone', 'A que sumiu'),
@@ -51,7 +51,7 @@ export const threePictures = (): WireMessage[] => [
   wireMessage({ body: 'São estas as imagens' }),
 ];
 
-/** Each kind of message (behaviour: message-kinds), as it is and as it fails, from yesterday and today. */
+/** @returns each kind of message (behaviour: message-kinds), working and failing, from yesterday and today. */
 export const everyKind = (): WireMessage[] => [
   wireMessage({ body: 'Boa noite', timestamp: thisMorning() - 3600 }),
   wireMessage({ body: 'Oi, tudo bem?', fromMe: true, timestamp: thisMorning() + 60 * 65 }),
@@ -73,7 +73,7 @@ export const everyKind = (): WireMessage[] => [
 const DRAWING = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#7a8"/><text x="40" y="80" font-size="48">${name}</text></svg>`;
 
-/** Media by its name: 'gone' is not there, a film is never done loading, drawings are. */
+/** Answers requests for media by name: 'gone' is missing, a film never finishes loading, drawings load. */
 async function answerMedia(route: Route): Promise<void> {
   const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   if (name.startsWith('gone')) return route.fulfill({ status: 404, body: '' });
@@ -82,12 +82,12 @@ async function answerMedia(route: Route): Promise<void> {
   }
 }
 
-/** What the host answers to a request for a page of messages: the page, or an error's status. */
+/** The host's response to a request for a page of messages: the page, or an error's status. */
 export type Pages = (
   before: string | null,
 ) => { messages: WireMessage[]; hasMore: boolean } | number;
 
-/** Lets the host answer for `chat` with messages of ours, and for their media; for one page of a browser. */
+/** Replaces the messages of `chat` and their media in the host's responses, for one page of a browser. */
 export async function craftChat(page: Page, chat: Taken, pages: Pages): Promise<void> {
   const path = `/api/conversations/${encodeURIComponent(chat.chatId)}`;
   await page.route('**/media/*', answerMedia);
@@ -99,7 +99,7 @@ export async function craftChat(page: Page, chat: Taken, pages: Pages): Promise<
       if (typeof answer === 'number') {
         return route.fulfill({ status: answer, json: { message: 'Erro interno' } });
       }
-      // The host knows nothing of our messages, and so of no page before one of them.
+      // The host does not know our messages, so it has no page before one of them. Ask for its newest page instead.
       const response = await route.fetch({ url: url.origin + url.pathname });
       const conversation = (await response.json()) as Record<string, unknown>;
       return route.fulfill({ response, json: { ...conversation, ...answer } });
@@ -107,7 +107,7 @@ export async function craftChat(page: Page, chat: Taken, pages: Pages): Promise<
   );
 }
 
-/** Opens `chat` with these messages and no others. */
+/** Opens `chat` with exactly these messages. */
 export async function showMessages(
   page: Page,
   chat: Taken,
@@ -122,5 +122,5 @@ export async function showMessages(
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** The host answers for itself again. */
+/** Lets the host's own responses through again. */
 export const forgetMessages = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });

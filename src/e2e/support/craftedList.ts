@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A conversation as the wire has it, in part. */
+/** A part of a conversation in wire form. */
 interface WireRow {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ const STAGES = [
   'finalizado',
 ];
 
-/** `count` conversations with what a list finds hard: long names, right to left, emoji, no text, many unread. */
+/** @returns `count` conversations that are hard to lay out: long names, right to left, emoji, no text, many unread. */
 export function hardRows(count: number): WireRow[] {
   const start = Date.now() - count * 60_000;
   return Array.from({ length: count }, (_unused, n) => ({
@@ -57,7 +57,10 @@ export function hardRows(count: number): WireRow[] {
 
 const PACKET_END = '\u001e';
 
-/** An event packet of socket.io that holds the list, with `rows` before what the host has; others as they are. */
+/**
+ * @returns the packet with `rows` added before the host's own, if it is the socket.io event of the list; other packets
+ * unchanged.
+ */
 function withRows(packet: string, rows: readonly WireRow[]): string {
   const match = /^(42\["conversations",)(.*)$/s.exec(packet);
   if (!match) return packet;
@@ -66,13 +69,13 @@ function withRows(packet: string, rows: readonly WireRow[]): string {
   return `${match[1] ?? ''}${rest}]`;
 }
 
-/** What becomes of the host's list on its way to one page. */
+/** The change to the host's list on its way to one page. */
 type Fate = { rows: readonly WireRow[] } | 'refused' | 'asItIs';
 
-/** A page's fate of the list; its socket's route, once made, cannot be taken back. */
+/** The current change per page. It is stored here because the route of a socket cannot be removed. */
 const fates = new WeakMap<Page, { fate: Fate }>();
 
-/** Decides the list's fate for one page, from its next load on. */
+/** Sets the change for one page, from its next load on. */
 async function decide(page: Page, fate: Fate): Promise<void> {
   const known = fates.get(page);
   const decided = known ?? { fate };
@@ -81,7 +84,7 @@ async function decide(page: Page, fate: Fate): Promise<void> {
   const change = (packet: string) =>
     typeof decided.fate === 'object' ? withRows(packet, decided.fate.rows) : packet;
 
-  // What is still on its way when the page leaves is nobody's any more.
+  // Responses still on their way when the page navigates are no longer needed.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (!known) {
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -113,11 +116,11 @@ async function decide(page: Page, fate: Fate): Promise<void> {
   });
 }
 
-/** Lets the host's list hold these rows beside its own, for one page, from its next load on. */
+/** Adds these rows to the host's list for one page, from its next load on. */
 export const craftList = (page: Page, rows: readonly WireRow[]) => decide(page, { rows });
 
-/** Lets nothing of the list come through, by call or by socket, from the page's next load on. */
+/** Blocks the list for one page, by call and by socket, from its next load on. */
 export const refuseList = (page: Page) => decide(page, 'refused');
 
-/** The host's list is its own again; what was refused is answered. */
+/** Lets the host's own list through again. */
 export const forgetList = (page: Page) => decide(page, 'asItIs');

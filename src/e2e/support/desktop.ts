@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A notice as the page asked the browser for it. */
+/** A desktop notice as the page requested it from the browser. */
 export interface DesktopShown {
   title: string;
   body: string;
@@ -15,7 +15,10 @@ interface Recorded {
   __hide: (hidden: boolean) => void;
 }
 
-/** Runs in the page before the product: a browser whose notices are kept and whose tabs can be hidden. */
+/**
+ * Runs in the page before the product: replaces the browser's notices by recorded ones, and makes the tab's visibility
+ * controllable.
+ */
 function installDesktop(atFirst: { hidden: boolean }) {
   const shown: (DesktopShown & { click: () => void })[] = [];
   class RecordedNotification {
@@ -59,15 +62,15 @@ function installDesktop(atFirst: { hidden: boolean }) {
   });
 }
 
-/** To be called before the context's first page opens. @param atFirst a tab that begins hidden. */
+/** Call it before the context's first page opens. @param atFirst `hidden` for a tab that starts hidden. */
 export const recordDesktop = (context: BrowserContext, atFirst = { hidden: false }) =>
   context.addInitScript(installDesktop, atFirst);
 
-/** Hides the tab, as another tab in front of it or a minimised window does, or brings it back. */
+/** Hides the tab, as another tab or a minimised window does, or shows it again. */
 export const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((hide) => (window as unknown as Recorded).__hide(hide), hidden);
 
-/** What the page showed on the desktop so far. */
+/** @returns the desktop notices of the page so far. */
 export const desktopShown = (page: Page): Promise<DesktopShown[]> =>
   page.evaluate(() =>
     (window as unknown as Recorded).__desktop.map(({ title, body, silent, open }) => ({
@@ -78,10 +81,10 @@ export const desktopShown = (page: Page): Promise<DesktopShown[]> =>
     })),
   );
 
-/** Clicks the notice that shows. */
+/** Clicks the visible notice. */
 export const clickDesktop = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).__clickDesktop());
 
-/** How often the page asked whether it may show notices. */
+/** @returns how often the page asked for permission to show notices. */
 export const timesAsked = (page: Page) =>
   page.evaluate(() => (window as unknown as Recorded).__asked);

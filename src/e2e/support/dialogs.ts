@@ -1,9 +1,10 @@
 import type { Dialog, Page } from 'playwright-core';
 
 /**
- * Answers the browser's next questions one after the other; to be called before what brings them up.
+ * Answers the browser's next dialogs one after the other. Call it before the action that opens them.
+ *
  * @param answers a text, yes (true), or no (null)
- * @returns what was asked, once all of them were answered
+ * @returns the questions, once all of them are answered
  */
 export function answering(page: Page, ...answers: (string | true | null)[]): Promise<string[]> {
   const asked: string[] = [];

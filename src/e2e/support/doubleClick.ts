@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A press within this time of the last one, in ms, is taken for the other half of a double click. */
+/** A press within this many ms of the last one counts as a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Waits until a press is a wish of its own (behaviour: one-press). By the page's own clock: the product's timer of the
- * press before was set earlier, and ends earlier.
+ * Waits until a press counts again (behaviour: one-press). It uses the page's own clock: the product's timer for the
+ * press before started earlier, so it ends earlier.
  */
 export const afterDoubleClick = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DOUBLE_CLICK_MS);

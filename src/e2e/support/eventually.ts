@@ -1,22 +1,24 @@
-// By its place: what sets all journeys up is loaded before '@/' is known.
+// Imported by a relative path: setupAll.ts is loaded before '@/' can be resolved.
 import { until } from '../../testing/until';
 
-/** How long a step of a journey may take on a machine with other things to do. */
+/** The time limit of a journey's step, in ms, on a busy machine. */
 export const STEP_LIMIT_MS = 90_000;
 const POLL_MS = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
- * Waits until `read` says yes; for what no element of the page shows.
- * @throws Error when it does not in 90 s, with `what` was waited for
+ * Waits until `read` is true; for conditions that no element of the page shows.
+ *
+ * @throws Error when it is not within 90 s; the message contains `what`
  */
 export const eventually = (read: () => boolean | Promise<boolean>, what = String(read)) =>
   until(read, { limitMs: STEP_LIMIT_MS, pollMs: POLL_MS, what });
 
 /**
- * Looks again until nothing is found any more: a page that takes another size draws itself a moment later.
- * @returns nothing, or what is still found after 90 s
+ * Polls until `find` finds nothing: a resized page renders a moment later.
+ *
+ * @returns an empty list, or what is still found after 90 s
  */
 export async function untilNothing<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const deadline = Date.now() + STEP_LIMIT_MS;

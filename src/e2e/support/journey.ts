@@ -7,30 +7,33 @@ import { enterWorld, type World } from './world';
 const FOLDERS = { nothing: () => undefined, demo: demoFolder, furnished: furnishedFolder };
 
 interface BackendOptions {
-  /** What the backend finds: no database, as on a new machine; a demo nobody has used (default); a furnished one. */
+  /**
+   * The data the backend starts with: no database, as on a new machine; an unused demo (default); one with prepared
+   * customers.
+   */
   finds?: keyof typeof FOLDERS;
   /** Added to its environment. */
   env?: Record<string, string>;
 }
 
-/** Where a journey takes place: a backend of its own, with nobody at the desks yet, and a browser. */
+/** The environment of a journey: its own backend, with nobody signed in yet, and a browser. */
 export interface Stage {
   readonly backend: Backend;
   readonly browser: Browser;
 }
 
-/** The same with customers at a desk. */
+/** A stage with customers already assigned to an agent. */
 export interface FurnishedStage extends Stage {
   readonly world: World;
 }
 
-/** What hooks set; to be read by other hooks and by tests. */
+/** @returns the value that a hook has set. Call it in other hooks and in tests only. */
 function there<T>(part: T | null): T {
   if (part === null) throw new Error('The stage is not set: too early, or a hook has failed.');
   return part;
 }
 
-/** Runs a backend from before the first test of a file, or of a `describe`, until after the last. */
+/** Runs a backend from before the first test of a file or a `describe` until after the last. */
 export function backendOfItsOwn({ finds = 'demo', env = {} }: BackendOptions = {}): Pick<
   Stage,
   'backend'
@@ -49,7 +52,7 @@ export function backendOfItsOwn({ finds = 'demo', env = {} }: BackendOptions = {
   };
 }
 
-/** Runs a browser as long. */
+/** Runs a browser for the same time. */
 export function browserOfItsOwn(): Pick<Stage, 'browser'> {
   let browser: Browser | null = null;
   beforeAll(async () => {
@@ -66,8 +69,8 @@ export function browserOfItsOwn(): Pick<Stage, 'browser'> {
 }
 
 /**
- * Sets a stage before the first test of a file and clears it after the last; to be called where a file begins, so
- * that the file's own hooks find it.
+ * Starts backend and browser before the first test of a file and stops them after the last. Call it at the top of the
+ * file, so that the file's own hooks run after it.
  */
 export function journey(options: BackendOptions = {}): Stage {
   const own = backendOfItsOwn(options);
@@ -82,7 +85,7 @@ export function journey(options: BackendOptions = {}): Stage {
   };
 }
 
-/** Sets a stage that is furnished: see `World`. */
+/** Like `journey`, with prepared customers: see `World`. */
 export function furnishedJourney(): FurnishedStage {
   const stage = journey({ finds: 'furnished' });
   let world: World | null = null;

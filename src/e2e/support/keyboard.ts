@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any screen of the path has. */
+/** More Tab stops than any screen of the path has. */
 const MOST_STOPS = 120;
 
-/** Where the keyboard is, and whether one can see that. */
+/** The element with the keyboard focus, and whether a person can see that. */
 interface Stop {
-  /** The element, as a person would point at it. */
+  /** The element, named as a person would describe it. */
   name: string;
-  /** A ring or a thicker border shows it. */
+  /** True when an outline or a thicker border marks it. */
   marked: boolean;
-  /** What lies over its middle, null when nothing does. */
+  /** The element that covers its middle; null for none. */
   coveredBy: string | null;
 }
 
-/** Runs in the page: looks at what holds the focus. */
+/** Runs in the page: describes the focused element. */
 function lookAtFocus(): Stop | null {
   const held = document.activeElement;
   if (!held || held === document.body) return null;
-  // A dialog that has just opened holds the focus itself until the first key leads into it: it is no stop.
+  // A dialog that has just opened holds the focus itself until the first key moves it inside, so it is not a stop.
   if (held.matches('[role="dialog"], :has([role="dialog"])')) return null;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}”`;
@@ -26,7 +26,7 @@ function lookAtFocus(): Stop | null {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   };
-  // A field's border is drawn beside its input; a switch's ring around its transparent one.
+  // A field's border is drawn beside its input; a switch's ring is drawn around its transparent input.
   const field = held.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
   const hasBorder = field ? parseFloat(getComputedStyle(field).borderTopWidth) >= 2 : false;
   const { left, top, width, height } = held.getBoundingClientRect();
@@ -44,24 +44,28 @@ function lookAtFocus(): Stop | null {
   };
 }
 
-/** A person without a mouse. */
+/** A person who uses only the keyboard. */
 interface Keyboard {
   /**
-   * Goes by Tab (or Shift+Tab) until `target` holds the focus.
-   * @throws Error when it is never reached, or when some stop on the way cannot be seen.
+   * Presses Tab (or Shift+Tab) until `target` has the focus.
+   *
+   * @throws Error when it is never reached, or when the focus is not visible at some stop on the way.
    */
   tabTo: (target: Locator, how?: 'Tab' | 'Shift+Tab') => Promise<void>;
   press: (...keys: string[]) => Promise<void>;
-  /** Opens a menu and takes the item with these words in it. */
+  /** Opens a menu and chooses the item with these words. */
   takeFromMenu: (trigger: Locator, item: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Goes round by Tab, once the focus is in `region` or on what holds it. @returns whether it was inside at every stop. */
+  /**
+   * Presses Tab `stops` times, once the focus is in `region` or on the element around it. @returns whether the focus
+   * was inside at every stop.
+   */
   staysIn: (region: Locator, stops: number) => Promise<boolean>;
-  /** How many stops were looked at. */
+  /** @returns how many stops were checked. */
   stops: () => number;
 }
 
-/** Waits until exactly this holds the focus: what closes or acts gives it back a moment later. */
+/** Waits until this element has the focus: when something closes or acts, the focus returns a moment later. */
 export const focused = (locator: Locator): Promise<void> =>
   locator.and(locator.page().locator(':focus')).waitFor({ state: 'attached' });
 
@@ -104,7 +108,7 @@ export function keyboardOf(page: Page): Keyboard {
       await tabTo(trigger);
       await press('Enter');
       const wanted = page.getByRole('menuitem', { name: item });
-      // The menu takes the focus; then it is a way down to what is wanted.
+      // The menu takes the focus; then ArrowDown leads to the item.
       const there = page.getByRole('menuitem').and(page.locator(':focus'));
       await there.waitFor();
       const stops = await page.getByRole('menuitem').count();
@@ -116,7 +120,7 @@ export function keyboardOf(page: Page): Keyboard {
     },
     type: (text) => page.keyboard.type(text),
     staysIn: async (region, stops) => {
-      // What has just opened takes the focus a moment after it shows.
+      // A region that has just opened takes the focus a moment after it is visible.
       await region
         .and(page.locator(':focus-within'))
         .or(page.locator(':focus').filter({ has: region }))

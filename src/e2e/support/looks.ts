@@ -4,43 +4,73 @@ import type { FurnishedStage } from './journey';
 import type { Screen } from './screens/screen';
 import { openSignedIn } from './signedIn';
 
-/** One way to look at a screen. */
-export interface Look {
-  scheme: 'dark' | 'light';
-  size: keyof typeof VIEWPORTS;
+type Scheme = 'dark' | 'light';
+type Size = keyof typeof VIEWPORTS;
+
+/** One theme and window size for a screen. */
+interface Look {
+  scheme: Scheme;
+  size: Size;
 }
 
-/** The same screens in several looks at once, so that what happens at the host happens to all of them. */
+/** The same screens in several looks at once, so that an event at the host reaches all of them. */
 export interface Looks {
-  /** Shows `screen` in every look, lets `visit` see each, and tidies up. @returns what it saw, a look after the other. */
+  /**
+   * Shows `screen` in every look, calls `visit` for each, and cleans up. @returns the results, in the order of the
+   * looks.
+   */
   at: <T>(screen: Screen, visit: (page: Page, look: Look) => Promise<T>) => Promise<T[]>;
-  /** Everything that went wrong in any of the pages so far. */
+  /** @returns everything that went wrong in any of the pages so far. */
   faults: () => string[];
 }
 
+/** A person's browser, with a second tab in which another theme can be chosen. */
+interface Window {
+  person: Person;
+  size: Size;
+  otherTab: Page;
+  scheme: Scheme;
+}
+
+/** Chooses a theme in the other tab, and waits until the console has followed (behaviour: theme). */
+async function choose(window: Window, scheme: Scheme): Promise<void> {
+  window.scheme = scheme;
+  await window.otherTab.evaluate(
+    (chosen) => localStorage.setItem('theme_preference', chosen),
+    scheme,
+  );
+  await window.person.page.locator(`html.${scheme}`).waitFor();
+}
+
 /**
- * @param prepare done to every person's browser before its first page opens
+ * Opens one window per size. Both themes are checked in the same page, one after the other: the theme is only a class
+ * on the document's element, and loading the console again for it would take most of the time.
+ *
+ * @param prepare called with every person before their browser's first page opens
  */
 export function openLooks(
   stage: FurnishedStage,
-  looks: readonly Look[],
+  sizes: readonly Size[],
   prepare: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Looks {
-  const opened = new Map<Screen['who'], Promise<Person[]>>();
+  const opened = new Map<Screen['who'], Promise<Window[]>>();
   const faults: string[] = [];
 
-  const open = async (who: Screen['who'], { scheme, size }: Look) => {
-    const options = { scheme, viewport: VIEWPORTS[size] };
+  const open = async (who: Screen['who'], size: Size): Promise<Window> => {
+    const options = { viewport: VIEWPORTS[size] };
     const person = await (who === 'nobody'
       ? openPerson(stage.browser, stage.backend.url, options)
       : openSignedIn(stage, who, options));
-    // Motion has no part in how a screen reads, and costs time.
+    // Motion does not matter for a screen's look, and costs time.
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare(person);
-    return person;
+    const otherTab = await person.context.newPage();
+    await otherTab.goto('/healthz');
+    await person.page.bringToFront();
+    return { person, size, otherTab, scheme: 'dark' };
   };
-  const peopleFor = (who: Screen['who']) => {
-    const known = opened.get(who) ?? Promise.all(looks.map((look) => open(who, look)));
+  const windowsFor = (who: Screen['who']) => {
+    const known = opened.get(who) ?? Promise.all(sizes.map((size) => open(who, size)));
     opened.set(who, known);
     return known;
   };
@@ -48,22 +78,27 @@ export function openLooks(
   return {
     at: async (screen, visit) => {
       const { world } = stage;
-      const people = await peopleFor(screen.who);
+      const windows = await windowsFor(screen.who);
       try {
-        await Promise.all(people.map(({ page }) => screen.show(page, world)));
+        await Promise.all(windows.map(({ person }) => screen.show(person.page, world)));
         await screen.happen?.(world);
-        return await Promise.all(
-          people.map(async ({ page }, index) => {
-            await screen.seen?.(page);
-            const look = looks[index];
-            if (look === undefined) throw new RangeError('A page without a look');
-            return visit(page, look);
+        const seen = await Promise.all(
+          windows.map(async (window) => {
+            const { person, size } = window;
+            await screen.seen?.(person.page);
+            // The screen was loaded in one theme, and the next one will be in the other.
+            const loaded = window.scheme;
+            const asLoaded = await visit(person.page, { scheme: loaded, size });
+            const other = loaded === 'dark' ? 'light' : 'dark';
+            await choose(window, other);
+            return [asLoaded, await visit(person.page, { scheme: other, size })];
           }),
         );
+        return seen.flat();
       } finally {
-        await Promise.all(people.map(async ({ page }) => screen.leave?.(page)));
+        await Promise.all(windows.map(async ({ person }) => screen.leave?.(person.page)));
         await screen.after?.(world);
-        faults.push(...people.flatMap((person) => person.faults.splice(0)));
+        faults.push(...windows.flatMap(({ person }) => person.faults.splice(0)));
       }
     },
     faults: () => faults,

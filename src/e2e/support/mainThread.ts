@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A task of the page's main thread, in ms. */
+/** A task of the page's main thread; times in ms. */
 interface Task {
-  /** From its begin to its end. */
+  /** The time from its start to its end. */
   wall: number;
-  /** What of it the thread worked; the rest it waited, for the processor or another process. */
+  /** The time the thread worked; the rest it waited for the processor or another process. */
   work: number;
 }
 
@@ -22,7 +22,8 @@ const CATEGORIES = ['toplevel', '__metadata'];
 const TASK = 'ThreadControllerImpl::RunTask';
 
 /**
- * Watches the main thread by Chromium's own tracing, while `doing` runs.
+ * Records the main thread with Chromium's tracing while `doing` runs.
+ *
  * @returns every task that took 1 ms or more.
  */
 export async function mainThreadTasks(
@@ -51,15 +52,16 @@ export async function mainThreadTasks(
 }
 
 /**
- * The tasks that held the page up for more than `limit` ms. A task that mostly waited is not among them:
- * on a busy machine any task waits for its turn, and the clipboard is another process's to read.
+ * @returns the tasks that blocked the page for more than `limit` ms. A task that mostly waited is not included: on a
+ * busy machine any task waits for the processor, and another process reads the clipboard.
  */
 export const heldUp = (tasks: readonly Task[], limit: number): Task[] =>
   tasks.filter(({ wall, work }) => work > limit || (wall > limit && work > wall / 2));
 
 /**
- * Lets the browser's own observer note the page's long tasks from now on.
- * @returns gives those over `limit` ms.
+ * Makes the browser's own observer record the page's long tasks from now on.
+ *
+ * @returns a function that returns those over `limit` ms.
  */
 export async function noteLongTasks(page: Page): Promise<(limit: number) => Promise<number[]>> {
   const noted = await page.evaluateHandle(() => {

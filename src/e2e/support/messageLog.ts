@@ -4,7 +4,7 @@ import { eventually } from './eventually';
 const WHEEL_PX = -600;
 const TURN_MS = 100;
 
-/** Waits until nothing that ends by itself moves any more, and the open chat's list stands at its newest message. */
+/** Waits until all finite animations are over and the open chat's list is at its newest message. */
 export async function restsAtNewest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const moves = document
@@ -21,7 +21,7 @@ async function turnUp(page: Page): Promise<void> {
   await page.waitForTimeout(TURN_MS);
 }
 
-/** Turns the wheel until the open chat's list is at its top, from where no turn that is still on its way leads on. */
+/** Turns the wheel until the open chat's list is at its top and no pending turn can move it further. */
 export async function wheelToTop(page: Page): Promise<void> {
   const pane = page.getByRole('log').locator('[data-virtuoso-scroller]');
   await page.getByRole('log').hover();
@@ -33,8 +33,8 @@ export async function wheelToTop(page: Page): Promise<void> {
 }
 
 /**
- * Turns the wheel over the open chat as a hand does, again and again, until what stands further up is seen: rows
- * above take their height as they come.
+ * Turns the wheel over the open chat repeatedly, as a person does, until `what` is visible: rows above get their height
+ * only as they are rendered.
  */
 export async function wheelUpTo(page: Page, what: Locator): Promise<void> {
   await page.getByRole('log').hover();

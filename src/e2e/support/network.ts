@@ -1,31 +1,31 @@
 import type { BrowserContext, WebSocketRoute } from 'playwright-core';
 
-/** A browser's network between the console and its host, to be cut and mended. */
+/** Controls a browser's network between the console and its host. */
 export interface Network {
-  /** Ends every socket and refuses new ones, and every call to the API, until `mend`. */
+  /** Closes every socket and refuses new ones and every API call, until `mend`. */
   cut: () => Promise<void>;
-  /** The same for sockets alone: calls to the API are answered as ever. */
+  /** Like `cut`, for sockets only: API calls still work. */
   cutSocket: () => Promise<void>;
   mend: () => Promise<void>;
   /**
-   * Says something in the host's name over every open socket: an event's name, then its arguments. Only a console
-   * of a host that knows no sequence takes it for the next event.
+   * Sends an event in the host's name over every open socket: its name, then its arguments. Only a console whose host
+   * has no sequence numbers accepts it as the next event.
    */
   say: (name: string, ...args: readonly unknown[]) => Promise<void>;
 }
 
 interface Options {
-  /** Takes the numbers out of everything the host says, as if it knew no sequence (wire: no-sequence). */
+  /** Removes the sequence numbers from everything the host sends, as if it had none (wire: no-sequence). */
   withoutSequence?: boolean;
 }
 
-/** The console's word that it goes on by web socket. */
+/** The packet by which the console upgrades to the web socket. */
 const UPGRADE = '5';
 
-/** Stands between the packets of one long poll. */
+/** Separates the packets of one long poll. */
 const PACKET_END = '\u001e';
 
-/** An event packet of socket.io without its second argument, and `authenticated` without its stream. */
+/** @returns a socket.io event packet without its second argument; `authenticated` also without its stream. */
 function stripSequence(packet: string): string {
   const match = /^(42\d*)(\[.*\])$/s.exec(packet);
   if (!match) return packet;
@@ -37,10 +37,7 @@ function stripSequence(packet: string): string {
   return `${match[1] ?? ''}${JSON.stringify(payload === undefined ? [name] : [name, payload])}`;
 }
 
-/**
- * Puts this context's traffic with the host under control, sockets and long polls alike; to be called
- * before its first page opens.
- */
+/** Controls this context's traffic with the host, sockets and long polls alike. Call it before its first page opens. */
 export async function controlNetwork(
   context: BrowserContext,
   { withoutSequence = false }: Options = {},
@@ -48,7 +45,7 @@ export async function controlNetwork(
   let isCut = false;
   let isSocketCut = false;
   const open = new Set<WebSocketRoute>();
-  // A socket begins as long polls: only what was upgraded takes events.
+  // A connection starts as long polls; only an upgraded socket accepts events.
   const upgraded = new Set<WebSocketRoute>();
   let onUpgrade = () => {};
 

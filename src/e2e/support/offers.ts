@@ -1,24 +1,24 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/** Acknowledgements of the offers made here have numbers from here on, far above the host's own. */
+/** The acknowledgement ids of the offers made here start at this number, far above the host's own. */
 const FIRST_NUMBER = 1_000;
 
-/** A customer to be offered. */
+/** A customer to offer. */
 interface Offered {
   name: string;
-  /** How long the offer runs. */
+  /** How long the offer is valid, in ms. */
   ttlMs: number;
 }
 
-/** Offers that one page hears of and nobody else, more at once than our backend lets run. */
+/** Offers that only one page receives, more at once than our backend allows. */
 export interface OfferFlood {
-  /** Offers the customers to `agenteId`, once the page listens by its socket. */
+  /** Offers the customers to `agenteId`, once the page is connected by its socket. */
   send: (agenteId: string, customers: readonly Offered[]) => Promise<void>;
-  /** How many of them the page acknowledged as seen. */
+  /** @returns how many of them the page acknowledged as seen. */
   seen: () => number;
 }
 
-/** Stands between the page and its host; to be called before the page is opened. */
+/** Routes the page's socket through the test. Call it before the page is opened. */
 export async function floodOffers(page: Page): Promise<OfferFlood> {
   const seen = new Set<number>();
   let upgraded: (socket: WebSocketRoute) => void;
@@ -29,7 +29,7 @@ export async function floodOffers(page: Page): Promise<OfferFlood> {
     const host = socket.connectToServer();
     host.onMessage((message) => socket.send(message));
     socket.onMessage((message) => {
-      // socket.io's packets: 43 acknowledges, 5 ends the change from polling to this socket.
+      // socket.io's packets: 43 acknowledges, 5 completes the upgrade from polling to this socket.
       const number = Number(/^43(\d+)\[/.exec(String(message))?.[1] ?? 0);
       if (number >= FIRST_NUMBER) seen.add(number);
       else host.send(message);

@@ -1,21 +1,21 @@
 import type { Backend } from './backend';
-import type { DeskClient } from './deskClient';
+import type { AgentClient } from './agentClient';
 
 interface Ordering {
   backend: Backend;
   /** Calls the API as the chat's agent. */
-  call: DeskClient['call'];
+  call: AgentClient['call'];
   chatId: string;
 }
 
 const phoneOf = (chatId: string) => chatId.replace(/\D/g, '');
 
-/** Sets the customer's stage, as an agent's hand may. */
+/** Sets the customer's stage, as an agent may by hand. */
 async function setStage({ call, chatId }: Ordering, estadoFluxo: string): Promise<void> {
   await call('POST', `/api/clientes/${phoneOf(chatId)}/estado-fluxo`, { estadoFluxo });
 }
 
-/** Leads a customer, who moves no more by themselves, to an order that waits for its payment. */
+/** Leads a silent customer to an order that waits for its payment. */
 export async function confirmOrder(ordering: Ordering): Promise<void> {
   const { backend, chatId } = ordering;
   await setStage(ordering, 'aguardando_nome');

@@ -8,5 +8,5 @@ export const PHOTO = {
   ),
 };
 
-/** A file that is called a picture and is none. */
+/** A file with an image's name and type that is not an image. */
 export const NO_PHOTO = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') };

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import type { Person } from './browser';
 
 /**
- * Hears of whatever the content security policy refuses in a browser, from its first page on.
- * @returns a list that grows as it is refused: directive, address, file
+ * Records whatever the content security policy refuses in a browser, from its first page on.
+ *
+ * @returns a list that grows with each refusal: directive, address, file
  */
 export async function watchPolicy({ context }: Pick<Person, 'context'>): Promise<string[]> {
   const refused: string[] = [];
@@ -19,6 +20,6 @@ export async function watchPolicy({ context }: Pick<Person, 'context'>): Promise
   return refused;
 }
 
-/** Whether the page has its styles: had they been refused, it would have the browser's own font. */
+/** @returns whether the page has its styles: if they were refused, it would have the browser's default font. */
 export const isDressed = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily.includes('system-ui'));

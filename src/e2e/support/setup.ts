@@ -1,2 +1,2 @@
-/** Only ends a journey that hangs; the steps of one have limits of their own. */
+/** Only ends a journey that hangs; each step has its own time limit. */
 jest.setTimeout(600_000);

@@ -5,7 +5,7 @@ import { startBackend } from './backend';
 import { demoFolder, furnishedFolder, furnitureFile, setBeginningsDir } from './beginnings';
 import { furnish } from './world';
 
-/** Before all journeys: makes what they begin with (beginnings.ts). */
+/** Runs before all journeys: makes the data folders they start with (beginnings.ts). */
 export default async function setupAll(): Promise<void> {
   setBeginningsDir(await mkdtemp(path.join(tmpdir(), 'balcao-e2e-')));
   const demo = await startBackend();

@@ -1,12 +1,12 @@
 import { openPerson, type Person, type PersonOptions } from './browser';
 import type { Stage } from './journey';
 
-/** The demo's accounts, without what stands behind the @. */
+/** The demo's accounts: the part of the e-mail before the @. */
 export type Who = 'ana' | 'bruno' | 'admin';
 
 export const emailOf = (who: Who) => `${who}@balcao.local`;
 
-/** Opens a browser in which `who` is signed in, whatever page it opens and however often. */
+/** Opens a browser in which `who` is signed in on every page it opens. */
 export async function openSignedIn(
   { backend, browser }: Stage,
   who: Who,
@@ -19,8 +19,9 @@ export async function openSignedIn(
 }
 
 /**
- * The same, as after an earlier visit: the token is put there once, so that who signs out stays signed out.
- * @param kept what else the browser's storage holds since then
+ * Opens a browser as after an earlier visit: the token is stored only once, so a person who signs out stays signed out.
+ *
+ * @param kept other entries of the browser's storage
  */
 export async function openReturning(
   { backend, browser }: Stage,
@@ -33,12 +34,12 @@ export async function openReturning(
   return person;
 }
 
-/** Puts entries into the storage of a browser that has not opened the console yet. */
+/** Writes entries into the storage of a browser that has not opened the console yet. */
 export async function keepInStorage(
   { page }: Pick<Person, 'page'>,
   entries: Record<string, string>,
 ): Promise<void> {
-  // Any answer of the host's origin opens its storage, and this one runs nothing.
+  // Any response of the host's origin gives access to its storage, and this one runs no code.
   await page.goto('/healthz');
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -3,14 +3,14 @@ import type { Stage } from './journey';
 import { controlNetwork, type Network } from './network';
 import { openReturning, type Who } from './signedIn';
 
-/** A person who hears, beside the host's own events, what a test says in its name. */
+/** A person whose page receives the host's own events and those that a test sends in its name. */
 export interface Spoken extends Person {
   network: Network;
 }
 
 /**
- * Opens `address` as `who`, in step with a host that knows no sequence: what is said there in
- * the host's name is simply the next event. The page is recorded.
+ * Opens `address` as `who`, in sync with a host without sequence numbers: an event sent by the test counts as the next
+ * one. The page is recorded.
  */
 export async function openSpoken(
   stage: Stage,
@@ -18,7 +18,7 @@ export async function openSpoken(
   address: string,
   viewport: { width: number; height: number } = VIEWPORTS.wide,
 ): Promise<Spoken> {
-  // Who was signed out stays so.
+  // A returning person, so that one who was signed out stays signed out.
   const person = await openReturning(stage, who, { record: true, viewport });
   const network = await controlNetwork(person.context, { withoutSequence: true });
   await person.page.goto(address);
@@ -26,7 +26,7 @@ export async function openSpoken(
   return { ...person, network };
 }
 
-/** Closes it amid its questions to the host. */
+/** Closes the browser while its requests to the host are pending. */
 export async function closeSpoken({ context }: Spoken): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

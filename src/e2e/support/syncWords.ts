@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the top bar said of whether the screen is true, and when, in ms by the page's clock. */
+/** A sync state that the top bar showed, with its time in ms on the page's clock. */
 export interface SyncWord {
   word: string;
   at: number;
@@ -29,7 +29,7 @@ function install() {
   Object.assign(window, { __syncWords: said });
 }
 
-/** Notes from now on every such word. @returns gives those so far */
+/** Records every such state from now on. @returns a function that returns those so far */
 export async function noteSyncWords(page: Page): Promise<() => Promise<SyncWord[]>> {
   await page.evaluate(install);
   return () => page.evaluate(() => (window as unknown as Noting).__syncWords);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { beginningsDir } from './beginnings';
 
-/** After all journeys. */
+/** Runs after all journeys: removes their data folders. */
 export default async function tidyAll(): Promise<void> {
   await rm(beginningsDir(), { recursive: true, force: true });
 }

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
 const TOAST = '[data-variant]';
-/** Set on toasts that were there before what a journey does next. */
+/** Set on toasts that existed before a journey's next action. */
 const KNOWN = 'data-known-to-journey';
 
-/** The toasts that show, the newest last. */
+/** The visible toasts, the newest last. */
 export const toasts = (page: Page): Locator => page.locator(TOAST);
 
 /**
- * Does `act`, and waits for a toast with these words that was not there before: one that still shows from an
- * earlier act says nothing of this one.
- * @returns what `act` did
+ * Runs `act` and waits for a new toast with these words: one that is still shown from an earlier action proves nothing.
+ *
+ * @returns the result of `act`
  */
 export async function saying<T>(
   page: Page,
@@ -29,25 +29,27 @@ export async function saying<T>(
     const others = await heard().catch(() => ['(the page has gone elsewhere)']);
     throw new Error(`No toast says “${String(text)}”, but: ${others.join(' | ')}`, { cause });
   });
-  // It is waited for from the start: by the time that a slow act is done it may be gone again.
+  // Wait for the toast from the start: after a slow action it may already be gone.
   const [done] = await Promise.all([act(), said]);
   return done;
 }
 
-/** Closes every toast, as a hand would, and waits until none is left to lie over anything. */
+/** Closes every toast, as a person would, and waits until none covers anything. */
 export async function hush(page: Page): Promise<void> {
-  // In one go: a toast that goes by itself between a look and a click would be missed.
+  // In a single step: a toast that leaves by itself between a query and a click would make the click fail.
   await page.evaluate((toast) => {
     for (const close of document.querySelectorAll<HTMLElement>(`${toast} button`)) close.click();
   }, TOAST);
   await untilSilent(page);
 }
 
-/** Waits until every toast has gone by itself. */
+/** Waits until every toast has left by itself. */
 export const untilSilent = (page: Page) =>
   page.waitForFunction((toast) => document.querySelector(toast) === null, TOAST);
 
-/** Notes from now on every toast that the page shows, until it goes elsewhere. @returns gives the words of those so far */
+/**
+ * Records every toast the page shows from now on, until it navigates. @returns a function that returns the texts so far
+ */
 export async function noteToasts(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle((toast) => {
     const seen = new Set<Element>();

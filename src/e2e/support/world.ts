@@ -1,67 +1,67 @@
 import { readFile } from 'node:fs/promises';
 import type { Backend } from './backend';
 import { furnitureFile } from './beginnings';
-import { openDesk, type DeskClient, type Taken } from './deskClient';
+import { openAgentClient, type AgentClient, type Taken } from './agentClient';
 import { eventually } from './eventually';
 
-/** What a journey finds at the desk: two customers of Ana's, and nobody who moves by themselves any more. */
+/** The prepared state a journey starts with: two customers assigned to Ana, and no customer who acts on their own. */
 export interface World {
   backend: Backend;
-  /** Has sent a picture of the cart, and a few words; nothing unread. */
+  /** This customer has sent a picture of the cart and a few words; nothing is unread. */
   chat: Taken;
-  /** Has written since it was last read. */
+  /** This customer has unread messages. */
   unreadChat: Taken;
-  /** Calls the API as Ana, whatever her browsers do. */
-  ana: DeskClient['call'];
+  /** Calls the API as Ana, independent of her browsers. */
+  ana: AgentClient['call'];
 }
 
-/** The part of it that outlives the backend that it was made with. */
+/** The part that survives the backend it was made with. */
 export type Furniture = Pick<World, 'chat' | 'unreadChat'>;
 
-/** Where a chat is opened. */
+/** @returns the address that opens a chat. */
 export const addressOf = ({ chatId }: Taken) => `/dashboard?chat=${encodeURIComponent(chatId)}`;
 
-async function waitForPicture(desk: DeskClient, { chatId }: Taken): Promise<void> {
+async function waitForPicture(agent: AgentClient, { chatId }: Taken): Promise<void> {
   const path = `/api/conversations/${encodeURIComponent(chatId)}`;
   await eventually(async () => {
-    const { messages } = (await desk.call('GET', path)) as { messages: { hasMedia: boolean }[] };
+    const { messages } = (await agent.call('GET', path)) as { messages: { hasMedia: boolean }[] };
     return messages.some(({ hasMedia }) => hasMedia);
   }, 'the customer sends a picture');
 }
 
-/** Pulls two coupon accounts for whoever is at the desk. */
-async function pullAccounts(desk: DeskClient): Promise<void> {
-  const { user } = (await desk.call('GET', '/api/auth/perfil')) as { user: { id: string } };
+/** Pulls two coupon accounts for the agent. */
+async function pullAccounts(agent: AgentClient): Promise<void> {
+  const { user } = (await agent.call('GET', '/api/auth/perfil')) as { user: { id: string } };
   for (const couponValue of [11, 12]) {
-    await desk.call('POST', '/email/request-coupon-by-value', {
+    await agent.call('POST', '/email/request-coupon-by-value', {
       couponValue,
       applicatorId: user.id,
     });
   }
 }
 
-/** Furnishes a fresh backend with what the path's screens show: two customers of Ana's. */
+/** Prepares a fresh backend with what the main path's screens show: two customers assigned to Ana. */
 export async function furnish(backend: Backend): Promise<Furniture> {
-  const desk = await openDesk(backend, 'ana@balcao.local');
-  const [chat, unreadChat] = await desk.takeCustomers(2);
+  const agent = await openAgentClient(backend, 'ana@balcao.local');
+  const [chat, unreadChat] = await agent.takeCustomers(2);
   if (!chat || !unreadChat) throw new Error('no customers came');
-  await waitForPicture(desk, chat);
+  await waitForPicture(agent, chat);
   await backend.sim('silence', { on: true });
   for (const text of ['Maria Aparecida', 'Rua das Flores, 123, Centro', 'Qual é o prazo? 😋']) {
     await backend.sim('say', { chatId: chat.chatId, text });
   }
   await backend.sim('say', { chatId: unreadChat.chatId, text: 'Oi, alguém aí? '.repeat(12) });
-  await desk.call('POST', `/api/conversations/${encodeURIComponent(chat.chatId)}/read`);
-  await pullAccounts(desk);
-  await desk.call('POST', '/api/agente/status', { online: false });
-  desk.close();
+  await agent.call('POST', `/api/conversations/${encodeURIComponent(chat.chatId)}/read`);
+  await pullAccounts(agent);
+  await agent.call('POST', '/api/agente/status', { online: false });
+  agent.close();
   return { chat, unreadChat };
 }
 
-/** The world of a backend that began with a furnished folder. */
+/** @returns the world of a backend that started with the prepared folder. */
 export async function enterWorld(backend: Backend): Promise<World> {
   const furniture = JSON.parse(await readFile(furnitureFile(), 'utf8')) as Furniture;
-  const desk = await openDesk(backend, 'ana@balcao.local');
-  desk.close();
-  return { backend, ...furniture, ana: desk.call };
+  const agent = await openAgentClient(backend, 'ana@balcao.local');
+  agent.close();
+  return { backend, ...furniture, ana: agent.call };
 }

@@ -8,7 +8,7 @@ const aptTimeoutMs = 300_000;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Where the systems' own packages and installers put a Chrome or Chromium. */
+/** The places in which the systems' packages and installers put a Chrome or Chromium. */
 const usualPlaces = {
   linux: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap((folder) =>
     names.map((name) => `${folder}/${name}`),
@@ -84,18 +84,18 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: either way this is not the browser.
+    // The file is missing or not executable for us: either way this is not the browser.
     return false;
   }
 }
 
-/** Where Playwright would have put its own; undefined where it knows none for this system. */
+/** The path of Playwright's own browser; undefined when Playwright has none for this system. */
 async function playwrightPath() {
   const { chromium } = await import('playwright-core');
   try {
     return chromium.executablePath();
   } catch {
-    // It throws on a system that it has no browser for: then there is none to find.
+    // It throws on a system for which it has no browser.
     return undefined;
   }
 }
@@ -135,7 +135,8 @@ export async function provideBrowser(root) {
 }
 
 /**
- * A file alone proves little: a snap's placeholder or a browser without its libraries is there, too.
+ * Checks that a browser starts. That the file exists proves little: it may be a snap's placeholder or a browser without
+ * its libraries.
  *
  * @param {string} browser
  * @param {string} root
@@ -155,7 +156,7 @@ const installPlaywrights = (root) =>
   });
 
 /**
- * On Debian and its relatives, as root only: nobody is asked for a password here.
+ * Installs a browser on Debian and its derivatives, as root only: this never asks for a password.
  *
  * @param {string} root
  */

@@ -14,12 +14,12 @@ function machine(files: string[], more: { env?: Record<string, string>; platform
 }
 
 describe('findBrowser', () => {
-  it('takes CHROMIUM_PATH before all else', () => {
+  it('prefers CHROMIUM_PATH', () => {
     const files = ['/opt/mine', '/usr/bin/chromium'];
     expect(findBrowser(machine(files, { env: { CHROMIUM_PATH: '/opt/mine' } }))).toBe('/opt/mine');
   });
 
-  it('does not take another browser than the one that CHROMIUM_PATH names', () => {
+  it('uses no other browser than the one that CHROMIUM_PATH names', () => {
     const env = { CHROMIUM_PATH: '/opt/gone' };
     expect(findBrowser(machine(['/usr/bin/chromium'], { env }))).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machine(['D:\\b\\chrome.exe'], windows))).toBe('D:\\b\\chrome.exe');
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing when there is no browser', () => {
     expect(findBrowser(machine([]))).toBeUndefined();
   });
 });

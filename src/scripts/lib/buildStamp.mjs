@@ -9,7 +9,7 @@ const configs = ['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.
 const notBuilt = new Set(['src/e2e', 'src/bench', 'src/testing']);
 
 /**
- * A fingerprint of everything that the build reads: sources without tests, static files, configuration.
+ * A hash of everything that the build reads: sources without tests, static files, configuration.
  *
  * @param {string} root the project's folder
  * @returns {string} hex digest; the same content gives the same one, whatever the files' times
@@ -28,7 +28,7 @@ export function sourceStamp(root) {
 /**
  * @param {string} root
  * @param {string} folder relative to root, with forward slashes
- * @returns {string[]} files below it in a fixed order, without what no build reads
+ * @returns {string[]} files below it in a fixed order, without those that no build reads
  */
 function filesUnder(root, folder) {
   if (notBuilt.has(folder) || !existsSync(path.join(root, folder))) return [];
@@ -53,10 +53,10 @@ export function buildNeeded(root) {
 }
 
 /**
- * Written last, so that a build that was broken off is not taken for a whole one.
+ * Written last, so that an interrupted build is not mistaken for a complete one.
  *
  * @param {string} root
- * @param {string} stamp what `sourceStamp` said before the build began
+ * @param {string} stamp the result of `sourceStamp` before the build began
  */
 export function writeStamp(root, stamp) {
   writeFileSync(path.join(root, stampFile), stamp);

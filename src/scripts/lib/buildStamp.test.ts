@@ -64,7 +64,7 @@ describe('buildNeeded', () => {
     expect(buildNeeded(project)).toBe(false);
   });
 
-  it('is false when files only have another time, as after a checkout', () => {
+  it('is false when only the files’ times changed, as after a checkout', () => {
     utimesSync(path.join(project, 'src/server/main.ts'), 1, 1);
     expect(buildNeeded(project)).toBe(false);
   });

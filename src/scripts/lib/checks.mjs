@@ -1,12 +1,12 @@
 // @ts-check
 import { run } from './run.mjs';
 
-/** @typedef {{ name: string, args: string[] }} Check a script of Node's, in the project's folder */
+/** @typedef {{ name: string, args: string[] }} Check a script for Node, run in the project's folder */
 
-/** The product's build, to be done beside the checks, which would leave a processor idle while lint ends. */
+/** The product's build. It can run beside the checks, because a processor would be idle while lint ends. */
 export const build = { name: 'build', args: ['src/scripts/build.mjs'] };
 
-/** What `npm run check` runs: the longest first, so that two of them at a time end soonest. */
+/** The checks of `npm run check`: the longest first, so that two at a time finish soonest. */
 const checks = [
   {
     name: 'lint',
@@ -29,10 +29,19 @@ const atATime = 2;
  * Runs every check and prints the output of those that fail.
  *
  * @param {string} root the project's folder
- * @param {Check[]} [also] what is done beside them
- * @returns {Promise<Map<string, boolean>>} for each by its name whether it passed
+ * @returns {Promise<Map<string, boolean>>} by its name, whether each check passed
  */
-export async function runChecks(root, also = []) {
+export const runChecks = (root) => beginChecks(root, []).results;
+
+/**
+ * Begins the same, and something beside them.
+ *
+ * @param {string} root the project's folder
+ * @param {Check[]} also
+ * @returns {{ spare: Promise<void>, results: Promise<Map<string, boolean>> }} `spare`: nothing waits any more, so that a
+ *   processor has time for other things while the last of them ends
+ */
+export function beginChecks(root, also) {
   const waiting = [...checks, ...also];
   /** @type {Map<string, boolean>} */
   const results = new Map();
@@ -41,8 +50,8 @@ export async function runChecks(root, also = []) {
       results.set(check.name, await runCheck(root, check));
     }
   };
-  await Promise.all(Array.from({ length: atATime }, worker));
-  return results;
+  const workers = Array.from({ length: atATime }, worker);
+  return { spare: Promise.race(workers), results: Promise.all(workers).then(() => results) };
 }
 
 /**

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What shrinks; pictures and sounds are small already. Source maps are for tools, not for people's lines. */
+/**
+ * The files worth compressing; pictures and sounds are compressed already. Source maps are for tools, not for visitors.
+ */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
- * The best that brotli can do: what is built once may take its time.
+ * Compresses at brotli's best quality: a build happens once, so it may take time.
  *
  * @param {Buffer} content
  */
@@ -16,8 +18,8 @@ export function brotli(content) {
 }
 
 /**
- * Leaves a `.br` beside every file below `folder` that shrinks: the backend, and many static hosts, serve
- * it to browsers that take it.
+ * Writes a `.br` beside every compressible file below `folder`: the backend, and many static hosts, serve it to
+ * browsers that accept it.
  *
  * @param {string} folder
  */

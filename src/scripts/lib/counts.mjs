@@ -34,12 +34,12 @@ export const one = (ok) => ({ ...nothing, ...(ok ? { passed: 1 } : { failed: 1 }
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {number} numRuntimeErrorTestSuites files that failed before any test of theirs ran
+ * @property {number} numRuntimeErrorTestSuites files that failed before any of their tests ran
  */
 
 /**
- * Counts every test of a jest run, and a file that could not even be loaded as one failure. A run that failed
- * as a whole without a failed test (no tests found, a leaked handle, a crash) counts as one failure, too.
+ * Counts every test of a jest run, and a file that could not be loaded as one failure. A run that failed as a whole
+ * without a failed test (no tests found, a leaked handle, a crash) also counts as one failure.
  *
  * @param {JestResult | undefined} result undefined: jest left no result
  * @param {number} exitCode of the jest process

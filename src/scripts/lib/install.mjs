@@ -10,9 +10,8 @@ import { runNpm } from './run.mjs';
  */
 
 /**
- * True when `node_modules` is not what the lock file says. npm writes `node_modules/.package-lock.json`
- * as the last step of an install, so one that was broken off counts as missing. Optional packages of
- * other platforms may be absent.
+ * True when `node_modules` does not match the lock file. npm writes `node_modules/.package-lock.json` as the last step
+ * of an install, so an interrupted install counts as missing. Optional packages of other platforms may be absent.
  *
  * @param {string} root the project's folder
  */
@@ -41,10 +40,10 @@ export function installNeeded(root) {
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Makes the machine ready for everything else: the right Node, the locked dependencies.
+ * Prepares the machine for all other commands: the right Node, the locked dependencies.
  *
  * @param {string} root the project's folder
- * @returns {Promise<string | undefined>} what is wrong, in one sentence; undefined when all is well
+ * @returns {Promise<string | undefined>} the problem, in one sentence; undefined when there is none
  */
 export async function prepare(root) {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -53,7 +52,7 @@ export async function prepare(root) {
   }
   if (!installNeeded(root)) return undefined;
   console.log('Installing the dependencies (npm ci) …');
-  // Development packages are needed for the build, whatever NODE_ENV says.
+  // The build needs the development packages, whatever NODE_ENV says.
   const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   const { code } = await runNpm(args, { cwd: root });
   if (code === 0) return undefined;

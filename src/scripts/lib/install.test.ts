@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('installNeeded', () => {
-  it('is false when what is installed is what is locked', () => {
+  it('is false when the installed packages match the lock file', () => {
     expect(installNeeded(project)).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('installNeeded', () => {
     expect(installNeeded(project)).toBe(true);
   });
 
-  it('is true when an install was broken off', () => {
+  it('is true when an install was interrupted', () => {
     rmSync(path.join(project, installedFile));
     writeFiles(project, { 'node_modules/react/package.json': '{}' });
     expect(installNeeded(project)).toBe(true);

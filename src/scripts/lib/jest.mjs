@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from './temporaryFolder.mjs';
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
- * Runs some of jest's projects, showing what jest shows.
+ * Runs some of jest's projects and shows jest's output.
  *
  * @param {string} root the project's folder
  * @param {string[]} projects display names in jest.config.ts
@@ -19,7 +19,7 @@ export async function runJest(root, projects, { args = [], env = {} } = {}) {
   const folder = makeTemporaryFolder();
   const outputFile = path.join(folder, 'result.json');
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // A run that is broken off leaves nothing in memory.
+  // An interrupted run must not leave its files in memory.
   const breakOff = () => {
     remove();
     process.exit(1);
@@ -50,7 +50,7 @@ export async function runJest(root, projects, { args = [], env = {} } = {}) {
 }
 
 /**
- * How many test files a project has: what is counted as failed when it cannot run at all.
+ * The number of test files in a project: they all count as failed when it cannot run at all.
  *
  * @param {string} root
  * @param {string} project display name in jest.config.ts

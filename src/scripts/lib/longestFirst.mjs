@@ -2,10 +2,10 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * The test files that take longest, the longest first. Jest knows them from its last run, and on a fresh clone goes by
- * their size: then the longest of all would come last, and one worker wait for it.
+ * The slowest test files, slowest first. Jest knows them from its last run, but on a fresh clone it sorts by file size:
+ * then the slowest of all would start last, and everything would wait for it.
  */
-const LONGEST = [
+export const LONGEST = [
   'e2e/everyScreen',
   'e2e/reconnect',
   'e2e/keyboard',
@@ -22,6 +22,9 @@ const LONGEST = [
   'server/commands/admin',
   'server/routes/dashboard',
   'server/services/orders/books',
+  'server/hostileInput',
+  'server/db/openDatabase',
+  'server/services/wipe',
 ];
 
 /** @param {string} file */
@@ -32,7 +35,7 @@ function placeOf(file) {
   return place === -1 ? LONGEST.length : place;
 }
 
-/** Jest's order, but for these: they begin first. */
+/** Jest's order, except that these files start first. */
 export default class LongestFirst extends Sequencer {
   /**
    * @override

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * True when a version fulfils the `engines.node` range of package.json. Reads the two forms that stand
- * there, `^20.19.0` (this major, from that minor on) and `>=24`, joined by `||`.
+ * True when a version satisfies the `engines.node` range of package.json. Supports the two forms used there, `^20.19.0`
+ * (this major, from that minor on) and `>=24`, joined by `||`.
  *
  * @param {string} version for example `20.19.4`
  * @param {string} range

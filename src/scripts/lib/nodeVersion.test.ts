@@ -14,7 +14,7 @@ describe('nodeVersionFits', () => {
     expect(nodeVersionFits(version, range)).toBe(false);
   });
 
-  it('says so when package.json holds a form that it does not know', () => {
+  it('reports a form in package.json that it does not know', () => {
     expect(() => nodeVersionFits('20.19.0', '~20')).toThrow('not understood: ~20');
   });
 });

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
  * @property {string} cwd
  * @property {Record<string, string>} [env] added to this process's own environment
  * @property {boolean} [quiet] keep the output instead of showing it
- * @property {boolean} [input] let it read what is typed or piped in
- * @property {number} [timeoutMs] ends the program after so long; default: none
+ * @property {boolean} [input] let it read typed or piped input
+ * @property {number} [timeoutMs] ends the program after this time; default: none
  */
 
 const PIPED = /** @type {const} */ (['pipe', 'pipe']);
@@ -44,7 +44,7 @@ export function run(command, args, { cwd, env = {}, quiet = false, input = false
 }
 
 /**
- * Runs npm: the very one that started this script if one did, else the one on the PATH.
+ * Runs npm: the one that started this script if there is one, otherwise the one on the PATH.
  *
  * @param {string[]} args
  * @param {RunOptions} options

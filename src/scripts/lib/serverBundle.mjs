@@ -4,11 +4,11 @@ import path from 'node:path';
 
 const out = 'dist/server';
 
-/** What the server reads beside its bundle (`assetsDir`): the SQL migrations and the database's thread. */
+/** The files that the server reads beside its bundle (`assetsDir`): the SQL migrations and the database's worker. */
 const assets = ['src/server/db/migrations', 'src/server/db/pgliteWorker.mjs'];
 
 /**
- * How esbuild bundles the server: our own files in one module, every package left to `node_modules`.
+ * The esbuild options for the server: our own files in one module, every package left in `node_modules`.
  *
  * @param {string} root the project's folder
  * @returns {import('esbuild').BuildOptions}
@@ -29,7 +29,8 @@ export function serverBundle(root) {
 }
 
 /**
- * The commands of the server's own (`npm run admin`, `backup`, `restore`), bundled in the same way beside it.
+ * The esbuild options for the server's commands (`npm run admin`, `backup`, `restore`), bundled in the same way beside
+ * it.
  *
  * @param {string} root the project's folder
  * @returns {import('esbuild').BuildOptions}

@@ -3,14 +3,14 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Linux's folder in memory. */
+/** The folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** Far more than all tests at once have written; a container's own is 64 MB, mostly. */
+/** Far more than all tests have ever written at once; a container's folder mostly has 64 MB. */
 const WANTED_BYTES = 4 * 1024 ** 3;
 
 /**
- * Makes a folder for what lives no longer than a test run; to be removed by the caller. In memory where there is
- * enough of it: tests make a thousand files for each database, which on a disk is most of what they cost.
+ * Creates a folder for files that live no longer than a test run; the caller must remove it. It is in memory when there
+ * is enough: tests create a thousand files for each database, and on a disk those are most of their cost.
  *
  * @param {{ memory?: string, wantedBytes?: number }} [where] for tests
  * @returns {string} its path
@@ -30,7 +30,7 @@ function hasRoom(folder, wantedBytes) {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= wantedBytes;
   } catch {
-    // There is none, or it is not ours.
+    // The folder does not exist, or we may not use it.
     return false;
   }
 }

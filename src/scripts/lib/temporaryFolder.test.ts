@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(memory, { recursive: true }));
 
 describe('the folder for what a test run leaves behind', () => {
-  it('stands in memory where there is room', () => {
+  it('is in memory when there is room', () => {
     const folder = makeTemporaryFolder({ memory, wantedBytes: 1 });
     expect(path.dirname(folder)).toBe(memory);
     expect(readdirSync(folder)).toEqual([]);

@@ -8,12 +8,12 @@ interface Finding {
   message: string;
 }
 
-/** File (relative, with forward slashes) → what ESLint says of it. */
+/** ESLint's findings for each file (relative path, with forward slashes). */
 export type Findings = ReadonlyMap<string, Finding[]>;
 
 const root = process.cwd();
 
-/** Lints these files in a small project of their own, under the real configuration, as `npm run check` does. */
+/** Lints these files in a small temporary project, with the real configuration, as `npm run check` does. */
 export async function lintProject(
   files: readonly (readonly [file: string, code: string])[],
 ): Promise<Findings> {
@@ -38,7 +38,7 @@ async function lint(folder: string): Promise<Findings> {
   const output = await new Promise<string>((resolve, reject) => {
     const options = { cwd: folder, env, maxBuffer: 1e8 };
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      // 1 says that there are findings, which is the point; anything else that ESLint itself failed.
+      // Exit code 1 reports findings, which tests want; any other code means that ESLint itself failed.
       if (error && error.code !== 1) reject(new Error(stderr));
       else resolve(stdout);
     });

@@ -3,11 +3,11 @@ import { compileFunction } from 'node:vm';
 import { buildSync } from 'esbuild';
 
 /**
- * Loads one of `scripts/lib` into a test. They are ES modules, so that Node runs them before anything is
- * installed, and jest on Node 20 can require none: esbuild makes a CommonJS module of it and its neighbours.
+ * Loads a module of `scripts/lib` into a test. They are ES modules, so that Node can run them before anything is
+ * installed, but jest on Node 20 cannot require those: esbuild bundles the module and its imports as CommonJS.
  *
  * @param name file in src/scripts/lib
- * @returns what it exports; as what: `import type * as script from './name.mjs'`, then `as typeof script`
+ * @returns its exports. For their type: `import type * as script from './name.mjs'`, then `as typeof script`
  */
 export function loadScript(name: string): unknown {
   const { outputFiles } = buildSync({

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * A throw-away folder with the given files.
+ * Creates a temporary folder with the given files.
  *
  * @param files path (forward slashes) → content
- * @returns the folder; whoever asked for it deletes it
+ * @returns the folder; the caller must delete it
  */
 export function temporaryProject(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-project-'));
@@ -14,7 +14,7 @@ export function temporaryProject(files: Record<string, string>): string {
   return folder;
 }
 
-/** Writes (over) files of a folder, making the folders between. */
+/** Writes or overwrites files in a folder, and creates the folders in between. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -5,19 +5,20 @@ import { createSlots } from '@/server/limits/slots';
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Of the process, as the thread pool is in which hashes are computed: two at once leave threads for files and
- * pictures. A wait of a hundred is some two seconds; whoever comes then is told to come back.
+ * One queue for the process, because the thread pool that computes the hashes also belongs to the process: two at once
+ * leave threads for files and pictures. A queue of a hundred takes some two seconds; later callers are told to try
+ * again.
  */
 const slots = createSlots({ atOnce: 2, waiting: 100 });
 
-/** @throws BusyError when too many passwords are being hashed already. */
+/** @throws BusyError when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, COST));
 }
 
 /**
  * @param passwordHash as `hashPassword` made it.
- * @throws BusyError when too many passwords are being hashed already.
+ * @throws BusyError when too many passwords wait to be hashed.
  */
 export function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
   return slots.run(() => verify(passwordHash, password));

@@ -1,23 +1,24 @@
-/** The signed-in person of a call or a socket, as the database knows them now, never as a token says. */
+/** The signed-in person of a call or a socket, as the database knows them now, never as a token claims. */
 export interface Person {
   id: string;
   isAdmin: boolean;
 }
 
 /**
- * Something that must be this person's own, checked before the input (wire: check-order). Every object is an
- * administrator's too, but what does not exist is a 404 for them as well; an id is its person's alone.
+ * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators may
+ * access every object, but one that does not exist is a 404 for them as well. An id of a person belongs only to that
+ * person.
  */
 export type ObjectRight =
   | { own: 'conversation' | 'cliente'; param: string; orLast: boolean }
   | { own: 'pedido' | 'couponAccount'; param: string }
   | { own: 'id'; field: string };
 
-/** Who may call: everybody signed in, agents only, administrators only, or whose object it is. */
+/** The callers that a call admits: everybody signed in, agents only, administrators only, or the owner of an object. */
 export type Right = 'signedIn' | 'agent' | 'admin' | ObjectRight | readonly ObjectRight[];
 
 interface OrLast {
-  /** True: the agent who had it when it ended has the right as well (wire: finish-attendance). */
+  /** true: the agent who had it when it ended has the right as well (wire: finish-attendance). */
   orLast: boolean;
 }
 const NOT_LAST: OrLast = { orLast: false };
@@ -43,8 +44,8 @@ export function ownCouponAccount(param: string): ObjectRight {
 }
 
 /**
- * An id that the client sends in the path or in the body's `field` names this very person; 403 otherwise. null in
- * the body passes: whether it may be null is the schema's matter.
+ * An id of a person that the client sends, in the path or in the body's `field`, must be the caller's own; 403
+ * otherwise. null in the body passes: the schema decides whether it may be null.
  */
 export function self(field: string): ObjectRight {
   return { own: 'id', field };

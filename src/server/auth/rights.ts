@@ -8,12 +8,12 @@ import type { ObjectRight, Person, Right } from './right';
 
 export interface Rights {
   /**
-   * Checks all of a right that the path decides, before the body is read (wire: check-order).
+   * Checks everything that can be decided from the path, before the body is read (wire: check-order).
    *
-   * @throws HttpError 403 for who may never call it, 404 for an object that is not theirs or does not exist.
+   * @throws HttpError 403 for a person who may never call it, 404 for an object that is not theirs or does not exist.
    */
   checkPath(right: Right, person: Person, params: unknown): Promise<void>;
-  /** Checks the ids of a body that was parsed, but not validated. @throws HttpError 403 for a foreign one. */
+  /** Checks the ids in a body that is parsed but not validated. @throws HttpError 403 for another person's id. */
   checkBody(right: Right, person: Person, body: unknown): void;
 }
 
@@ -21,7 +21,7 @@ export function createRights(db: Database): Rights {
   async function isThere(right: ObjectRight, person: Person, params: unknown): Promise<boolean> {
     if (right.own === 'id') return true;
     const id = v.safeParse(requestId, fieldOf(params, right.param));
-    // What cannot be an id names nothing.
+    // A text that cannot be an id matches nothing.
     return id.success && (await findOwn(db, right, person, id.output));
   }
 
@@ -55,7 +55,7 @@ export function objectRights(right: Exclude<Right, string>): readonly ObjectRigh
   return 'own' in right ? [right] : right;
 }
 
-/** An id that a client sends is the token's own, an administrator's too (wire: own-ids). */
+/** An id that a client sends must be the token's own, for an administrator too (wire: own-ids). */
 function checkId(right: ObjectRight, person: Person, fields: unknown): void {
   if (right.own !== 'id') return;
   const id = fieldOf(fields, right.field);
@@ -68,7 +68,7 @@ function fieldOf(fields: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Whether there is such an object, and it is the person's or they are an administrator. */
+/** Whether the object exists, and the person owns it or is an administrator. */
 async function findOwn(
   db: Database,
   right: Exclude<ObjectRight, { own: 'id' }>,

@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 describe('the secret that signs tokens', () => {
-  it('is made once and kept, for its owner alone', async () => {
+  it('is created once and kept, readable only by its owner', async () => {
     const secret = await readOrMakeSecret(dataDir);
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(await readOrMakeSecret(dataDir)).toBe(secret);
     expect((await stat(path.join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is made anew where a process died before it was written', async () => {
+  it('is created again when a process died before it was written', async () => {
     await writeFile(path.join(dataDir, 'jwt-secret'), '');
     expect((await readOrMakeSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
   });

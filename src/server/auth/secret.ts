@@ -5,8 +5,8 @@ import path from 'node:path';
 const FILE = 'jwt-secret';
 
 /**
- * The key that signs tokens, made once and kept in the data folder for its owner's eyes only (wire: signing-key),
- * so that a restart signs nobody out. Called by the one process that owns the folder.
+ * The key that signs tokens. It is created once and stored in the data folder, readable only by the folder's owner
+ * (wire: signing-key), so that a restart signs nobody out. Only the process that owns the folder calls this.
  */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, FILE);
@@ -18,7 +18,7 @@ export async function readOrMakeSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** An empty file, left by a process that died while writing it, counts as none. */
+/** An empty file counts as missing: a process died while writing it. */
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim() || undefined;

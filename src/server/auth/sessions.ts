@@ -5,9 +5,9 @@ import { users } from '@/server/db/schema';
 import type { Person } from './right';
 import type { Tokens } from './tokens';
 
-/** A valid token, and its person as they are now. */
+/** A valid token, with its person's current rights. */
 export interface Session {
-  /** Of the sign-in. All tabs of a browser share it. */
+  /** Identifies the sign-in. All tabs of a browser share it. */
   id: string;
   person: Person;
   tokenVersion: number;
@@ -15,22 +15,22 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** @returns null when the token is none of ours, is expired or void, or its person is gone. */
+  /** @returns null when the token is not ours, is expired or void, or its person no longer exists. */
   authenticate(token: string): Promise<Session | null>;
-  /** What became of these sessions meanwhile; those that are as they were are in neither list. */
+  /** Compares sessions with the database. Unchanged ones are in neither list. */
   compare<S extends Session>(sessions: readonly S[]): Promise<Compared<S>>;
 }
 
 interface Compared<S> {
-  /** Void: the person's password is another one, or they are gone. */
+  /** Void: the person's password has changed, or the person no longer exists. */
   ended: S[];
-  /** The person has other rights by now. */
+  /** The person's rights have changed. */
   changed: S[];
 }
 
 const COLUMNS = { id: users.id, isAdmin: users.isAdmin, tokenVersion: users.tokenVersion };
 
-/** Every call reads the person anew: a right that was taken away is gone at once. */
+/** Every call reads the person again, so that a right that was taken away ends at once. */
 export function createSessions(db: Database, tokens: Tokens): Sessions {
   return {
     authenticate: async (token) => {

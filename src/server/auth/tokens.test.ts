@@ -15,7 +15,7 @@ function newTokens() {
 const ana = { id: 'ana', tokenVersion: 3 };
 
 describe('tokens', () => {
-  it('says who, of which version, and until when', async () => {
+  it('carries the person, their version and its expiry', async () => {
     const { clock, tokens } = newTokens();
     expect(await tokens.read(await tokens.issue(ana))).toEqual({
       id: expect.any(String) as string,
@@ -25,7 +25,7 @@ describe('tokens', () => {
     });
   });
 
-  it('tells one sign-in from another of the same person and moment', async () => {
+  it('distinguishes two sign-ins of the same person at the same time', async () => {
     const { tokens } = newTokens();
     const [one, other] = [await tokens.issue(ana), await tokens.issue(ana)];
     expect((await tokens.read(one))?.id).not.toBe((await tokens.read(other))?.id);

@@ -3,24 +3,27 @@ import type { EpochMs } from '@/contract/wire';
 import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
 
-/** How long a sign-in lasts: a working day and the night after it. */
+/** The lifetime of a sign-in: a working day and the night after it. */
 export const TOKEN_TTL_MS = 24 * 60 * 60_000;
 
 const ALGORITHM = 'HS256';
 
-/** What a token says. Who the person is now, and what they may, the database says. */
+/** The contents of a token. The database tells who the person is now and what they may do. */
 interface TokenClaims {
-  /** Of this token alone: tells one sign-in of a person from another. */
+  /** Unique for each token: it distinguishes one sign-in of a person from another. */
   id: string;
   userId: string;
-  /** Void when the person's own version is another. */
+  /** The token is void when the person's current version differs. */
   tokenVersion: number;
   expiresAt: EpochMs;
 }
 
 export interface Tokens {
   issue(user: { id: string; tokenVersion: number }): Promise<string>;
-  /** @returns null for everything that is no valid token of ours: expired, altered, unsigned, another algorithm. */
+  /**
+   * @returns null for anything but a valid token of ours, such as an expired, altered or unsigned one, or another
+   * algorithm.
+   */
   read(token: string): Promise<TokenClaims | null>;
 }
 

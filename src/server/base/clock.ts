@@ -1,16 +1,16 @@
-/** The server's only source of time; tests turn one by hand (testing/manualClock). */
+/** The server's only source of time. Tests advance their own (testing/manualClock). */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
   /**
-   * Calls `fn` once, `ms` from now. A wait does not keep the process alive.
+   * Calls `fn` once, `ms` from now. A pending timeout does not keep the process alive.
    *
-   * @returns a function that takes it back; harmless once `fn` has run.
+   * @returns a function that cancels it; it does nothing once `fn` has run.
    */
   setTimeout(fn: () => void, ms: number): () => void;
 }
 
-/** The longest wait a Node timer takes; a longer one would fire at once. */
+/** The longest timeout that Node accepts; a longer one would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

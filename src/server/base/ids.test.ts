@@ -2,7 +2,7 @@ import { manualClock } from '@/testing/manualClock';
 import { createIds } from './ids';
 
 describe('ids', () => {
-  it('sort by the time they were made', () => {
+  it('sort by creation time', () => {
     const clock = manualClock();
     const ids = createIds(clock);
     const made = Array.from({ length: 50 }, () => {
@@ -31,7 +31,7 @@ describe('ids', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => ids.newId())).size).toBe(1_000);
   });
 
-  it('are 26 characters of an alphabet that no address has to encode', () => {
+  it('are 26 characters that no URL has to encode', () => {
     expect(createIds(manualClock()).newId()).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
   });
 

@@ -3,11 +3,11 @@ import type { Clock } from './clock';
 
 export interface Ids {
   /**
-   * An id of a new row: 26 characters that sort by the time they were made (a ULID), those of one process in the order
-   * in which it made them, however many in a millisecond.
+   * The id of a new row: 26 characters that sort by creation time (a ULID). Ids of one process sort in the order in
+   * which it created them, however many it creates in a millisecond.
    */
   newId(): string;
-  /** 32 characters that nobody guesses: 192 random bits, safe in an address. */
+  /** 32 unguessable characters: 192 random bits, safe in a URL. */
   token(): string;
 }
 
@@ -16,15 +16,13 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
-/** An id before it is written: its time, and what tells it from others of that time, in base 32. */
+/** An id before it is encoded: its time, and the digits in base 32 that make it unique at that time. */
 interface Ulid {
   ms: number;
   digits: readonly number[];
 }
 
-/**
- * @param random gives that many bytes; the system's by default. Tests may give their own, never a server.
- */
+/** @param random returns that many random bytes; by default the system's. Tests may replace it, a server never does. */
 export function createIds(
   clock: Pick<Clock, 'now'>,
   random: (size: number) => Uint8Array = randomBytes,
@@ -33,7 +31,7 @@ export function createIds(
   return {
     newId: () => {
       const ms = clock.now();
-      // A clock that was set back does not undo the order.
+      // If the clock was set back, ids still sort in the order of their creation.
       last = ms > last.ms ? { ms, digits: digitsOf(random(RANDOM_LENGTH)) } : next(last);
       return timePart(last.ms) + textOf(last.digits);
     },
@@ -56,7 +54,7 @@ const digitsOf = (bytes: Uint8Array): number[] => Array.from(bytes, (byte) => by
 const textOf = (digits: readonly number[]): string =>
   digits.map((digit) => ALPHABET.charAt(digit)).join('');
 
-/** The one that sorts right behind it. */
+/** The id that sorts directly after it. */
 function next({ ms, digits }: Ulid): Ulid {
   const place = digits.findLastIndex((digit) => digit < 31);
   if (place === -1) return { ms: ms + 1, digits: digits.map(() => 0) };

@@ -36,7 +36,7 @@ describe('what is logged of an error', () => {
     });
   });
 
-  it('is only the kind of what is no error', () => {
+  it('is only the type of a value that is not an error', () => {
     expect(describeError(SECRET)).toEqual({ type: 'string' });
   });
 });

@@ -7,7 +7,7 @@ export type Logger = FastifyBaseLogger;
 
 /**
  * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie.
- * Errors of the database quote the values of the row at fault, so only their code and place are kept.
+ * Database errors quote the values of the failing row, so only their code and location are logged.
  */
 export function createLogger(level: 'warn' | 'silent' = 'warn'): Logger {
   return pino(
@@ -20,7 +20,7 @@ export function createLogger(level: 'warn' | 'silent' = 'warn'): Logger {
   );
 }
 
-/** What may be logged of an error. */
+/** The parts of an error that may be logged. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const about = { type: error.name, stack: framesOf(error) };

@@ -18,7 +18,7 @@ describe('the settings', () => {
     });
   });
 
-  it('read what is set, and take an empty value for unset', () => {
+  it('read set variables, and treat an empty value as unset', () => {
     const settings = readSettings({
       PORT: ' 8080 ',
       DATABASE_URL: 'postgres://user@db/balcao',

@@ -3,39 +3,44 @@ import * as v from 'valibot';
 
 /** The environment, read and checked (wire: environment). */
 export interface Settings {
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   port: number;
   host: string;
-  /** Absolute, or relative to where the process was started. */
+  /** Absolute, or relative to the working directory of the process. */
   dataDir: string;
-  /** undefined: the embedded database. */
+  /** undefined: the embedded database is used. */
   databaseUrl: string | undefined;
-  /** undefined: made once and kept in `dataDir`. Secret: never logged. */
+  /** undefined: created once and kept in `dataDir`. Secret: never logged. */
   jwtSecret: string | undefined;
   /** Demo accounts, simulator and `POST /sim/<command>`. */
   demo: boolean;
   simSeed: number;
-  /** The customers' events a minute; 0: silence. */
+  /** The number of customers' events in a minute; 0: none. */
   simRate: number;
   offerTtlMs: number;
-  /** The proxies that are believed who they call for (X-Forwarded-For): addresses, ranges, or names of such. */
+  /** The proxies whose X-Forwarded-For header is trusted: addresses, ranges, or names of such. */
   trustProxy: readonly string[];
-  /** What an agent earns by an order. */
+  /** The agent's commission on an order. */
   commissionCents: number;
-  /** E-mails, in lower case, of who sees the summary cards beside the demo's first (behaviour: dashboard-cards). */
+  /**
+   * The e-mails, in lower case, of administrators who see the summary cards in addition to the demo's first one
+   * (behaviour: dashboard-cards).
+   */
   summaryAdmins: readonly string[];
 }
 
-/** A variable of the environment that cannot be used; its message is a sentence for whoever starts the server. */
+/** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 const MAX_INT32 = 2 ** 31 - 1;
-/** HS256 wants a key as long as its hash (RFC 7518, 3.2). */
+/** HS256 needs a key as long as its hash (RFC 7518, 3.2). */
 const SECRET_MIN_LENGTH = 32;
 
 /**
+ * Reads the settings from environment variables.
+ *
  * @param env such as process.env; an empty value counts as unset.
  * @throws SettingsError for the first variable that cannot be used.
  */
@@ -88,7 +93,7 @@ function readEmails(list: string | undefined): string[] {
   throw new SettingsError('SUMMARY_ADMINS must be e-mails with commas between them.');
 }
 
-/** The names that stand for the addresses of this machine, and of networks that are not the internet. */
+/** The names for the addresses of this machine and of networks that are not the internet. */
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function readProxies(list: string | undefined): string[] {
@@ -104,7 +109,7 @@ function readProxies(list: string | undefined): string[] {
   );
 }
 
-/** Everybody knows the demo's passwords, so it stays on this machine unless it is forced (wire: demo-loopback). */
+/** The demo's passwords are public, so it stays on this machine unless it is forced (wire: demo-loopback). */
 function readDemo(demo: string | undefined, host: string): boolean {
   switch (demo?.toLowerCase()) {
     case 'off':

@@ -10,7 +10,7 @@ type UserRow = typeof users.$inferSelect;
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
-/** Prints everybody with an account. */
+/** Prints all accounts. */
 export async function listAccounts({ db, print }: CommandContext): Promise<void> {
   const rows = await db
     .select()
@@ -35,12 +35,12 @@ export async function promote(context: CommandContext, email: string): Promise<v
 }
 
 /**
- * Makes an administrator an agent. Their rights end with the commit: every call reads them anew. Of two who demote
- * the last two at once, the second waits for the first and finds one left.
+ * Makes an administrator an agent. Their rights end with the commit: every call reads them again. When two concurrent
+ * calls demote the last two administrators, the second waits for the first and finds one left.
  */
 export async function demote(context: CommandContext, email: string): Promise<void> {
   const changed = await context.db.transaction(async (tx) => {
-    // All of them, in one order, whoever is meant: that is what the second one waits for.
+    // Locks all administrators in one order, whichever of them is demoted: the second call waits for this lock.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -60,7 +60,7 @@ export async function demote(context: CommandContext, email: string): Promise<vo
   context.print(changed ? `${email} is an agent now.` : `${email} is no administrator.`);
 }
 
-/** Gives somebody a new password, made here and shown once, or `chosen`. All their sign-ins end. */
+/** Sets a new password: `chosen`, or a generated one that is shown once. All their sessions end. */
 export async function resetPassword(
   context: CommandContext,
   email: string,
@@ -83,7 +83,7 @@ export async function resetPassword(
   if (chosen === null) context.print(`It is shown this once: ${password}`);
 }
 
-/** Prints what administrators and commands did last, the newest first. */
+/** Prints the latest entries of the audit, newest first. */
 export async function listAudit({ db, print }: CommandContext, limit: number): Promise<void> {
   const rows = await db
     .select({ entry: audit, actor: users.email })

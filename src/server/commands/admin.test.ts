@@ -10,6 +10,7 @@ import { createIds } from '@/server/base/ids';
 import { createAuditService } from '@/server/services/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { manualClock } from '@/testing/manualClock';
+import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
 import {
   makeTestDataDir,
@@ -54,7 +55,7 @@ describe('npm run admin', () => {
 
   const admin = (...words: string[]) =>
     runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: dataDir } });
-  /** Looks into the database between two commands. */
+  /** Reads the database between two commands. */
   async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
     const database = await openTestDataDir(dataDir);
     try {
@@ -67,7 +68,7 @@ describe('npm run admin', () => {
     look(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
   const entries = () => look((db) => db.select().from(audit).orderBy(audit.at));
 
-  it('lists everybody, administrators first', async () => {
+  it('lists all accounts, administrators first', async () => {
     expect(await admin('list')).toEqual({
       code: 0,
       printed:
@@ -76,7 +77,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('promotes and demotes, by e-mail in any case, and writes it down', async () => {
+  it('promotes and demotes, by e-mail in upper or lower case, and records it in the audit', async () => {
     expect((await admin('promote', 'ANA@balcao.local')).code).toBe(0);
     expect(await userRow('a')).toMatchObject({ isAdmin: true, online: false });
     expect((await admin('demote', 'bia@balcao.local')).code).toBe(0);
@@ -89,7 +90,7 @@ describe('npm run admin', () => {
     expect(printed).toMatch(/^\S+Z {2}cli {2}user\.demoted {2}user b {2}\{\}\n$/);
   });
 
-  it('changes and writes nothing when it is so already', async () => {
+  it('changes and records nothing when the person has that right already', async () => {
     expect(await admin('promote', 'bia@balcao.local')).toMatchObject({
       code: 0,
       printed: 'bia@balcao.local is one already.\n',
@@ -119,7 +120,7 @@ describe('npm run admin', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
-  it('takes a password that is piped in, says nothing of it, and refuses a short one', async () => {
+  it('accepts a piped password, never prints it, and refuses a short one', async () => {
     const ask = (input: string) =>
       runCli(build.dir, ['admin', 'reset-password', 'bia@balcao.local', '--ask'], {
         env: { DATA_DIR: dataDir },
@@ -168,7 +169,7 @@ describe('npm run admin', () => {
   });
 
   it('refuses a data folder that a running server has, and one without a database', async () => {
-    const server = spawn(process.execPath, [path.join(build.dir, 'main.mjs')], {
+    const server = spawn(process.execPath, [...SHORT_LIVED, path.join(build.dir, 'main.mjs')], {
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIM_RATE: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -4,7 +4,7 @@ import { checkSums, rebuildSums } from './sums';
 
 const AUDIT_LINES = 50;
 
-/** What `npm run admin -- WORD` can do: a new word is a new line here. */
+/** The commands of `npm run admin -- WORD`: a new word is a new line here. */
 export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   list: {
     usage: 'list',
@@ -58,7 +58,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** The help, a line a command. */
+/** The help, with one line for each command. */
 export function adminHelp(): string[] {
   const commands = Object.values(ADMIN_COMMANDS);
   const width = Math.max(...commands.map(({ usage }) => usage.length));

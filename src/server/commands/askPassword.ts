@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Takes what a terminal would show, and shows nothing. */
+/** Discards what a terminal would echo. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** @returns the first line of standard input; '' when there is none. A terminal is asked, and does not show it. */
+/** @returns the first line of standard input, or '' when there is none. On a terminal it prompts, and does not echo. */
 export async function askPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('New password: ');

@@ -3,31 +3,31 @@ import type { Database } from '@/server/db/openDatabase';
 import type { Ids } from '@/server/base/ids';
 import type { AuditService } from '@/server/services/audit';
 
-/** What a command works on. */
+/** The dependencies of a command. */
 export interface CommandContext {
   db: Database;
   clock: Clock;
   ids: Ids;
   audit: AuditService;
-  /** One line for whoever runs the command. */
+  /** Prints one line for the person who runs the command. */
   print: (line: string) => void;
-  /** A password from the terminal, without echo, or the first line that is piped in. */
+  /** Reads a password from the terminal without echo, or the first line of piped input. */
   askPassword: () => Promise<string>;
 }
 
-/** One word after `npm run admin --`. */
+/** A command of `npm run admin --`, named by one word. */
 export interface AdminCommand {
-  /** Its arguments as the help shows them. */
+  /** The word with its arguments, as the help shows them. */
   usage: string;
   about: string;
   /**
-   * Looks at the arguments, before any database is opened. Both throw CommandError with a sentence for what whoever
-   * runs it can mend.
+   * Checks the arguments before a database is opened. Both this and the returned function throw CommandError, with a
+   * sentence, for a problem that the person who runs it can solve.
    */
   read: (args: readonly string[]) => (context: CommandContext) => Promise<void>;
 }
 
-/** Why a command did nothing: one sentence for whoever runs it. */
+/** Thrown when a command did nothing. Its message is one sentence for the person who runs it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

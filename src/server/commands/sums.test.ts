@@ -24,7 +24,7 @@ async function sums(...args: string[]): Promise<string[]> {
   return said;
 }
 
-it('compares the sums with the orders, says when they differ, and counts them anew', async () => {
+it('compares the sums with the orders, reports differences, and rebuilds them', async () => {
   await insertOrders(database.db, [orderRow(), orderRow()]);
   expect(await sums('check')).toEqual(['Every sum is what the orders come to.']);
   await database.db.delete(orderHours);

@@ -2,7 +2,7 @@ import { CLI_ACTOR } from '@/server/services/audit';
 import { checkOrderSums, rebuildOrderSums } from '@/server/services/dashboard/orderSums';
 import { CommandError, type CommandContext } from './command';
 
-/** @throws CommandError when a sum says something else than the orders do. */
+/** @throws CommandError when a sum differs from the orders. */
 export async function checkSums({ db, print }: CommandContext): Promise<void> {
   const wrong = Object.entries(await checkOrderSums(db)).filter(([, rows]) => rows > 0);
   if (wrong.length > 0) {
@@ -14,7 +14,7 @@ export async function checkSums({ db, print }: CommandContext): Promise<void> {
   print('Every sum is what the orders come to.');
 }
 
-/** Counts every sum anew; a server that runs on the database waits with its orders meanwhile. */
+/** Rebuilds every sum; meanwhile a running server's changes to orders wait. */
 export async function rebuildSums({ db, audit, print }: CommandContext): Promise<void> {
   await db.transaction(async (tx) => {
     await rebuildOrderSums(tx);

@@ -8,9 +8,9 @@ import { makeSnapshot } from './snapshot';
 
 const LOOPBACK = '127.0.0.1';
 const FILE = 'backup-door';
-/** Longer than any question: what comes after it is nobody's of ours. */
+/** Our question is shorter than this. A caller that sends more is a stranger. */
 const MAX_QUESTION = 200;
-/** A large database takes its time to be copied. */
+/** How long a caller waits: copying a large database takes time. */
 const PATIENCE_MS = 10 * 60_000;
 
 const placeSchema = v.object({ port: v.number(), secret: v.string() });
@@ -20,8 +20,8 @@ export interface BackupDoor {
 }
 
 /**
- * How a backup is made of a folder that this process owns: whoever can read the folder finds the port and the secret
- * there, and may ask for a snapshot of it. They name no path, and get nothing but the snapshot's name.
+ * Lets another process make a backup of a folder that this process owns. A process that can read the folder finds the
+ * port and the secret there, and may ask for a snapshot. It passes no path, and receives only the snapshot's name.
  */
 export async function openBackupDoor(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function openBackupDoor(
         caller.destroy();
         return;
       }
-      // One after the other: each makes the database wait.
+      // Snapshots run one after the other, because each makes the database wait.
       last = last
         .then(() => makeSnapshot(dataDir, copyDatabase))
         .then(
@@ -74,7 +74,7 @@ export async function openBackupDoor(
 /**
  * Asks the process that owns the folder for a snapshot.
  *
- * @returns its name; null when nobody answers as the owner does.
+ * @returns its name; null when no owner answers.
  */
 export async function askForSnapshot(dataDir: string): Promise<string | null> {
   const text = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => null);

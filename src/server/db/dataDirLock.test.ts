@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** A process that tries for the lock, says 'locked' or the error's name, and stays. */
+/** Starts a process that tries to take the lock, prints 'locked' or the error's name, and stays alive. */
 const startContender = () =>
   startTestChild(`
     const { lockDataDir } = require(${JSON.stringify(path.join(__dirname, 'dataDirLock.ts'))});

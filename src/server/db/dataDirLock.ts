@@ -7,26 +7,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOPBACK = '127.0.0.1';
 
-/** How long a process that accepts the connection may think before it greets. */
+/** How long a process that accepts the connection may take to send its greeting. */
 const GREETING_MS = 3_000;
 
-/** Before a starter looks again whether those who give way to it have gone. */
+/** The wait before a starter checks again whether the claims that must give way to it are gone. */
 const LOOK_AGAIN_MS = 20;
 
-/** What the caller says first, so that a stranger who waits for a first word answers, and wrongly. */
+/** The caller's first line. A foreign server that waits for a first message answers it, with a wrong greeting. */
 const QUESTION = 'balcao data folder lock?\n';
 
-/** Told from everything that can be heard: a greeting ends with a newline. */
+/** The result when nothing was received. It cannot be confused with a greeting, which ends with a newline. */
 const SILENCE = 'silence';
 
-type Standing = 'claiming' | 'owner';
+type ClaimState = 'claiming' | 'owner';
 
 interface Claim {
   nonce: string;
-  standing: Standing;
+  claimState: ClaimState;
 }
 
-/** Another process works on this data folder. */
+/** Thrown when another process works on this data folder. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 
@@ -42,14 +42,14 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only one that works on a data folder, until `release` or its death. Two on one folder would
- * corrupt the embedded database in silence.
+ * Makes this process the only one that works on a data folder, until `release` or its death. Two processes on one
+ * folder would silently corrupt the embedded database.
  *
- * A claim is a port on the loopback, which the system takes back when the process dies, `kill -9` included, and a
- * file `<dataDir>/lock/<port>-<nonce>` that names it. Who connects to the port is greeted with the nonce: so a port
- * that somebody else has got since is told from a living claim. Every starter writes its file first and looks at the
- * others' then. So of two starters at least one sees the other, and two never both win; of those that see each other
- * while neither has won, the one with the lowest nonce stays and the others give way.
+ * A claim is a port on the loopback, which the system frees when the process dies, also by `kill -9`, and a file
+ * `<dataDir>/lock/<port>-<nonce>` that names it. A process that connects to the port receives the nonce as a greeting:
+ * so a port that another program has got since is not mistaken for a living claim. Every starter first writes its file
+ * and then reads the others'. So of two starters at least one sees the other, and two never both win. When starters see
+ * each other while none has won, the one with the lowest nonce stays and the others give way.
  *
  * It holds between processes that share a loopback interface: one machine, not two containers on one volume.
  *
@@ -64,7 +64,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     for (;;) {
       const others = await livingClaims(claimsDir, claim.file);
       if (others.length === 0) break;
-      if (others.some(({ standing, nonce }) => standing === 'owner' || nonce < claim.nonce)) {
+      if (others.some(({ claimState, nonce }) => claimState === 'owner' || nonce < claim.nonce)) {
         throw new DataDirInUseError(dataDir);
       }
       await sleep(LOOK_AGAIN_MS);
@@ -79,16 +79,16 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 
 async function makeClaim(claimsDir: string) {
   const nonce = randomUUID();
-  let standing: Standing = 'claiming';
+  let claimState: ClaimState = 'claiming';
   const callers = new Set<Socket>();
   const server = createServer((caller) => {
     callers.add(caller);
     caller.on('close', () => callers.delete(caller));
-    // A caller that hung up before it read the greeting is no fault of ours: 'close' follows.
+    // The caller hung up before it read the greeting. That is not our error: 'close' follows.
     caller.on('error', () => caller.destroy());
-    // The question is read away: closing over unread bytes could take the greeting back.
+    // Reads and discards the question: closing a socket with unread bytes could discard the greeting.
     caller.resume();
-    caller.end(greeting(nonce, standing));
+    caller.end(greeting(nonce, claimState));
   });
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
@@ -101,7 +101,7 @@ async function makeClaim(claimsDir: string) {
     file,
     nonce,
     becomeOwner: () => {
-      standing = 'owner';
+      claimState = 'owner';
     },
     withdraw: async () => {
       await rm(path.join(claimsDir, file), { force: true });
@@ -111,7 +111,7 @@ async function makeClaim(claimsDir: string) {
   };
 }
 
-/** The living claims beside our own; files of dead ones are removed. */
+/** The other living claims; the files of dead ones are removed. */
 async function livingClaims(claimsDir: string, own: string): Promise<Claim[]> {
   const files = (await readdir(claimsDir)).filter((file) => file !== own);
   const claims = await Promise.all(
@@ -124,28 +124,28 @@ async function livingClaims(claimsDir: string, own: string): Promise<Claim[]> {
   return claims.filter((claim) => claim !== undefined);
 }
 
-/** @returns undefined when whoever made this claim is dead, or the file is none. */
+/** @returns undefined when the process that made this claim is dead, or the file is not a claim. */
 async function readClaim(file: string): Promise<Claim | undefined> {
   const [, port, nonce] = /^(\d{1,5})-(.+)$/.exec(file) ?? [];
   if (!port || !nonce) return undefined;
   switch (await hearGreeting(Number(port))) {
-    // Someone took the connection and says nothing: perhaps an owner that is stopped or very busy. Opening the
-    // folder beside it would corrupt it, so it counts as alive.
+    // The connection was accepted but nothing came: perhaps an owner that is stopped or very busy. Opening the folder
+    // beside it would corrupt it, so it counts as alive.
     case SILENCE:
     case greeting(nonce, 'owner'):
-      return { nonce, standing: 'owner' };
+      return { nonce, claimState: 'owner' };
     case greeting(nonce, 'claiming'):
-      return { nonce, standing: 'claiming' };
+      return { nonce, claimState: 'claiming' };
     default:
       return undefined;
   }
 }
 
-function greeting(nonce: string, standing: Standing): string {
-  return `${nonce} ${standing}\n`;
+function greeting(nonce: string, claimState: ClaimState): string {
+  return `${nonce} ${claimState}\n`;
 }
 
-/** What is said at a loopback port until its end: '' when nobody listens there or the connection breaks. */
+/** The first line received from a loopback port; '' when nobody listens there or the connection breaks. */
 function hearGreeting(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: LOOPBACK });

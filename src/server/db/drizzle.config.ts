@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 /**
  * Used to write a migration after the schema changed, never at run time:
  *
- *     npm run migration -- --name what_changed
+ * npm run migration -- --name what_changed
  *
  * A migration that has been released is never edited: a new one is added.
  */

@@ -164,7 +164,7 @@ describe('the embedded engine behind node-postgres', () => {
     await database.db.execute(sql`select count(*) from generate_series(1, 3000000)`);
     const took = Date.now() - started;
     clearInterval(ticking);
-    // In the same thread there would be none.
+    // If the query ran in this thread, there would be no ticks.
     expect(took).toBeGreaterThan(100);
     expect(ticks).toBeGreaterThan(10);
   });
@@ -189,7 +189,7 @@ describe('opening and losing the embedded engine', () => {
     ).rejects.toThrow(/ENOTDIR|no folder/);
   });
 
-  it('says once that it is lost when its thread ends, and fails what is asked afterwards', async () => {
+  it('reports once that it is lost when its thread ends, and fails later queries', async () => {
     const onLost = jest.fn();
     const engine = await openEmbeddedEngine({
       pgDir: folder,
@@ -204,7 +204,7 @@ describe('opening and losing the embedded engine', () => {
   });
 });
 
-/** A worker that is ready and then fails, as one whose WebAssembly aborts. */
+/** Creates a worker that becomes ready and then fails, as one whose WebAssembly aborts. */
 async function assetsWithDyingWorker(folder: string): Promise<string> {
   await writeFile(
     path.join(folder, 'pgliteWorker.mjs'),

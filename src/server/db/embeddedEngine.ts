@@ -6,22 +6,22 @@ import { Pool } from 'pg';
 import { reportBrokenConnections, type Engine, type EngineTroubles } from './engine';
 import { WorkerSocket } from './workerSocket';
 
-/** An error instead of a silent stop when a query waits for a connection that its own caller holds. */
+/** After this, a query that waits for a connection which its own caller holds fails, instead of hanging silently. */
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
 export interface EmbeddedEngineOptions extends EngineTroubles {
-  /** Where PGlite keeps its files. One process, one engine: the caller holds the folder's lock. */
+  /** The folder of PGlite's files. One process, one engine: the caller holds the folder's lock. */
   pgDir: string;
   /** The folder that holds pgliteWorker.mjs. */
   assetsDir: string;
 }
 
 export interface EmbeddedEngine extends Engine {
-  /** Copies the folder, as it is at one moment, to `to`, which is made. Queries wait meanwhile. */
+  /** Copies the folder in one consistent state to `to`, which is created. Queries wait meanwhile. */
   copyTo: (to: string) => Promise<void>;
 }
 
-/** What the thread says when a copy is made, or why it is not. */
+/** The worker's answer when a copy is made, or the reason why it failed. */
 interface Copied {
   kind: 'copied';
   id: string;
@@ -29,16 +29,16 @@ interface Copied {
 }
 
 /**
- * PGlite in a worker thread, reached by node-postgres through the wire protocol: types, errors and SQLSTATEs are
- * those of a Postgres server, because the driver is the same. Creating a folder takes seconds, opening one less
- * than one. As it never calls fsync, a killed process loses nothing and a power cut may.
+ * Runs PGlite in a worker thread, reached by node-postgres through the wire protocol: types, errors and SQLSTATEs are
+ * those of a Postgres server, because the driver is the same. Creating a folder takes seconds, opening one less than
+ * one. PGlite never calls fsync: a killed process loses nothing, but a power cut may lose data.
  *
- * @throws what PGlite says when the folder cannot be opened.
+ * @throws PGlite's error when the folder cannot be opened.
  */
 export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const worker = new Worker(path.join(options.assetsDir, 'pgliteWorker.mjs'), {
     workerData: { dataDir: options.pgDir },
-    // Loaders that this process runs with are not the worker's business.
+    // The worker must not inherit the loaders that this process runs with.
     execArgv: [],
   });
   await untilReady(worker);
@@ -66,7 +66,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
     stream: () => new WorkerSocket(openPort),
     user: 'postgres',
     database: 'postgres',
-    // Not from the environment: PGSSLMODE is meant for real servers.
+    // Not taken from the environment: PGSSLMODE is meant for real servers.
     ssl: false,
     // PGlite has one session.
     max: 1,
@@ -102,7 +102,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   };
 }
 
-/** Its first message says that PGlite is open. */
+/** Waits for the worker's first message, which says that PGlite is open. */
 function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());

@@ -1,22 +1,23 @@
 import type { Pool } from 'pg';
 
-/** A Postgres that answers node-postgres, wherever it runs. */
+/** A Postgres that node-postgres can talk to, wherever it runs. */
 export interface Engine {
   pool: Pool;
-  /** Waits for the queries under way, then lets go of everything. */
+  /** Waits for the running queries, then releases all resources. */
   close: () => Promise<void>;
 }
 
 export interface EngineTroubles {
-  /** A connection broke. Its query failed, the pool opens another: a matter for the log. */
+  /** A connection broke. Its query failed and the pool opens another, so logging is enough. */
   onConnectionError: (error: Error) => void;
-  /** The database is gone for good, or no longer ours alone. The process must stop. Called once. */
+  /** The database is lost, or no longer exclusively ours. The process must stop. Called once. */
   onLost: (error: Error) => void;
 }
 
-/** Hands every error of a broken connection to `report`, once, and keeps it from ending the process. */
+/** Reports every error of a broken connection once, and keeps it from ending the process. */
 export function reportBrokenConnections(pool: Pool, report: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', report));
-  // Of an idle connection the pool repeats what its client has reported; without a listener that would throw.
+  // For an idle connection, the pool emits the error again that its client has reported; without a listener it would
+  // throw.
   pool.on('error', () => undefined);
 }

@@ -17,12 +17,12 @@ async function newestSnapshot(): Promise<Snapshot> {
 }
 
 describe('the migrations', () => {
-  it('lead to the schema as it stands in code: a change of it brings its migration along', async () => {
+  it('lead to the schema in the code: a change of the schema needs its migration', async () => {
     const missing = await generateMigration(await newestSnapshot(), generateDrizzleJson(schema));
     expect(missing).toEqual([]);
   });
 
-  it('are listed in the order of their times: an older one than the last applied would be skipped', async () => {
+  it('are listed in the order of their times, because one older than the last applied would be skipped', async () => {
     const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
       entries: { when: number; tag: string }[];
     };
@@ -38,7 +38,7 @@ describe('the migrations', () => {
       const chunks = (await readFile(path.join(folder, file), 'utf8')).split(
         '--> statement-breakpoint',
       );
-      // The body of a function is one text, whatever stands in it.
+      // A function's body is replaced by an empty string, because it may contain semicolons.
       const statements = chunks.map((chunk) => chunk.replace(/\$(\w*)\$[^]*?\$\1\$/g, "''").trim());
       statements.forEach((statement) => expect(statement).toMatch(/^[^;]+;$/));
     }

@@ -14,7 +14,7 @@ import { DataDirInUseError } from './dataDirLock';
 import { openDatabase } from './openDatabase';
 import { conversations, messages, offers, settings, users } from './schema';
 
-/** How many migrations are in the folder, as drizzle-kit keeps the count. */
+/** The number of migrations in the folder, from drizzle-kit's journal. */
 async function countMigrations(): Promise<number> {
   const file = path.join(databaseAssetsDir, 'migrations/meta/_journal.json');
   const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
@@ -28,7 +28,7 @@ describe('opening a data folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('makes a folder that is not there, for this user alone, and migrates it', async () => {
+  it('creates a missing folder for this user only, and migrates the database', async () => {
     const dataDir = path.join(parent, 'new/data');
     const database = await openTestDataDir(dataDir);
     expect(database.engine).toBe('embedded');
@@ -52,7 +52,7 @@ describe('opening a data folder', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('refuses a folder that is open, and opens it when it was closed', async () => {
+  it('refuses a folder that is open, and opens it after it was closed', async () => {
     const first = await openTestDatabase();
     await expect(openTestDataDir(first.dataDir)).rejects.toThrow(DataDirInUseError);
     await first.close();
@@ -142,7 +142,7 @@ describe('kill -9 amid writes', () => {
   });
 });
 
-/** A process that writes pairs of rows and prints each pair's name when it is stored; killed amid that. */
+/** Starts a process that writes pairs of rows and prints each pair's name once it is stored, and kills it amid that. */
 async function writeUntilKilled(dataDir: string, name: string): Promise<string[]> {
   const child = startTestChild(`
     const { openDatabase } = require('./src/server/db/openDatabase.ts');

@@ -14,7 +14,7 @@ import { removeSnapshots } from './snapshot';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** What a query of a unit of work runs on. */
+/** The handle on which the queries of a unit of work run. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabaseOptions extends EngineTroubles {
@@ -23,9 +23,9 @@ export interface OpenDatabaseOptions extends EngineTroubles {
   /** A Postgres server to use instead of the embedded engine. */
   databaseUrl?: string | undefined;
   /**
-   * The folder that holds `migrations/` and `pgliteWorker.mjs`: this one in the sources, and in the build the
-   * folder of the bundle, into which both are copied. Given by the caller, because a bundled module cannot tell
-   * where its source stood.
+   * The folder that holds `migrations/` and `pgliteWorker.mjs`: this one in the sources, and in the build the folder of
+   * the bundle, into which both are copied. The caller gives it, because a bundled module does not know where its
+   * source was.
    */
   assetsDir: string;
 }
@@ -33,13 +33,13 @@ export interface OpenDatabaseOptions extends EngineTroubles {
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
-  /** Waits for the queries under way. Afterwards another process may open it. */
+  /** Waits for the running queries. Afterwards another process may open the database. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database this process alone works on, and brings it to the newest migration (wire: migrations).
- * The lock that keeps other servers out is taken first, so two never migrate at once.
+ * Opens the database for this process only, and migrates it to the newest version (wire: migrations). The lock against
+ * other servers is taken first, so two never migrate at once.
  *
  * @throws DataDirInUseError or DatabaseInUseError when another process has it.
  */
@@ -51,7 +51,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const db = drizzle(engine.pool, { schema });
   try {
     await migrate(db, { migrationsFolder: path.join(options.assetsDir, 'migrations') });
-    // A server learns by itself how its values are spread, and so which index to read; the embedded engine never does.
+    // A Postgres server collects statistics by itself and chooses indexes by them; the embedded engine never does.
     if (!databaseUrl) await db.execute(sql`analyze`);
   } catch (error) {
     await engine.close();
@@ -61,8 +61,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /**
- * Opens the database for one command (src/server/commands). A Postgres server takes it beside a running server, and
- * is left as it is: to bring it to a new version is the server's matter. The embedded one has one owner at a time.
+ * Opens the database for one command (src/server/commands). On a Postgres server it works beside a running server and
+ * does not migrate, which is the server's task. The embedded database has one owner at a time.
  *
  * @throws DataDirInUseError when a server runs on the data folder.
  */
@@ -74,7 +74,7 @@ export async function openDatabaseForCommand(options: OpenDatabaseOptions): Prom
   return { db, engine: 'postgres', close: () => engine.close() };
 }
 
-/** The embedded engine, whose folder is locked from before it opens until after it closed. */
+/** Opens the embedded engine. Its folder is locked from before it opens until after it closed. */
 async function openLockedFolder(options: OpenDatabaseOptions): Promise<Engine> {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(options.dataDir);

@@ -1,36 +1,36 @@
 /**
- * The thread in which PGlite lives.
+ * The worker thread that runs PGlite.
  *
- * Why a thread: PGlite is Postgres compiled to WebAssembly, and a query occupies the thread it runs in until it is
- * done. In the server's own thread a query of half a second would hold up every socket for half a second.
+ * Why a thread: PGlite is Postgres compiled to WebAssembly, and a query blocks the thread it runs in until it is done.
+ * In the server's own thread a query of half a second would delay every socket by half a second.
  *
  * Plain JavaScript, so that the same file starts from the sources (tests) and, copied, beside the built server.
  *
- * It speaks the PostgreSQL wire protocol, as a Postgres server does on a socket, over one MessagePort a connection.
- * There is one Postgres session behind all of them: whoever sent a startup packet last has it.
+ * It speaks the PostgreSQL wire protocol, as a Postgres server does on a socket, over one MessagePort for each
+ * connection. All of them share one Postgres session: the connection that sent the latest startup packet owns it.
  */
 import { cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-/** First byte of the wire protocol's Terminate. To PGlite it would end Postgres itself, not a connection. */
+/** First byte of the wire protocol's Terminate. PGlite would end Postgres itself on it, not a connection. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 const postgres = await PGlite.create({ dataDir: workerData.dataDir });
 
-/** Every use of the session, one after the other. */
+/** Every use of the session waits for the one before. */
 let turn = Promise.resolve();
 
-/** The port whose startup packet came last. */
+/** The port that sent the latest startup packet. */
 let sessionOwner = null;
 
-/** Leaves nothing of the connection before: no open transaction, prepared statement or setting. */
+/** Removes everything of the previous connection: open transaction, prepared statements, settings. */
 async function resetSession() {
   if (postgres.isInTransaction()) await postgres.execProtocolRaw(simpleQuery('ROLLBACK'));
   await postgres.execProtocolRaw(simpleQuery('DISCARD ALL'));
 }
 
-/** The wire protocol's Query message: a letter, the length of what follows, the text, a zero byte. */
+/** The wire protocol's Query message: a letter, the length of the rest, the text, a zero byte. */
 function simpleQuery(sql) {
   const text = Buffer.from(`${sql}\0`);
   const message = Buffer.alloc(5 + text.length);
@@ -48,12 +48,12 @@ async function answer(port, started, bytes) {
     return;
   }
   const reply = await postgres.execProtocolRaw(bytes);
-  // A copy of its own, to be handed over: the reply may be a view of PGlite's memory.
+  // Copied before it is transferred: the reply may be a view of PGlite's memory.
   const own = new Uint8Array(reply);
   port.postMessage(own, [own.buffer]);
 }
 
-/** A fault of PGlite itself (an error in SQL is an answer like any other): nothing after it can be trusted. */
+/** Handles an error of PGlite itself (an error in SQL is an ordinary reply): no later result could be trusted. */
 function fail(error) {
   setImmediate(() => {
     throw error;
@@ -61,8 +61,8 @@ function fail(error) {
 }
 
 /**
- * Copies the folder between two uses of the session: what is on disk then is what a killed process would leave, which
- * every opening recovers. A transaction that is open at that moment is one that never committed.
+ * Copies the folder between two uses of the session. The copy is in the state that a killed process would leave, which
+ * every opening recovers. A transaction that is open at that moment counts as never committed.
  */
 function copy({ id, to }) {
   let trouble = null;

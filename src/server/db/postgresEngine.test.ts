@@ -4,7 +4,7 @@ import { openDatabase } from './openDatabase';
 import { DatabaseInUseError } from './postgresEngine';
 import { settings } from './schema';
 
-/** A database on a Postgres server that tests may use; its tables are kept, the rows of this test are not. */
+/** A database on a Postgres server for tests. Its tables stay, the rows of this test do not. */
 const databaseUrl = process.env.TEST_DATABASE_URL;
 
 const troubles = { onConnectionError: jest.fn(), onLost: jest.fn() };

@@ -1,17 +1,20 @@
 import { Client, DatabaseError, Pool } from 'pg';
 import { reportBrokenConnections, type Engine, type EngineTroubles } from './engine';
 
-/** Of this product alone: any other program that locks this number on the same database is kept out too. */
+/**
+ * The key of the advisory lock, unique to this product: another program that locks this number on the same database
+ * would be kept out too.
+ */
 const SERVER_LOCK = 4_206_001;
 
-/** The server before may still be stopping, or Postgres not have noticed yet that it died. */
+/** The previous server may still be stopping, or Postgres may not have noticed yet that it died. */
 const WAIT_FOR_LOCK_MS = 3_000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const MAX_CONNECTIONS = 10;
 
-/** Another server runs on this database. */
+/** Thrown when another server runs on this database. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 
@@ -27,12 +30,12 @@ export interface PostgresEngineOptions extends EngineTroubles {
 }
 
 /**
- * A pool on a Postgres server. Writes and the events they make are put in order inside one process
+ * Opens a pool on a Postgres server. Writes and the events they emit are put in order inside one process
  * (unitOfWork.ts), so a database serves one server at a time: a session-level advisory lock, on a connection of its
  * own, is held from here to `close`. Postgres frees it when the process dies. It needs real sessions: a pooler in
- * transaction mode (PgBouncer) cannot stand between.
+ * transaction mode (PgBouncer) cannot be in between.
  *
- * @throws DatabaseInUseError when another server holds the lock; node-postgres's error when none can be reached.
+ * @throws DatabaseInUseError when another server holds the lock; node-postgres's error when no server can be reached.
  */
 export async function openPostgresEngine(options: PostgresEngineOptions): Promise<Engine> {
   const lock = await holdServerLock(options);
@@ -47,8 +50,8 @@ export async function openPostgresEngine(options: PostgresEngineOptions): Promis
 }
 
 /**
- * For a command beside a running server: what it changes, it decides by the database alone, and it makes no events
- * that would have to be put in order.
+ * Opens a pool for a command beside a running server. This is safe because the database alone decides what the command
+ * changes, and a command emits no events that would have to be put in order.
  */
 export function openPostgresBeside(options: PostgresEngineOptions): Engine {
   const pool = openPool(options);

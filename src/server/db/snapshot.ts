@@ -3,15 +3,15 @@ import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const PREFIX = 'snapshot-';
-/** Nobody packs a snapshot for as long: who asked for it has gone. */
+/** Packing never takes this long: a snapshot this old was abandoned by the process that asked for it. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Copies what a data folder holds, as it is at one moment, into a folder of its own inside it: the database's files
- * and the pictures. The key that signs tokens is left out: who gets hold of a backup shall not be able to sign in.
+ * Copies what a data folder holds, in one consistent state, into a subfolder: the database's files and the pictures.
+ * The key that signs tokens is left out: a person who gets a backup must not be able to sign in.
  *
  * @param copyDatabase copies the database's folder while nothing writes to it.
- * @returns the snapshot's name; whoever asked for it removes it.
+ * @returns the snapshot's name; the caller that asked for it removes it.
  */
 export async function makeSnapshot(
   dataDir: string,
@@ -22,8 +22,8 @@ export async function makeSnapshot(
   await mkdir(path.join(snapshot, 'media'), { recursive: true, mode: 0o700 });
   const { mtimeMs: now } = await stat(snapshot);
   await removeSnapshots(dataDir, now - FORGOTTEN_MS);
-  // Before and after: a picture that a row of the copy names was there before the copy began, or came while it was
-  // made; one that was replaced in between is only there before.
+  // Pictures are kept both before and after the copy. A picture that a row of the copy names either existed before the
+  // copy began, or was added while it was made; one that was replaced in between only exists before.
   await keepPictures(dataDir, snapshot);
   await copyDatabase(path.join(snapshot, 'pg'));
   await keepPictures(dataDir, snapshot);
@@ -31,9 +31,9 @@ export async function makeSnapshot(
 }
 
 /**
- * Those that somebody asked for and did not take away.
+ * Removes snapshots that were asked for and never removed.
  *
- * @param before epoch ms, as the file system counts them; of those made later, somebody may be packing one still.
+ * @param before epoch ms, in the file system's time. Later snapshots stay, because they may still be in use.
  */
 export async function removeSnapshots(dataDir: string, before = Infinity): Promise<void> {
   for (const name of await readdir(dataDir)) {
@@ -46,7 +46,7 @@ export async function removeSnapshots(dataDir: string, before = Infinity): Promi
   }
 }
 
-/** A picture never changes once it is there: a second name for it is as good as a copy, and costs nothing. */
+/** Hard-links the pictures: a picture never changes, so a link is as good as a copy and costs nothing. */
 async function keepPictures(dataDir: string, snapshot: string): Promise<void> {
   const media = path.join(dataDir, 'media');
   for (const name of await filesIn(media)) {
@@ -55,7 +55,7 @@ async function keepPictures(dataDir: string, snapshot: string): Promise<void> {
     await link(from, to).catch(async (error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST' || code === 'ENOENT') return;
-      // A file system without links.
+      // The file system has no hard links.
       await copyFile(from, to);
     });
   }

@@ -18,7 +18,7 @@ const user = (id: string, email: string): typeof users.$inferInsert => ({
   createdAt: 1,
 });
 
-it('tells a taken e-mail, in any case of its letters, from other errors', async () => {
+it('distinguishes a taken e-mail, in upper or lower case, from other errors', async () => {
   const { db } = database;
   await db.insert(users).values(user('1', 'ana@balcao.local'));
   const taken: unknown = await db

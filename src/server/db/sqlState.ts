@@ -5,9 +5,9 @@ const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';
 
 /**
- * Whether a query failed because a row of the same key exists: how the database tells the loser of a race.
+ * Whether a query failed because a row with the same key exists: this is how the database reports a lost race.
  *
- * @param error what a drizzle query rejected with; the database's own error is its cause.
+ * @param error the error of a drizzle query; the database's own error is its cause.
  * @param constraint name of the unique constraint or index, as the migrations name it.
  */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -19,7 +19,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Whether a query failed because the database has not, or not yet, the tables that this version works on. */
+/** Whether a query failed because the database does not have the tables of this version, or not yet. */
 export function isMissingTable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return (

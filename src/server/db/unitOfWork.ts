@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Transaction } from './openDatabase';
 
-/** Notes an event that is to leave when the transaction has committed. */
+/** Queues events that are published when the transaction has committed. */
 export type Emit<TEvent> = (...events: TEvent[]) => void;
 
 export interface UnitOfWork<TEvent> {
   /**
-   * Runs `work` in one transaction, alone: the next `write` starts when this one's events are out. A rejection of
-   * `work`, or a failed commit, rolls back, publishes nothing and is passed on.
+   * Runs `work` in one transaction, alone: the next `write` starts after this one's events were published. A rejection
+   * of `work`, or a failed commit, rolls back, publishes nothing and is passed on.
    *
    * @returns what `work` resolved with.
    */
@@ -16,19 +16,19 @@ export interface UnitOfWork<TEvent> {
 
 /**
  * The one way to change the database. Writes are serialised (wire: writes-in-order), because an event gets its number
- * in a person's stream when it is published, and a console that holds number 12 takes all before it as known. So
- * events must leave after their commit and in the order of the commits, and between a commit and its events no other
- * write may come.
+ * in a person's stream when it is published, and a console that holds number 12 assumes that it has everything before
+ * it. So events must be published after their commit and in the order of the commits, and no other write may run
+ * between a commit and its events.
  *
- * @param publish takes the events of one transaction, in the order they were emitted; called synchronously after
- *   the commit, and not for an empty list. What it throws rejects the `write`, whose changes stay.
+ * @param publish takes the events of one transaction, in the order they were emitted; called synchronously after the
+ * commit, and not for an empty list. If it throws, the `write` rejects, but its changes stay.
  */
 export function createUnitOfWork<TEvent>(
   db: Database,
   publish: (events: readonly TEvent[]) => void,
 ): UnitOfWork<TEvent> {
   let lastWrite: Promise<unknown> = Promise.resolve();
-  /** The write in whose `work` the current code runs, if any. */
+  /** The write whose `work` the current code runs in, if any. */
   const current = new AsyncLocalStorage<{ open: boolean }>();
 
   async function run<TResult>(
@@ -58,7 +58,7 @@ export function createUnitOfWork<TEvent>(
         );
       }
       const done = lastWrite.then(() => run(work));
-      // A failed write is its caller's matter, not the next one's.
+      // A failed write rejects for its own caller and must not affect the next one.
       lastWrite = done.catch(() => undefined);
       return done;
     },

@@ -2,18 +2,18 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
 /**
- * What node-postgres takes for its TCP socket: bytes written leave over a MessagePort, bytes that come in there can
- * be read. One `connect` a socket, as node-postgres does it; there is no half-open state.
+ * Replaces node-postgres's TCP socket: written bytes are sent over a MessagePort, and bytes received there can be read.
+ * Each socket connects once, as node-postgres does it; there is no half-open state.
  */
 export class WorkerSocket extends Duplex {
   private port: MessagePort | undefined;
 
-  /** @param openPort gives the near end of a fresh channel whose far end a Postgres listens to. */
+  /** @param openPort returns the near end of a new channel; Postgres listens at the far end. */
   constructor(private readonly openPort: () => MessagePort) {
     super({ allowHalfOpen: false });
   }
 
-  /** Called by node-postgres; host and port say nothing here. Emits 'connect', or 'error' if there is no database. */
+  /** Called by node-postgres; host and port are ignored. Emits 'connect', or 'error' when the database is closed. */
   connect(): this {
     process.nextTick(() => {
       try {
@@ -35,7 +35,7 @@ export class WorkerSocket extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed as they come: the other side sends only what was asked for.
+    // Bytes are pushed as they arrive: the other side sends only what was asked for.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -43,15 +43,15 @@ export class WorkerSocket extends Duplex {
     done();
   }
 
-  /** node-postgres corks the messages of one query: they travel as one. */
+  /** node-postgres corks the messages of one query, so they are sent as one. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
   private send(bytes: Buffer): void {
-    // A copy that fits, to be handed over: node-postgres writes views of one large buffer, and posting a view
-    // would copy all of that.
+    // Copies the bytes to a buffer of their exact size, which is transferred: node-postgres writes views of one large
+    // buffer, and posting a view would copy all of that.
     const own = new Uint8Array(bytes);
     this.port?.postMessage(own, [own.buffer]);
   }
@@ -66,7 +66,7 @@ export class WorkerSocket extends Duplex {
     done(error);
   }
 
-  /** TCP's settings have no meaning here. */
+  /** TCP settings have no meaning here. */
   setNoDelay(): this {
     return this;
   }

@@ -5,13 +5,13 @@ import type { Settings } from '@/server/base/settings';
 import { seedDemoCoupons } from './coupons';
 import { seedDemoOrders } from './orders';
 
-/** The password of every demo account. Everybody knows it, so the demo stays on loopback (wire: demo-loopback). */
+/** The password of every demo account. It is public, so the demo stays on loopback (wire: demo-loopback). */
 export const DEMO_PASSWORD = 'balcao123';
 
 /** The administrator who sees the summary cards (wire: demo-accounts). */
 export const DEMO_SUMMARY_ADMIN = 'admin@balcao.local';
 
-/** Invented people; the numbers are of a range that no one has. */
+/** Invented people; their phone numbers are in a range that nobody has. */
 export const DEMO_ACCOUNTS = [
   {
     email: DEMO_SUMMARY_ADMIN,
@@ -40,10 +40,10 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /**
- * Fills a database without any account for the demo: the accounts, coupons to work with, and orders to look back on
- * (wire: demo-accounts). Any other is left as it is.
+ * Fills a database that has no account with demo data: the accounts, coupons to work with, and past orders (wire:
+ * demo-accounts). Any other database stays as it is.
  *
- * @param orders what sixty days of orders are made with; without it there are none.
+ * @param orders the settings to create sixty days of orders with; without it there are none.
  */
 export async function makeDemoData(
   { clock, ids, uow }: Pick<Parts, 'clock' | 'ids' | 'uow'>,

@@ -2,17 +2,17 @@ import type { Transaction } from '@/server/db/openDatabase';
 import { couponAccounts } from '@/server/db/schema';
 import type { Ids } from '@/server/base/ids';
 
-/** Every value that has a price (behaviour: price-outside), in reais. */
+/** The range of the values that have a price (behaviour: price-outside), in reais. */
 const LOWEST = 10;
 const HIGHEST = 40;
 const EACH = 4;
 
-/** A name that no mail ever reaches (RFC 2606). */
+/** A domain that no mail can reach (RFC 2606). */
 const DOMAIN = 'cupom.exemplo.invalid';
 
 /**
- * Fills the demo's pool with invented accounts: some of every value. Of each four one has no cookies, and one in a
- * while has some that cannot be read: agents meet both (behaviour: login-script).
+ * Fills the demo's pool with invented accounts: some of every value. One of each four has no cookies, and a few have
+ * unreadable ones, because agents meet both (behaviour: login-script).
  */
 export async function seedDemoCoupons(tx: Transaction, ids: Pick<Ids, 'newId'>): Promise<void> {
   const values = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
@@ -29,7 +29,7 @@ export async function seedDemoCoupons(tx: Transaction, ids: Pick<Ids, 'newId'>):
   );
 }
 
-/** The e-mail of one of the demo's accounts: of a value in whole reais, the first is 0. */
+/** The e-mail of one of the demo's accounts, by a value in whole reais and the account's index, counted from 0. */
 export const demoCouponEmail = (value: number, index: number): string =>
   `conta.${value}.${index + 1}@${DOMAIN}`;
 

@@ -18,7 +18,7 @@ const hourOf = ({ createdAt }: { createdAt: number }) =>
   Number(saoPauloDateTime(createdAt).slice(11, 13));
 
 describe("the demo's orders", () => {
-  it('are sixty days of some fifteen, up to today, in every status', () => {
+  it('cover sixty days up to today, about fifteen a day, in every status', () => {
     expect(orders.length).toBeGreaterThan(750);
     expect(orders.length).toBeLessThan(1_100);
     const days = new Set(orders.map(({ createdAt }) => saoPauloDay(createdAt)));

@@ -19,18 +19,18 @@ import { refundKey } from '@/server/services/orders/refunds';
 
 const DAYS = 60;
 const CUSTOMERS = 240;
-/** Their numbers come after those of the customers who are still to write. */
+/** Their numbers come after those of the customers who will write later. */
 const FIRST_CUSTOMER = 90_000;
-/** São Paulo's midnight in UTC, since 2019 all year. */
+/** The UTC time of midnight in São Paulo, the same all year since 2019. */
 const MIDNIGHT_MS = 3 * HOUR_MS;
-/** The newest orders are newer than any delivery, but none is of this moment. */
+/** No order is newer than this, but the newest ones are too recent to have been delivered. */
 const QUIET_MS = 10 * 60_000;
-/** Rows a statement holds: Postgres takes at most 65,535 parameters. */
+/** Rows in one statement: Postgres takes at most 65,535 parameters. */
 const CHUNK = 500;
 
 type Order = Omit<typeof pedidos.$inferInsert, 'busca'>;
 type Charge = typeof pixCharges.$inferInsert;
-/** How an order and its charge ended. */
+/** The final state of an order and its charge. */
 type End = Pick<Order, 'status' | 'cupomPagamentoStatus' | 'comissaoEstado'> & {
   charge: ChargeStatus;
 };
@@ -49,7 +49,7 @@ const END = {
   refundedEarly: end('reembolsado', 'aprovado', 'nenhuma', 'refunded'),
 } as const;
 
-/** The last ones of today, newest first: what an administrator finds to look after. */
+/** The last orders of today, newest first: the ones that an administrator has to deal with. */
 const NEWEST: readonly End[] = [
   ...[END.unpaid, END.paid, END.ordered, END.paidUnheard, END.preparing, END.ordered],
   ...[END.expiredUnheard, END.preparing, END.paid, END.ordered, END.preparing],
@@ -57,18 +57,18 @@ const NEWEST: readonly End[] = [
 
 export interface DemoHistory {
   now: EpochMs;
-  /** The same seed and time make the same orders. */
+  /** The same seed and time create the same orders. */
   seed: number;
   commissionCents: Cents;
-  /** Whose orders they are; the first has the most. */
+  /** The agents who have the orders; the first has the most. */
   agentes: readonly string[];
-  /** Who gave the money back. */
+  /** The administrator who refunded. */
   adminId: string;
 }
 
 /**
- * Sixty days of orders as they would have come about: lunches and dinners, more at weekends, customers who come back,
- * in every status; with the bank's charges, the refunds and the agents' earnings that belong to them.
+ * Inserts sixty days of plausible orders: lunches and dinners, more at weekends, returning customers, every status;
+ * with the bank's charges, the refunds and the agents' earnings that belong to them.
  */
 export async function seedDemoOrders(tx: Transaction, history: DemoHistory): Promise<void> {
   const dice = createDice(mix(history.seed, 60));
@@ -113,7 +113,7 @@ function end(
   return { status, cupomPagamentoStatus, comissaoEstado, charge };
 }
 
-/** When orders were made, the oldest first. */
+/** The creation times of the orders, oldest first. */
 function orderTimes(dice: Dice, now: EpochMs): EpochMs[] {
   const today = saoPauloDay(now);
   const times: EpochMs[] = [];
@@ -128,7 +128,10 @@ function orderTimes(dice: Dice, now: EpochMs): EpochMs[] {
   return times.filter((time) => time <= now - QUIET_MS).sort((one, other) => one - other);
 }
 
-/** Lunch, dinner, or in between; two throws make the middle of a meal its busiest time. */
+/**
+ * A random time at lunch, at dinner, or in between. The average of two draws makes the middle of a meal its busiest
+ * time.
+ */
 function timeOfDay(dice: Dice): number {
   const within = (from: number, until: number) =>
     Math.floor((from + ((dice.next() + dice.next()) / 2) * (until - from)) * HOUR_MS);
@@ -146,7 +149,7 @@ function makeOrder(
   const ids = createIds({ now: () => createdAt }, (size) =>
     Uint8Array.from({ length: size }, () => dice.between(0, 255)),
   );
-  // Some come often, many once.
+  // Some customers order often, many once.
   const customer = Math.floor(dice.next() ** 2 * CUSTOMERS);
   const persona = makePersona(mix(seed, 70_000 + customer));
   const wish = makeWish(persona, dice.between(0, 5));
@@ -207,7 +210,7 @@ function makeCharge(
     copiaECola: pixCode({ pixId, amount: about.price }),
     status: about.charge,
     createdAt: about.createdAt,
-    // What is still open can be paid tomorrow, too: a new administrator has time to look.
+    // An open charge can still be paid tomorrow, so that a new administrator has time to look at it.
     expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + QUIET_MS,
   };
 }

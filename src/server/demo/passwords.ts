@@ -4,13 +4,16 @@ import type { Database } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 
-/** A database that was once a demo, with doors that everybody has the key to; its message is for whoever starts the server. */
+/**
+ * Thrown for a database that was once a demo and has accounts with the public password. Its message is for the person
+ * who starts the server.
+ */
 export class DemoPasswordsError extends Error {
   override readonly name = 'DemoPasswordsError';
 }
 
 /**
- * To be asked when the demo is off: its accounts stay in a database, and an administrator is among them.
+ * Called when the demo is off: its accounts, among them an administrator, stay in a database.
  *
  * @throws DemoPasswordsError while some of them still have the demo's password.
  */

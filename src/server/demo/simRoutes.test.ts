@@ -38,7 +38,7 @@ describe('POST /sim/<command>', () => {
   const sim = (command: string, body?: unknown) =>
     world.request('POST', `/sim/${command}`, { as: 'admin', body });
 
-  /** A socket of the administrator's, signed in, and what it hears from then on. */
+  /** Opens a signed-in socket of the administrator. `heard` collects what it receives from then on. */
   async function listen(): Promise<{ socket: Socket; heard: Received[] }> {
     const socket = world.connect();
     const heard: Received[] = [];
@@ -51,7 +51,7 @@ describe('POST /sim/<command>', () => {
     return { socket, heard };
   }
 
-  /** A customer who has confirmed and is asked to pay. */
+  /** Makes a customer who has confirmed their order and is asked to pay. */
   async function confirmedCustomer(): Promise<string> {
     const chatId = await world.newCustomer('neverPays');
     await world.reaches(chatId, 'aguardando_agente');
@@ -77,7 +77,7 @@ describe('POST /sim/<command>', () => {
     expect((await world.request('POST', `/sim/${command}`, { as: 'ana' })).status).toBe(403);
   });
 
-  it('is not there without the demo', async () => {
+  it('does not exist without the demo', async () => {
     const { db } = world.parts;
     const settings = { ...world.parts.settings, demo: false };
     const server = await createServer(await createParts({ ...world.parts, settings, db }));
@@ -108,7 +108,7 @@ describe('POST /sim/<command>', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) as string } });
   });
 
-  it('new-customer brings the one who was asked for', async () => {
+  it('new-customer creates the customer who was asked for', async () => {
     const answer = await sim('new-customer', { temperament: 'slow', name: 'Teste da Silva' });
     expect(answer.body).toMatchObject({
       success: true,
@@ -213,7 +213,7 @@ describe('POST /sim/<command>', () => {
   });
 
   it('deliver-late lets the following events overtake the next one', async () => {
-    // Told everything and with an agent: the flow has nothing to say between.
+    // This customer has told everything and has an agent, so the flow writes nothing in between.
     const chatId = await confirmedCustomer();
     await sim('say', { chatId, text: 'oi' });
     const { heard } = await listen();

@@ -10,7 +10,7 @@ type SimAnswer = Record<string, unknown>;
 
 const answer = v.record(v.string(), v.unknown()) as v.GenericSchema<unknown, SimAnswer>;
 
-/** A body that may be left out altogether. */
+/** Accepts a missing body as an empty object. */
 const orNothing = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.unknown(),
@@ -58,11 +58,11 @@ const BODIES = {
 };
 
 /**
- * `POST /sim/<command>`: ours, for administrators, and there in the demo only (issue: The simulator). A body of the
- * wrong shape is a 400 like anywhere else.
+ * `POST /sim/<command>`: an addition of ours, for administrators, and only in the demo (issue: The simulator). A body
+ * of the wrong shape is a 400 like anywhere else.
  */
 export function simRoutes(commands: SimCommands): Route[] {
-  /** @param run what it gives back, if an object, is the answer. */
+  /** @param run an object that it returns is the response. */
   function command<B>(
     name: string,
     body: v.GenericSchema<unknown, B>,

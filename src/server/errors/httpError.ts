@@ -1,12 +1,12 @@
 import { httpText } from '@/server/text/http';
 
-/** An answer that is an error: thrown anywhere below a route, it becomes JSON `{message}` (wire: errors). */
+/** An error response. Thrown anywhere below a route, it becomes JSON `{message}` (wire: errors). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   /**
    * @param status 400 to 599.
-   * @param message what the person reads, of server/text: never a value that came in, never a cause.
+   * @param message the text for the person, from server/text: it never contains input or a cause.
    * @param retryAfterS whole seconds for the header Retry-After (429, 503).
    */
   constructor(
@@ -18,17 +18,17 @@ export class HttpError extends Error {
   }
 }
 
-/** 404: it does not exist, or this person may not know whether it does (wire: rights). */
+/** 404: the object does not exist, or this person may not know whether it does (wire: rights). */
 export function notFound(message: string = httpText.notFound): HttpError {
   return new HttpError(404, message);
 }
 
-/** 403: signed in, and not allowed. */
+/** 403: the person is signed in but not allowed. */
 export function forbidden(): HttpError {
   return new HttpError(403, httpText.forbidden);
 }
 
-/** 401 (wire: error-statuses): there is no token, or it is forged, expired or void. */
+/** 401 (wire: error-statuses): the token is missing, forged, expired or void. */
 export function unauthorized(): HttpError {
   return new HttpError(401, httpText.invalidToken);
 }

@@ -19,7 +19,7 @@ import {
 } from './readings';
 import { enter, say, step, type FlowEffect, type FlowState, type FlowStep } from './state';
 
-/** How often an answer that cannot be read is asked for again; then the agent is left to help. */
+/** How often an unreadable answer is asked for again; after that the agent takes over. */
 const ASK_AGAIN_LIMIT = 2;
 
 interface Said {
@@ -27,7 +27,7 @@ interface Said {
   picture: string | null;
 }
 
-/** What a customer's message does, by the stage they are in. */
+/** Handles a customer's message, by their stage. */
 export function onMessage(before: FlowState, said: Said): FlowStep {
   const state = { ...before, reminded: false };
   if (state.stage === 'aguardando_numero_pedido_status') return onOrderNumber(state, said.text);
@@ -50,7 +50,7 @@ export function ask(state: FlowState, stage: Stage): FlowEffect[] {
   return question === null ? [] : [say(question)];
 }
 
-/** On to `stage`, which asks its question; `changes` are what the customer has just given. */
+/** Moves on to `stage` and asks its question; `changes` are what the customer has just given. */
 function proceed(
   state: FlowState,
   stage: Stage,
@@ -61,14 +61,17 @@ function proceed(
   return enter(next, stage, {}, ...before, ...ask(next, stage));
 }
 
-/** The answer cannot be read: asked again at first, then handed to the agent, then left alone. */
+/**
+ * Handles an unreadable answer: the flow asks again at first, then tells the customer that an agent will help, then
+ * stays silent.
+ */
 function unreadable(state: FlowState, again: string): FlowStep {
   if (state.unread > ASK_AGAIN_LIMIT) return step(state, {});
   const text = state.unread < ASK_AGAIN_LIMIT ? again : flowText.handOver;
   return step(state, { unread: state.unread + 1 }, say(text));
 }
 
-/** Where a question about an order may come between. Elsewhere such words belong to an answer. */
+/** The stages in which a customer may ask about an order. In other stages such words are part of an answer. */
 const MAY_ASK: ReadonlySet<Stage> = new Set<Stage>([
   '',
   'pronto_para_montar',
@@ -94,7 +97,7 @@ const STAGE_OF_PART: Readonly<Record<ChangedPart, Stage>> = {
   pagamento: 'aguardando_pagamento',
 };
 
-/** The stage before, for a customer who goes back a step. */
+/** The previous stage, for a customer who goes back a step. */
 const STAGE_BEFORE: Partial<Record<Stage, Stage>> = {
   aguardando_nome: 'aguardando_pedido',
   aguardando_endereco: 'aguardando_nome',
@@ -109,7 +112,7 @@ function onChangeOfMind(state: FlowState, changed: ChangedPart | 'previous'): Fl
   return proceed(state, target, changes, ...effects, say(flowText.goBack));
 }
 
-/** What the customer was asked to pay is not to be paid any more. A paid order is not undone by words. */
+/** Cancels an unpaid order and its charge. Words do not undo a paid order. */
 function dropUnpaid(state: FlowState): { changes: Partial<FlowState>; effects: FlowEffect[] } {
   return state.pedidoId === null || state.pagamentoPago
     ? { changes: {}, effects: [] }
@@ -121,7 +124,7 @@ function decline(state: FlowState): FlowStep {
   return enter(state, 'pronto_para_montar', changes, ...effects, say(flowText.declined));
 }
 
-/** A first contact, or a customer who comes back: what belonged to the order before is forgotten. */
+/** Starts an order, on first contact or when a customer comes back. The data of the previous order is cleared. */
 function newOrder(state: FlowState): FlowStep {
   const cleared = {
     pagamentoPago: false,
@@ -143,7 +146,7 @@ function onOrderNumber(state: FlowState, text: string): FlowStep {
   return step(state, {}, { type: 'findOrder', numeroPedido: asked?.numero ?? null });
 }
 
-/** Looks for an agent; a customer who has one goes on with them. */
+/** Offers the customer to agents; a customer who already has an agent goes on with them. */
 function seekAgent(state: FlowState, changes: Partial<FlowState>, text: string): FlowStep {
   return state.assigned
     ? proceed(state, 'aguardando_pedido', changes)
@@ -228,7 +231,7 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
     return enter(state, 'pronto_para_montar', { troco }, say(flowText.ready));
   },
 
-  // Asked 'what do you want to change?' after a no, a customer may answer with the one word.
+  // After a no, the customer is asked what to change and may answer with just one word.
   pronto_para_montar: (state, { text }) => {
     const part = text.length <= 20 ? readPart(text) : null;
     return part === null ? step(state, {}) : onChangeOfMind(state, part);
@@ -244,7 +247,7 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
     const answer = readYesNo(text);
     if (answer === null) return unreadable(state, flowText.confirmAgain);
     if (answer === 'no') return decline(state);
-    // Never paid twice: a confirmed order that is paid for needs no other.
+    // An order is never paid twice: a confirmed order that is already paid needs no new charge.
     return state.pagamentoPago
       ? enter(state, 'aguardando_finalizacao_pedido', {}, say(flowText.alreadyPaid))
       : step(state, { unread: 0 }, { type: 'createOrder' });
@@ -255,6 +258,6 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
 
   aguardando_finalizacao_pedido: nothingAsked,
 
-  // `onMessage` has taken it to `onOrderNumber`; the table is complete without an exception.
+  // `onMessage` already handles this stage; the entry makes the table complete.
   aguardando_numero_pedido_status: (state, { text }) => onOrderNumber(state, text),
 };

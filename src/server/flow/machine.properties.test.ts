@@ -57,7 +57,7 @@ describe('any run of the flow', () => {
     fc.record({ type: fc.constant('reminderDue' as const) }),
   );
 
-  /** Runs inputs as the runner does: an order that is to be made is made at once, and numbered. */
+  /** Runs inputs as the runner does: orders are created at once and numbered. */
   function run(
     inputs: readonly FlowInput[],
     seen: (step: {
@@ -85,7 +85,7 @@ describe('any run of the flow', () => {
     return state;
   }
 
-  it('is answered whatever comes, and stays at a known stage', () => {
+  it('has a result for every input, and stays at a known stage', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         run(inputs, ({ state }) => {
@@ -133,7 +133,7 @@ describe('any run of the flow', () => {
     );
   });
 
-  it('reaches every stage by what customers, agents and the bank do, without a hand', () => {
+  it('reaches every stage by what customers, agents and the bank do, without one set by hand', () => {
     const talk: FlowInput[] = [
       says('oi'),
       says('20'),

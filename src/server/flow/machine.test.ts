@@ -357,7 +357,7 @@ describe('the customers’ flow', () => {
     },
   );
 
-  it('what is not read is asked again twice, then handed to the agent, then left alone', () => {
+  it('asks twice again for an unreadable answer, then hands over to the agent, then stays silent', () => {
     let state = at('aguardando_endereco', { enderecoEntrega: null });
     const answers = Array.from({ length: 5 }, () => {
       const { state: after, effects } = advance(state, says('?'));
@@ -373,7 +373,7 @@ describe('the customers’ flow', () => {
     ]);
   });
 
-  it('a new order forgets what the one before was, and keeps who the customer is', () => {
+  it('a new order clears the previous one, and keeps the customer’s name and address', () => {
     const { state } = advance(at('finalizado', { assigned: false }), says('oi'));
     expect(state).toMatchObject({
       cupomValorCents: null,
@@ -384,7 +384,7 @@ describe('the customers’ flow', () => {
     });
   });
 
-  it.each(STAGES)('a hand sets %s from any stage', (stage) => {
+  it.each(STAGES)('an agent can set %s by hand from any stage', (stage) => {
     for (const from of STAGES) {
       expect(advance(at(from), { type: 'stageSet', stage }).state.stage).toBe(stage);
     }

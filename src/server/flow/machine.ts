@@ -13,10 +13,10 @@ import {
 } from './state';
 
 /**
- * The customers' order flow (behaviour: flow-questions): what an input changes and what is to be done for it.
- * Pure and total: any input in any state is answered, at least by 'nothing changes'.
+ * The customers' order flow (behaviour: flow-questions): the changes and effects of an input. Pure and total: every
+ * input in every state has a result, at least an unchanged state.
  *
- * @returns the state after, and the effects in the order they are to happen.
+ * @returns the new state, and the effects in the order in which they must run.
  */
 export function advance(state: FlowState, input: FlowInput): FlowStep {
   switch (input.type) {
@@ -57,7 +57,7 @@ const ORDER_OVER = { pagamentoPago: false, pedidoId: null } as const;
 
 function onAccepted(state: FlowState, agenteNome: string): FlowStep {
   const greeting = say(flowText.accepted(agenteNome));
-  // A customer whom a hand has led further is not asked for the beginning again.
+  // An agent may have moved the customer further by hand; then the flow does not start at the beginning again.
   return BEFORE_AGENT.has(state.stage)
     ? enter(state, 'aguardando_pedido', {}, greeting, ...ask(state, 'aguardando_pedido'))
     : step(state, {}, greeting);
@@ -82,7 +82,7 @@ function onStageSet(state: FlowState, stage: FlowState['stage']): FlowStep {
 }
 
 function onOrderMade(state: FlowState, order: CreatedOrder): FlowStep {
-  // It answers a confirmation and nothing else.
+  // The order answers a confirmation, so it is ignored in any other stage.
   if (state.stage !== 'aguardando_confirmacao' || state.pagamentoPago) return step(state, {});
   const { pedidoId } = order;
   return order.kind === 'free'
@@ -100,7 +100,7 @@ function onOrderMade(state: FlowState, order: CreatedOrder): FlowStep {
       );
 }
 
-/** The question about an order is answered, and the customer is back where they were. */
+/** Answers the question about an order and takes the customer back to where they were. */
 function onOrderFound(state: FlowState, order: OrderStatus | null): FlowStep {
   if (state.stage !== 'aguardando_numero_pedido_status') return step(state, {});
   const answer = order
@@ -126,7 +126,7 @@ function onExpired(state: FlowState, pedidoId: string): FlowStep {
   return step(state, { pedidoId: null });
 }
 
-/** Where an order is paid, or placed. */
+/** The stages in which an order waits for its payment or for its purchase. */
 const WITH_ORDER = new Set<FlowState['stage']>([
   'aguardando_pagamento_cupom',
   'aguardando_finalizacao_pedido',
@@ -135,7 +135,7 @@ const WITH_ORDER = new Set<FlowState['stage']>([
 function onRefunded(state: FlowState, pedidoId: string): FlowStep {
   const text = say(flowText.refunded);
   if (state.pedidoId !== pedidoId) return step(state, {}, text);
-  // There is nothing left to order with; the agent goes on from what the customer told.
+  // The order is gone; the agent goes on with what the customer has told.
   if (WITH_ORDER.has(state.stage)) {
     return enter(state, 'pronto_para_montar', ORDER_OVER, text);
   }
@@ -161,7 +161,7 @@ function onReset(state: FlowState): FlowStep {
   );
 }
 
-/** The console finishes a chat whose purchase has just ended it, too: that changes nothing more. */
+/** The console also finishes a chat that its purchase has just ended: then nothing more changes. */
 function onFinished(state: FlowState): FlowStep {
   const tidy: FlowEffect[] = [{ type: 'cancelUnpaid' }, { type: 'cancelOffer' }];
   const over = state.stage === 'finalizado' && !state.pagamentoPago && state.pedidoId === null;

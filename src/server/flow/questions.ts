@@ -5,10 +5,10 @@ import { customerPrice, hasFreeCoupon, priceToPay } from '@/domain/pricing';
 import { flowText } from '@/server/text/flow';
 import type { FlowState } from './state';
 
-/** The values that the menu names, in cents. Any value that has a price may be asked for. */
+/** The values that the menu names, in cents. A customer may ask for any value that has a price. */
 export const MENU_COUPON_CENTS: readonly Cents[] = [10, 15, 20, 25, 30, 40].map(reais);
 
-/** The first question: which coupon, at which price (behaviour: flow-first-contact). */
+/** The first question: the coupon, with its prices (behaviour: flow-first-contact). */
 function menu(): string {
   return flowText.menu(
     MENU_COUPON_CENTS.map((value) => ({
@@ -18,7 +18,7 @@ function menu(): string {
   );
 }
 
-/** The question that a stage asks the customer; null where the customer has nothing to answer. */
+/** The question that a stage asks the customer; null when there is nothing to answer. */
 export function questionOf(stage: Stage, state: FlowState): string | null {
   switch (stage) {
     case 'aguardando_escolha_inicial':
@@ -65,7 +65,7 @@ function summary(state: FlowState, value: Cents): string {
   });
 }
 
-/** Whether the customer is to be asked once more when no answer comes. */
+/** Whether the customer is asked once more when no answer comes. */
 export function wantsReminder(state: FlowState): boolean {
   return !state.reminded && questionOf(state.stage, state) !== null;
 }

@@ -118,7 +118,7 @@ describe('what customers write is read', () => {
     expect([...customerSays.hello, ...customerSays.helloAgain].some(isPoliteClose)).toBe(false);
   });
 
-  it('or not at all, but never with an error', () => {
+  it('or is unreadable, but never an error', () => {
     const readers = [
       readCouponValue,
       readAmount,
@@ -141,7 +141,7 @@ describe('what customers write is read', () => {
     );
   });
 
-  it('in linear time, also when it is as long as a message may be', async () => {
+  it('in linear time, even at the greatest length of a message', async () => {
     const long = 'pedido cade '.repeat(340) + '?'.repeat(16);
     const readAll = () => {
       asksAboutOrder(long);

@@ -2,32 +2,32 @@ import type { Cents } from '@/contract/wire';
 import { parseMoney } from '@/domain/money';
 import { customerPrice } from '@/domain/pricing';
 
-/**
- * What a customer's answer means. Pure; null is 'could not be read'. Accents and case do not matter.
- */
+/** Readers of customers' answers. Pure; null means unreadable. Accents and case do not matter. */
 
 const MAX_NAME = 80;
 const MAX_ADDRESS = 300;
 const MIN_ADDRESS = 8;
-/** A message of more characters is no name, number or yes. */
+/** A longer message is not a name, number or yes. */
 const MAX_SHORT = 60;
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** A text in one line, without what cannot be seen. */
+/** The text in one line, without invisible characters. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }
 
-/** The value of a coupon, in cents: the one amount in the text, when it has a price (behaviour: flow-first-contact). */
+/**
+ * The value of a coupon, in cents: the only amount in the text, when it has a price (behaviour: flow-first-contact).
+ */
 export function readCouponValue(text: string): Cents | null {
   const value = readAmount(text);
   return value !== null && customerPrice(value) > 0 ? value : null;
 }
 
-/** The one amount of money in a short text, in cents. */
+/** The only amount of money in a short text, in cents. */
 export function readAmount(text: string): Cents | null {
   if (text.length > MAX_SHORT) return null;
   const numbers = text.match(/\d[\d.,]*/g);
@@ -38,21 +38,21 @@ const YES =
   /^(sim|s|isso|pode ser|certo|confirmo|confirmado|ok|okay|tudo certo|quero|blz|beleza)\b|^👍/u;
 const NO = /^(nao|n|negativo|errado|esta errado|ainda nao)\b|^👎/u;
 
-/** Yes or no. */
+/** Reads a yes or a no. */
 export function readYesNo(text: string): 'yes' | 'no' | null {
   const said = plain(text);
   if (NO.test(said)) return 'no';
   return YES.test(said) ? 'yes' : null;
 }
 
-/** A person's name: has a letter, no digit, is no question. */
+/** A person's name: it has letters, no digits, and is not a question. */
 export function readName(text: string): string | null {
   const name = oneLine(text);
   const readable = /\p{L}{2}/u.test(name) && !/[\d?]|https?:/u.test(name);
   return readable && name.length <= MAX_NAME ? name : null;
 }
 
-/** An address: letters, and long enough to be found. */
+/** An address: it has letters, and is long enough to be found. */
 export function readAddress(text: string): string | null {
   const address = oneLine(text);
   const readable = /\p{L}{3}/u.test(address) && !/\?$|https?:/u.test(address);
@@ -76,7 +76,7 @@ export function readPayment(text: string): PaymentMethod | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
-/** Change for an amount in cents, or none wanted. */
+/** The amount to get change for, in cents, or 'none' when they want none. */
 export function readChange(text: string): Cents | 'none' | null {
   const amount = readAmount(text);
   if (amount !== null && amount > 0) return amount;
@@ -96,34 +96,34 @@ const PARTS: readonly (readonly [ChangedPart, RegExp])[] = [
   ['pedido', /\bpedido\b|\bcarrinho\b|\brestaurante\b/],
 ];
 
-/** The customer wants to change something: which part, or 'previous' for the last thing they gave. */
+/** Reads that the customer wants to change something: the part, or 'previous' for the last thing they gave. */
 export function readChangeOfMind(text: string): ChangedPart | 'previous' | null {
   const said = plain(text);
   if (text.length > MAX_SHORT * 2 || !CHANGE.test(said)) return null;
   return readPart(said) ?? 'previous';
 }
 
-/** A part of the order that is named. */
+/** The part of the order that the text names. */
 export function readPart(text: string): ChangedPart | null {
   const said = plain(text);
   return PARTS.find(([, words]) => words.test(said))?.[0] ?? null;
 }
 
-/** A question about an order made before. */
+/** Whether the text asks about an earlier order. */
 export function asksAboutOrder(text: string): boolean {
   return /\b(cade|onde esta|status)\b.*\bpedido\b|\bpedido\b.*\b(chegou|demora|atrasad[oa])/.test(
     plain(text),
   );
 }
 
-/** The number of an order that is asked about; `numero` is null when they say that they do not have it. */
+/** The number of an order that the customer asks about; `numero` is null when they say that they do not have it. */
 export function readOrderNumber(text: string): { numero: string | null } | null {
   if (/\bnao (sei|tenho|lembro|achei)\b/.test(plain(text))) return { numero: null };
   const numero = /\d{3,}/.exec(text)?.[0];
   return numero === undefined ? null : { numero };
 }
 
-/** A word of thanks or goodbye, or nothing but emoji: needs no answer. */
+/** Whether the text is only thanks, a goodbye or emoji, and so needs no answer. */
 export function isPoliteClose(text: string): boolean {
   const said = plain(text);
   if (said.length > MAX_SHORT) return false;

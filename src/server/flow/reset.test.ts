@@ -1,7 +1,7 @@
 import { at } from '@/testing/flowStates';
 import { advance } from './machine';
 
-test('a reset forgets the order, and keeps who the customer is and their agent', () => {
+test('a reset clears the order, and keeps the customer’s name, address and agent', () => {
   const paid = at('aguardando_finalizacao_pedido', {
     pagamentoPago: true,
     pedidoId: 'o1',

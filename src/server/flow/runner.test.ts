@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the service has said in a chat, as an administrator reads it. */
+/** The messages of the flow in a chat, as an administrator reads them. */
 async function saidIn(chatId: string): Promise<string[]> {
   const { body } = await world.request('GET', `/api/conversations/${chatId}`, { as: 'admin' });
   const { messages } = body as { messages: { body: string; fromMe: boolean }[] };
@@ -34,7 +34,7 @@ test('a question that nobody answers is repeated once, after 3 minutes', async (
   expect(await saidIn(chatIdOf(number))).toEqual(repeated);
 });
 
-test('an answer puts the repetition off: its own question has 3 minutes again', async () => {
+test('an answer postpones the repetition: the next question has 3 minutes again', async () => {
   const number = '5511970000002';
   await world.says(number, 'oi');
   await world.passes(THREE_MINUTES - 10);

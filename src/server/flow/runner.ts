@@ -14,7 +14,7 @@ import { wantsReminder } from './questions';
 import type { FlowEffect, FlowInput } from './state';
 import { loadFlow, saveFlow } from './store';
 
-/** A question that nobody answers is asked once more after this. */
+/** An unanswered question is repeated once after this. */
 const REMIND_AFTER_MS = 3 * 60_000;
 /** The demo's food arrives this long after the purchase. */
 export const DELIVERY_AFTER_MS = 3 * 60_000;
@@ -23,14 +23,14 @@ const REMIND = 'flow.remind';
 
 export interface FlowRunner {
   /**
-   * Something happened to a customer's flow: the stage, the record, the messages and the events follow in the
-   * caller's transaction. A group's chat has no flow: nothing happens. Called while the chat is still assigned, so
-   * that its agent hears what the flow says.
+   * Runs an input through a customer's flow: the stage, the record, the messages and the events change in the caller's
+   * transaction. A group's chat has no flow: nothing happens. Call it while the chat is still assigned, so that its
+   * agent gets the flow's messages.
    */
   handle(tx: Transaction, emit: Emit, chatId: string, input: FlowInput): Promise<void>;
-  /** The kinds of those timers that end with their chat: a delivery is the order's. */
+  /** The kinds of the timers that end with their chat. A delivery is not among them: it belongs to the order. */
   chatTimers: readonly string[];
-  /** What the flow's timers do, for the timer runner. */
+  /** The flow's timer handlers, for the timer runner. */
   timerHandlers: Readonly<Record<string, TimerHandler>>;
 }
 
@@ -60,7 +60,7 @@ export function createFlowRunner(
     await messaging.deliver(tx, { chatId, body, media, agenteId: null });
   }
 
-  /** @returns what the effect answers to the machine, null for most. */
+  /** @returns the input that answers the effect; null for most effects. */
   async function perform(
     tx: Transaction,
     emit: Emit,
@@ -117,7 +117,7 @@ export function createFlowRunner(
     const inputs = [input];
     for (let next = inputs.shift(); next; next = inputs.shift()) {
       const { state: after, effects } = advance(state, next);
-      // Before the effects: an order is made of what the record says now.
+      // Saved before the effects run: an order is created from the current record.
       await saveFlow(tx, emit, chatId, stored.agenteId, state, after);
       state = after;
       for (const effect of effects) {

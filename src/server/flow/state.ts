@@ -2,21 +2,21 @@ import type { Stage } from '@/contract/entities/stage';
 import type { Cents } from '@/contract/wire';
 import type { CreatedOrder, OrderStatus, PixRequest } from './ports';
 
-/** All that the flow decides by. Read from the database before an input, written back after it. */
+/** Everything that the flow's decisions depend on. Read from the database before an input, written back after it. */
 export interface FlowState {
   stage: Stage;
-  /** Where a question about an order is asked from; null in any other stage. */
+  /** The stage from which the customer asked about an order; null in any other stage. */
   returnTo: Stage | null;
-  /** How often in a row the answer could not be read. */
+  /** How many answers in a row were unreadable. */
   unread: number;
-  /** The question was repeated because no answer came. */
+  /** Whether the question was repeated because no answer came. */
   reminded: boolean;
   pagamentoPago: boolean;
-  /** The order under way, from the customer's confirmation until its purchase, its end or its refund. */
+  /** The current order, from the customer's confirmation until its purchase, its end or its refund. */
   pedidoId: string | null;
-  /** An agent looks after the chat. Not the flow's to change. */
+  /** Whether the chat has an agent. The flow cannot change this. */
   assigned: boolean;
-  /** Not the flow's to change: orders spend free coupons. */
+  /** The flow cannot change this: orders spend free coupons. */
   cuponsGratis: number;
   cupomValorCents: Cents | null;
   restaurante: string | null;
@@ -27,16 +27,16 @@ export interface FlowState {
   troco: string | null;
 }
 
-/** What can happen to a customer's flow. */
+/** The events that can happen in a customer's flow. */
 export type FlowInput =
-  /** The customer wrote. `picture`: the address of an image that came along. */
+  /** The customer wrote. `picture`: the address of an image that came with it. */
   | { type: 'message'; text: string; picture: string | null }
   | { type: 'offerAccepted'; agenteNome: string }
-  /** An agent set the stage by hand: any stage from any (wire: set-stage). */
+  /** An agent set the stage by hand: any stage can follow any other (wire: set-stage). */
   | { type: 'stageSet'; stage: Stage }
-  /** What the effect `createOrder` made. */
+  /** The result of the effect `createOrder`. */
   | { type: 'orderMade'; order: CreatedOrder }
-  /** What the effect `findOrder` found. */
+  /** The result of the effect `findOrder`. */
   | { type: 'orderFound'; order: OrderStatus | null }
   | { type: 'paymentApproved'; pedidoId: string }
   | { type: 'paymentExpired'; pedidoId: string }
@@ -49,7 +49,7 @@ export type FlowInput =
   /** No answer came for a while. */
   | { type: 'reminderDue' };
 
-/** What the runner is to do, in this order, in the same transaction. */
+/** An action for the runner. Effects run in this order, in the same transaction. */
 export type FlowEffect =
   | { type: 'say'; text: string }
   /** Writes the PIX code and its QR picture. */
@@ -68,7 +68,7 @@ export interface FlowStep {
   effects: FlowEffect[];
 }
 
-/** A step to `changes`, with what is to be done. */
+/** A step that applies `changes`, with its effects. */
 export function step(
   state: FlowState,
   changes: Partial<FlowState>,
@@ -79,7 +79,7 @@ export function step(
 
 export const say = (text: string): FlowEffect => ({ type: 'say', text });
 
-/** A step into another stage: what was counted of the answers to the last question counts no more. */
+/** A step into another stage: the counters about answers to the last question are reset. */
 export function enter(
   state: FlowState,
   stage: Stage,

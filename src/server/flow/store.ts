@@ -6,7 +6,7 @@ import type { Emit } from '@/server/realtime/emit';
 import { toCliente } from '@/server/db/rows/clienteRows';
 import type { FlowState } from './state';
 
-/** A chat's flow as it stands in the database, and whose chat it is. */
+/** A chat's flow as stored in the database, and the chat's agent. */
 export interface StoredFlow {
   state: FlowState;
   agenteId: string | null;
@@ -44,12 +44,12 @@ export async function loadFlow(tx: Transaction, chatId: string): Promise<StoredF
   };
 }
 
-/** A stage that an older version wrote and this one does not know begins anew. */
+/** A stage that an older version wrote and this one does not know starts from the beginning. */
 function stageOf(text: string): Stage {
   return isKnownStage(text) ? text : '';
 }
 
-/** Writes what changed, and tells the chat's people: the record, the stage on the list, the paid badge. */
+/** Saves what changed and tells everyone who may see the chat: the record, the stage on the list, the paid badge. */
 export async function saveFlow(
   tx: Transaction,
   emit: Emit,
@@ -116,7 +116,7 @@ const MEMORY = [
   'pedidoId',
 ] as const satisfies readonly (keyof FlowState)[];
 
-/** A customer whose attendance was over is one to look after again. */
+/** Reopens the chat of a customer whose attendance was over. */
 async function reopen(tx: Transaction, chatId: string): Promise<void> {
   await tx.update(conversations).set({ finalizada: false }).where(eq(conversations.id, chatId));
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   server.request('GET', address, { headers });
 
-/** What the server says to bytes that no HTTP client would send. */
+/** The server's response to bytes that no HTTP client would send. */
 function sayRaw(bytes: string): Promise<string> {
   const { port } = server.server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function sayRaw(bytes: string): Promise<string> {
   });
 }
 
-/** A request that asks for a web socket. */
+/** A request to upgrade to a web socket. */
 const upgrade = (address: string) =>
   `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
@@ -126,7 +126,7 @@ describe('the console', () => {
     },
   );
 
-  it('has scripts that are kept forever, since their names change with their content', async () => {
+  it('has scripts that are cached forever, because their names change with their content', async () => {
     const { headers } = await get('/js/main.0123456789.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toMatch(/javascript/);
@@ -156,7 +156,7 @@ describe('the console', () => {
     },
   );
 
-  it('is configured for this very origin', async () => {
+  it('is configured for the server’s own origin', async () => {
     const { body } = await get('/config.json');
     const { id } = server.people.admin;
     expect(DEMO_SUMMARY_ADMIN).toBe('admin@balcao.local');
@@ -165,7 +165,7 @@ describe('the console', () => {
 });
 
 describe('pictures', () => {
-  it('are served to whoever knows their name, and kept', async () => {
+  it('are served to anybody who knows their name, and cached', async () => {
     const { path: address } = await server.parts.images.saveDrawing('<svg xmlns="x"/>');
     const { status, headers } = await get(address);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -174,7 +174,7 @@ describe('pictures', () => {
 });
 
 describe('a call', () => {
-  it('is not answered by another method', async () => {
+  it('is refused with another method', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer: TestAnswer = await server.request(method, '/api/conversations', { as: 'ana' });
       expect([method, answer.status]).toEqual([method, 404]);
@@ -186,7 +186,7 @@ describe('a call', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('says how late the event loop is, in the demo', async () => {
+  it('reports the delay of the event loop, in the demo', async () => {
     expect((await get('/healthz')).body).toEqual({
       ok: true,
       eventLoopDelayP99Ms: expect.any(Number) as number,

@@ -8,7 +8,7 @@ import { users } from '@/server/db/schema';
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards.
  *
- * @param summaryAdmins their e-mails, in lower case.
+ * @param summaryAdmins the e-mails of these administrators, in lower case.
  */
 export function serveConsoleConfig(
   app: FastifyInstance,

@@ -1,15 +1,15 @@
 /**
- * An empty style element is allowed by the hash of the empty string. Emotion (in speedy mode) writes its rules
- * into such an element through the CSSOM, which a policy does not refuse; see console/app/csp.
+ * Allows an empty style element, by the hash of the empty string. Emotion (in speedy mode) writes its rules into such
+ * an element through the CSSOM, which a policy does not block; see console/app/csp.
  */
 const emptyStyleElement = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The one Content-Security-Policy of the product (wire: csp): the server sends it with every answer, the
- * development server with every page. Without nonces, so a static host can send the very same line.
+ * The product's only Content-Security-Policy (wire: csp): the server sends it with every response, the development
+ * server with every page. It has no nonces, so a static host can send the same header.
  *
- * @param hosts where the console may connect besides its own origin: `apiUrl` and `couponUrl` of
- *   `/config.json`; '' is the own origin. Anything that is no http(s) address is left out.
+ * @param hosts the addresses the console may connect to besides its own origin: `apiUrl` and `couponUrl` of
+ * `/config.json`; '' is the own origin. Anything that is not an http(s) address is left out.
  * @returns the header's value
  */
 export function contentSecurityPolicy(hosts: { apiUrl: string; couponUrl: string }): string {
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(hosts: { apiUrl: string; couponUrl: string
     .join('; ');
 }
 
-/** An http(s) address as its origin and the same origin's web socket; nothing for anything else. */
+/** The origin of an http(s) address and the same origin's web socket; an empty list for anything else. */
 function connectSources(url: string): string[] {
   const origin = httpOrigin(url);
   return origin === undefined ? [] : [origin, origin.replace(/^http/, 'ws')];
@@ -47,7 +47,10 @@ function mediaSources(url: string): string[] {
   return origin?.startsWith('http:') ? [origin] : [];
 }
 
-/** The address' origin; undefined where it is none or holds what could end a directive (a host may hold `;`). */
+/**
+ * The address' origin; undefined when it is invalid or contains a character that could end a directive (a host may
+ * contain `;`).
+ */
 function httpOrigin(url: string): string | undefined {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined;

@@ -6,17 +6,17 @@ import { SECURITY_HEADERS } from './securityHeaders';
 
 /** The largest JSON body; uploads have their own limit. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** The longest id of a path, percent-encoded. */
+/** The longest id in a path, percent-encoded. */
 const MAX_PARAM_LENGTH = 700;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** How often requests that do not end are looked for. */
+/** How often unfinished requests are checked for their timeout. */
 const TIMEOUT_CHECK_MS = 5_000;
 
 /**
- * An HTTP server that answers every error as JSON `{message}` and refuses routes without a declared right.
+ * Creates an HTTP server that answers every error as JSON `{message}` and refuses routes without a declared right.
  *
- * @param trustProxy the proxies that are believed whose call it is; of any other caller, the connection's address counts.
+ * @param trustProxy the proxies whose X-Forwarded-For is trusted; for other callers, the connection's address counts.
  */
 export function createApp(logger: Logger, trustProxy: readonly string[] = []): FastifyInstance {
   const app = Fastify({
@@ -27,10 +27,11 @@ export function createApp(logger: Logger, trustProxy: readonly string[] = []): F
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 2 * REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    // Node's own refusal of a request without a host has neither headers nor a message; no address here depends on it.
+    // Node's own refusal of a request without a host has neither headers nor a message. No address here depends on the
+    // host.
     http: {
       requireHostHeader: false,
-      // Below the request's own time: Node would exchange the two otherwise.
+      // Must be smaller than the request timeout: otherwise Node would swap the two.
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
@@ -40,11 +41,12 @@ export function createApp(logger: Logger, trustProxy: readonly string[] = []): F
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  // Node would refuse these on its own, without headers or a message; to answer all the same is allowed (RFC 9110, 10.1.1).
+  // Node would refuse these by itself, without headers or a message. Answering the request anyway is allowed (RFC 9110,
+  // 10.1.1).
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
-  // Calls speak JSON alone: Fastify's reader of plain text would let other types reach a call's schema.
+  // Calls accept JSON only: Fastify's parser for plain text would let other types reach a call's schema.
   app.removeContentTypeParser('text/plain');
   requireRights(app);
   app.addHook('onRequest', (_request, reply, done) => {

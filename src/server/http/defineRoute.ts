@@ -5,31 +5,31 @@ import type { Session } from '@/server/auth/sessions';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
 
-/** What a handler gets: read by the call's schemas, nothing else of the request. */
+/** The input of a handler: what the call's schemas have validated, and nothing else of the request. */
 export interface CallInput<P, Q, B> {
   params: P;
   query: Q;
   body: B;
   /** A request header, undefined when it is absent. */
   header: (name: string) => string | undefined;
-  /** The bytes of the picture that a multipart call came with, as they came; null for every other. */
+  /** The original bytes of the picture in a multipart call; null for every other call. */
   foto: Buffer | null;
-  /** Where the request comes from, for limits. Personal data: never logged or stored. */
+  /** The network address of the client, for limits. Personal data: never logged or stored. */
   address: string;
 }
 
 export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
   person: Person;
-  /** Of the sign-in that the call was made with. */
+  /** The session (sign-in) that the call was made with. */
   sessionId: string;
 }
 
 interface RouteOptions {
-  /** Error answers carry their text under `error` as well: the purchase call (wire: errors). */
+  /** Error responses carry their text under `error` as well: the purchase call (wire: errors). */
   errorKey?: boolean;
 }
 
-/** A request as Fastify parsed it; nothing of it was checked yet, but who makes it. */
+/** A request as Fastify parsed it. Only its session has been checked yet. */
 interface RawCall {
   params: unknown;
   query: unknown;
@@ -41,19 +41,19 @@ interface RawCall {
   session: Pick<Session, 'person' | 'id'> | null;
 }
 
-/** One call of the contract with its right and what answers it; registered by createServer. */
+/** One call of the contract with its right and handler; registered by createServer. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   status: 200 | 201;
   right: 'public' | Right;
   errorKey: boolean;
-  /** Whether the call carries a body: a right may look for an id there. */
+  /** Whether the call has a body in which a right can look for an id. */
   hasBody: boolean;
-  /** 'multipart': the body is a form, with a picture if there is one. */
+  /** 'multipart': the body is a form that may contain a picture. */
   encoding: 'json' | 'multipart';
   /**
-   * Reads the input, runs the handler, writes the answer as the wire has it.
+   * Validates the input, runs the handler, and converts its result to the wire format.
    *
    * @throws HttpError 400 for input that the call's schemas refuse, and whatever the handler throws.
    */
@@ -61,8 +61,8 @@ export interface Route {
 }
 
 /**
- * A call of the contract, who may call it, and what answers. The right is checked before the input is read
- * (wire: check-order), an answer to GET says what it is true at (wire: snapshots-header), and neither can be forgotten.
+ * Defines a call of the contract with its right and handler. The right is checked before the input is read (wire:
+ * check-order), and a response to GET carries its stream position (wire: snapshots-header); neither can be forgotten.
  *
  * @example route(sendMessage, { right: ownConversation('id'), handler: ({ person, params, body }) => … })
  */
@@ -86,7 +86,7 @@ export function route<P, Q, B, A>(
   };
 }
 
-/** A call that anybody may make, signed in or not. */
+/** Defines a call that anybody may make, signed in or not. */
 export function publicRoute<P, Q, B, A>(
   call: Call<P, Q, B, A>,
   handler: (input: CallInput<P, Q, B>) => Promise<A>,
@@ -107,7 +107,7 @@ function readInput<P, Q, B, A>(call: Call<P, Q, B, A>, raw: RawCall): CallInput<
   return {
     params: read(call.params, raw.params),
     query: read(call.query, raw.query),
-    // A call without a body has `undefined` for B (defineCall).
+    // For a call without a body, B is `undefined` (defineCall).
     body: call.body === null ? (undefined as B) : read(call.body, raw.body),
     header: raw.header,
     foto: raw.foto,

@@ -8,7 +8,7 @@ import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
 import { SECURITY_HEADERS } from './securityHeaders';
 
-/** The text for a status that Fastify itself answers with. Its own texts are English, and may quote what came in. */
+/** The texts for statuses that Fastify itself answers with. Its own texts are English and may quote the input. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: httpText.badInput,
   404: httpText.notFound,
@@ -22,12 +22,12 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: httpText.unavailable,
 };
 
-/** What a short rush needs to be over. */
+/** The wait that lets a short burst of load pass. */
 const BUSY_RETRY_S = 2;
 
 /**
- * Whatever went wrong as an answer `{message}` (wire: errors). What nobody foresaw is a 500 that says nothing of its
- * cause, which the log has.
+ * Converts any error to a `{message}` response (wire: errors). An unexpected error is a 500 that does not reveal its
+ * cause; the log has it.
  */
 export function toHttpError(error: unknown, logger: Logger): HttpError {
   if (error instanceof HttpError) return error;
@@ -40,7 +40,7 @@ export function toHttpError(error: unknown, logger: Logger): HttpError {
   return new HttpError(500, httpText.internal);
 }
 
-/** Sends an error; with `errorKey` its text stands under `error` as well (wire: errors). */
+/** Sends an error; with `errorKey` its text is under `error` as well (wire: errors). */
 export function sendError(reply: FastifyReply, error: HttpError, errorKey = false): void {
   if (error.retryAfterS !== undefined) {
     // A host of another origin exposes it to its consoles (wire: cross-origin).
@@ -54,10 +54,12 @@ export function sendError(reply: FastifyReply, error: HttpError, errorKey = fals
     .send(JSON.stringify(errorKey ? { message, error: message } : { message }));
 }
 
-/** For what is no HTTP at all, or never ends: answered on the bare connection, which then closes. */
+/**
+ * Handles input that is not valid HTTP, or never ends: the response goes directly to the connection, which then closes.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const response = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
-  // A reset connection takes no answer, and one that is being answered must not be written into.
+  // A reset connection cannot be answered, and a response that has started must not be written into.
   if (error.code === 'ECONNRESET' || !socket.writable || response?.headersSent) {
     socket.destroy();
     return;
@@ -72,8 +74,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 }
 
 /**
- * Answers on a connection that no framework holds, with the headers of every answer, and closes it: a broken request,
- * or a web socket that is refused.
+ * Responds on a connection that Fastify does not manage, with the usual headers, and closes it: for a broken request or
+ * a refused web socket.
  *
  * @param status one that has a text here; its text is the message.
  */

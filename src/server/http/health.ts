@@ -2,14 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
 const NS_PER_MS = 1_000_000;
-/** How often the delay is sampled; what is reported is what comes on top. */
+/** How often the delay is sampled. This interval is subtracted from the reported value. */
 const RESOLUTION_MS = 10;
 
 /**
  * GET /healthz: `{ok: true}` while the server answers (wire: health).
  *
- * @param showDelay adds `eventLoopDelayP99Ms`: how late timers were since the last time it was asked, at the 99th
- *   percentile.
+ * @param showDelay adds `eventLoopDelayP99Ms`: how late timers were since the last request, at the 99th percentile.
  */
 export function serveHealth(app: FastifyInstance, { showDelay }: { showDelay: boolean }): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -6,14 +6,14 @@ import { accountText, photoText } from '@/server/text/accounts';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
 
-/** The one file that a form may carry (wire: upload-limits). */
+/** The name of the only file that a form may carry (wire: upload-limits). */
 const FILE_FIELD = 'foto';
-/** What stands beside the file in the body of a form. */
+/** The limits of the text fields in a form. */
 const MAX_FIELD_BYTES = 4 * 1024;
 const MAX_FIELDS = 10;
 const MAX_FORM_BYTES = PHOTO_MAX_BYTES + MAX_FIELDS * MAX_FIELD_BYTES + 16 * 1024;
 
-/** For the multipart plugin: nothing that comes in can take more memory than this. */
+/** Options for the multipart plugin: no input can take more memory than this. */
 export const FORM_LIMITS = {
   files: 1,
   fileSize: PHOTO_MAX_BYTES,
@@ -24,11 +24,11 @@ export const FORM_LIMITS = {
   parts: MAX_FIELDS + 1,
 };
 
-/** How many forms are taken in at once, since each may hold a photo in memory: of everybody, and of one address. */
+/** How many forms are read at once, in total and for one address, because each may hold a photo in memory. */
 const MAX_AT_ONCE = 16;
 const MAX_AT_ONCE_OF_ONE = 6;
 
-/** A form as it came in: its fields as text, not yet checked, and the picture's bytes if there is one. */
+/** A received form: its fields as unchecked text, and the picture's bytes if there is one. */
 interface Form {
   fields: Readonly<Record<string, unknown>>;
   foto: Buffer | null;
@@ -37,8 +37,8 @@ interface Form {
 export type ReadForm = (request: FastifyRequest) => Promise<Form>;
 
 /**
- * @returns what reads a multipart body whole, within the limits above. It rejects with HttpError: 415 for another
- *   type, 413 for too much, 400 for what is no form, 429 or 503 while too many are being read.
+ * @returns a function that reads a complete multipart body within the limits above. It rejects with HttpError: 415 for
+ * another type, 413 for too much, 400 for an invalid form, 429 or 503 while too many are being read.
  */
 export function createFormReader(): ReadForm {
   const reading = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createFormReader(): ReadForm {
     try {
       return await readParts(request);
     } catch (error) {
-      // What is still to come is read away: the connection serves its next request.
+      // Reads and discards the rest, so that the connection can serve its next request.
       request.raw.unpipe();
       request.raw.resume();
       throw toFormError(error);
@@ -87,18 +87,18 @@ function readField(part: Exclude<Multipart, MultipartFile>, fields: Record<strin
     throw new HttpError(400, httpText.badInput);
   }
   if (fieldname !== FILE_FIELD) fields[fieldname] = value;
-  // Text where the picture should be: an empty field is none chosen.
+  // There is text where the picture should be. An empty field means that none was chosen.
   else if (value !== '') throw new HttpError(415, photoText.notImage);
 }
 
-/** @returns null for what a browser sends when no file was chosen: one without a name and without a byte. */
+/** @returns null when no file was chosen: a browser then sends one without a name and without content. */
 async function readFile(part: MultipartFile): Promise<Buffer | null> {
   if (part.fieldname !== FILE_FIELD) throw new HttpError(400, httpText.badInput);
   const bytes = await part.toBuffer();
   return bytes.length === 0 && !part.filename ? null : bytes;
 }
 
-/** The plugin's errors carry a status; its parser's own, such as for a missing boundary, do not. */
+/** The plugin's errors carry a status; those of its parser, such as for a missing boundary, do not. */
 function toFormError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;

@@ -28,7 +28,7 @@ const register = (...routes: Route[]) =>
   registerRoutes(createApp(createLogger('silent')), routes, gate);
 
 describe('registering calls', () => {
-  it('takes a call with a right', () => {
+  it('registers a call with a right', () => {
     expect(() => register(statusRoute('signedIn'))).not.toThrow();
   });
 

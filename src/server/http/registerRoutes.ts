@@ -11,13 +11,13 @@ import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call it is, when it needs a sign-in; null before that was checked, and on public routes. */
+    /** The caller's session; null before it was checked, and on public routes. */
     session: Session | null;
     /** The picture of a form; null before it was read, and when there is none. */
     foto: Buffer | null;
   }
   interface FastifyContextConfig {
-    /** Who may call: without it, nothing is registered. */
+    /** The callers it admits. A route without a right is not registered. */
     right?: Route['right'];
     errorKey?: boolean;
   }
@@ -30,8 +30,8 @@ export interface Gate {
 }
 
 /**
- * Makes the server refuse, at its start, a route that does not say who may call it. What is no call of the contract
- * (static files, /healthz) says `right: 'public'`.
+ * Makes the server refuse, when it starts, a route that does not declare who may call it. Routes outside the contract
+ * (static files, /healthz) declare `right: 'public'`.
  */
 export function requireRights(app: FastifyInstance): void {
   app.decorateRequest('session', null);
@@ -45,9 +45,9 @@ export function requireRights(app: FastifyInstance): void {
 
 /**
  * Registers the calls, each behind the same checks in the contract's order: signed in (401), right (403, 404), input
- * (400), and what the handler finds (409).
+ * (400), and the handler's own conflicts (409).
  *
- * @throws Error for a call registered twice, or a right that its path or body cannot decide.
+ * @throws Error for a call registered twice, or a right that cannot be decided from its path or body.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], gate: Gate): void {
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
     if (route.encoding === 'json') registerRoute(app, route, gate, null);
     requireFields(route, name);
   }
-  // Forms have a scope of their own: there, JSON is of the wrong type, as a form is everywhere else.
+  // Forms have their own scope, which refuses JSON as an unsupported type; every other scope refuses forms.
   void app.register(async (forms) => {
     await forms.register(multipart, { limits: FORM_LIMITS });
     forms.removeContentTypeParser('application/json');
@@ -69,7 +69,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
   });
 }
 
-/** @param readForm reads the body of a call that is a form; null for the others, whose JSON is read already. */
+/** @param readForm reads the body of a form call; null for other calls, whose JSON is already parsed. */
 function registerRoute(
   app: FastifyInstance,
   route: Route,
@@ -129,7 +129,7 @@ function personOf({ session }: FastifyRequest): Person {
   return session.person;
 }
 
-/** A right that looks for an id where the call has none would pass, or refuse, everybody. */
+/** Refuses a right that looks for an id in a place the call does not have: it would admit, or refuse, everybody. */
 function requireFields({ right, path, hasBody }: Route, name: string): void {
   if (typeof right === 'string') return;
   for (const one of objectRights(right)) {

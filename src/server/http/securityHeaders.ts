@@ -1,8 +1,8 @@
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
 /**
- * What every answer carries: pages, API, errors, the socket's polling (wire: security-headers). Answers are not
- * stored anywhere unless a static file says otherwise.
+ * The headers of every response: pages, API, errors, the socket's polling (wire: security-headers). Responses are not
+ * cached unless a static file says otherwise.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy({ apiUrl: '', couponUrl: '' }),

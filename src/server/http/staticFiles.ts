@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImagesPort } from '@/server/ports/images';
 import { notFound } from '@/server/errors/httpError';
 
-/** Paths that are never the console's page, whatever stands behind them. */
+/** Paths that never return the console's page, whether or not a route exists for them. */
 const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets)(\/|$)/;
 /** Built files whose names change with their content (webpack.config.ts). */
 const HASHED = /^\/(js|assets)\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Kept, but asked for every time: a new build must be seen at once. */
+/** May be cached, but must be revalidated every time: a new build must show at once. */
 const REVALIDATED = 'no-cache';
 
-/** Serves pictures, whose unguessable names are all the right they need (wire: media-addresses). */
+/** Serves pictures. Their unguessable names are the only access check (wire: media-addresses). */
 export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'>): void {
   app.route<{ Params: { name: string } }>({
     method: 'GET',
@@ -26,8 +26,8 @@ export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'
 }
 
 /**
- * Serves the console's build. Every path that is nothing else gets the console's page, which routes by itself
- * (wire: console-paths).
+ * Serves the console's build. Every other path gets the console's page, which does its own routing (wire:
+ * console-paths).
  *
  * @param consoleDir the folder with index.html; undefined: this server has calls only.
  */
@@ -59,7 +59,7 @@ export async function serveConsole(
   });
 }
 
-/** Also where a file that does not exist ends up. */
+/** Handles unknown paths, including files that do not exist. */
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,12 @@
-import { MAX_FAILURES } from '@/server/limits/attemptLimiter';
+import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
+
+const { failures: MAX_FAILURES } = LOGIN_LIMIT;
 
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Wrong passwords for ever new e-mails, as `forwarded` says from where; how they are answered. */
+/** Sends wrong passwords, each for a new e-mail, with `forwarded` as X-Forwarded-For. @returns the statuses. */
 async function guess(times: number, forwarded: (n: number) => string): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -27,7 +29,7 @@ describe('where a call comes from', () => {
     },
   );
 
-  it('is what a proxy that is trusted says, not what its caller put before that', async () => {
+  it('is the address that a trusted proxy adds, not what the caller sent', async () => {
     server = await startTestServer({ settings: { trustProxy: ['loopback'] } });
     expect(await guess(MAX_FAILURES + 1, (n) => `192.0.2.${n}, 198.51.100.7`)).toEqual([
       ...wrong,

@@ -19,7 +19,7 @@ const mediaFiles = async () =>
   (await readdir(path.join(server.parts.settings.dataDir, 'media')).catch(() => [])).sort();
 const messageOf = ({ body }: TestAnswer) => (body as { message: string }).message;
 
-/** What is left of the files that were there; alive, and nothing of an upload beside a person's one photo. */
+/** After each test the server is alive, and no file of an upload is left but the person's one photo. */
 afterEach(async () => {
   expect((await server.request('GET', '/healthz')).status).toBe(200);
   expect((await mediaFiles()).length).toBeLessThanOrEqual(1);
@@ -112,13 +112,13 @@ describe('a form that is none', () => {
     expect(messageOf(answer)).toMatch(/^(Requisição inválida|Tipo de conteúdo não suportado)\.$/);
   });
 
-  it('is not even read of somebody who may not send it', async () => {
+  it('is not read when the sender may not send it', async () => {
     const body = formOf(ANA, { bytes: Buffer.alloc(1_000_000) });
     expect((await server.request('PUT', '/api/auth/perfil', { body })).status).toBe(401);
   });
 });
 
-/** A connection on which a form begins, and whatever the test goes on with. */
+/** Opens a connection and begins a form; the test decides what follows. */
 async function beginForm(headers = 'Transfer-Encoding: chunked'): Promise<Socket> {
   const { port } = server.server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -135,12 +135,12 @@ const FILE_BEGINS =
   '--abc\r\nContent-Disposition: form-data; name="foto"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
 
 describe('a form that does not end', () => {
-  it('is given up when its connection breaks', async () => {
+  it('is dropped when its connection breaks', async () => {
     const socket = await beginForm();
     socket.write(chunk(FILE_BEGINS + 'x'.repeat(10_000)));
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    // Its place is free again: as many as there are can be read.
+    // Its slot is free again: all slots can be used.
     const forms = Array.from({ length: 5 }, () => put(formOf(ANA)));
     expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([
       200, 200, 200, 200, 200,
@@ -160,7 +160,7 @@ describe('a form that does not end', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is stopped by its size, when it says none', async () => {
+  it('is stopped by its size, when it declares none', async () => {
     const socket = await beginForm();
     let heard = '';
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
@@ -177,7 +177,7 @@ describe('a form that does not end', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  it('takes a place of those that its address has, and no more than that', async () => {
+  it('occupies one slot of its address, and no more than that', async () => {
     const sockets = await Promise.all(Array.from({ length: 6 }, () => beginForm()));
     for (const socket of sockets) socket.write(chunk(FILE_BEGINS));
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -190,9 +190,9 @@ describe('a form that does not end', () => {
 });
 
 describe('twenty photos at once', () => {
-  it('are made in turn, and the server answers meanwhile', async () => {
+  it('are processed in turn, and the server answers meanwhile', async () => {
     const bytes = await picture(6_300, 6_300).jpeg().toBuffer();
-    /** The longest that another request waited meanwhile, in ms. */
+    /** The longest time that another request waited meanwhile, in ms. */
     const worstUntil = async (end: Promise<unknown>) => {
       const state = { isDone: false, worst: 0 };
       void end.then(() => (state.isDone = true));
@@ -211,7 +211,7 @@ describe('twenty photos at once', () => {
       statuses.push(...(await five).map(({ status }) => status));
     }
     expect(statuses).toEqual(Array<number>(20).fill(200));
-    // A busy machine makes one round wait; a server that is held up by its photos waits in each.
+    // A busy machine delays one round; a server that its photos block delays each round.
     expect(Math.min(...worst)).toBeLessThan(2_000);
   });
 });

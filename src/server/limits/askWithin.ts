@@ -1,13 +1,13 @@
 import type { Clock } from '@/server/base/clock';
 
-/** What an outside party that was asked made of it, when the time was up. */
+/** The outcome of a call to an external system: an answer in time, or none. */
 export type Asked<T> = { answered: true; answer: T } | { answered: false };
 
 /**
- * Asks an outside party, and waits no longer than `ms`. A rejection is no answer, and neither is a late one: nobody
- * knows then what was done over there.
+ * Calls an external system, and waits no longer than `ms`. A rejection or a late answer counts as no answer: it is then
+ * unknown what the system did.
  *
- * @param onTrouble hears what it was rejected with, also when that comes late.
+ * @param onTrouble gets the error of a rejection, also of a late one.
  */
 export async function askWithin<T>(
   clock: Pick<Clock, 'setTimeout'>,

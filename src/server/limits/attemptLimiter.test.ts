@@ -1,9 +1,12 @@
 import { manualClock } from '@/testing/manualClock';
-import { addressKey, createAttemptLimiter, MAX_FAILURES, WINDOW_MS } from './attemptLimiter';
+import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { addressKey, createAttemptLimiter } from './attemptLimiter';
+
+const { failures: MAX_FAILURES, windowMs: WINDOW_MS } = LOGIN_LIMIT;
 
 function newLimiter(maxKeys?: number) {
   const clock = manualClock();
-  const limiter = createAttemptLimiter(clock, maxKeys);
+  const limiter = createAttemptLimiter(clock, LOGIN_LIMIT, maxKeys);
   const attempt = (...keys: string[]) => limiter.begin(keys);
   const fail = (...keys: string[]) => {
     const one = attempt(...keys);
@@ -17,7 +20,7 @@ function newLimiter(maxKeys?: number) {
 }
 
 describe('the limiter of attempts', () => {
-  it('holds up the eleventh guess until the first is fifteen minutes old', () => {
+  it('delays the eleventh guess until the first is fifteen minutes old', () => {
     const { clock, attempt, fail, failTimes } = newLimiter();
     fail('ana');
     clock.advance(60_000);
@@ -38,7 +41,7 @@ describe('the limiter of attempts', () => {
     expect(attempt('email:new', 'from:new')).toHaveProperty('failed');
   });
 
-  it('never counts what succeeds', () => {
+  it('never counts a success', () => {
     const { attempt } = newLimiter();
     for (let n = 0; n < 3 * MAX_FAILURES; n += 1) {
       const one = attempt('ana');
@@ -48,7 +51,7 @@ describe('the limiter of attempts', () => {
     expect(attempt('ana')).toHaveProperty('succeeded');
   });
 
-  it('gives a hundred guesses at once no more than ten', () => {
+  it('admits no more than ten of a hundred concurrent guesses', () => {
     const { attempt } = newLimiter();
     const all = Array.from({ length: 100 }, () => attempt('ana'));
     expect(all.filter((one) => 'failed' in one)).toHaveLength(MAX_FAILURES);

@@ -1,49 +1,54 @@
 import type { Clock } from '@/server/base/clock';
 
-/** So many wrong passwords within the window are enough, for one e-mail or one address (wire: login-limit). */
-export const MAX_FAILURES = 10;
-export const WINDOW_MS = 15 * 60_000;
+/** The most failures of one key within the window. */
+export interface AttemptLimit {
+  failures: number;
+  windowMs: number;
+}
 
-/** Keys held at most: with more, the one that failed longest ago is forgotten. */
+/** The most keys held; with more, the one that failed longest ago is forgotten. */
 const MAX_KEYS = 10_000;
 
-/** An attempt under way. One of the two is called, once. */
+/** A running attempt. The caller calls one of the two, once. */
 interface Attempt {
   failed(): void;
-  /** It was no wrong guess: right, or broken off by something else. */
+  /** The guess was not wrong: the password was right, or something else interrupted the attempt. */
   succeeded(): void;
 }
 
 export interface AttemptLimiter {
   /**
-   * @param keys what the attempt is counted for, each on its own.
-   * @returns the attempt, or how long to wait in ms. Attempts under way count as failures until they are decided:
-   *   a hundred at once get no more guesses than one after the other.
+   * Starts an attempt, unless one of its keys must wait.
+   *
+   * @param keys the attempt is counted for each key separately.
+   * @returns the attempt, or how long to wait in ms. Running attempts count as failures until they are decided: a
+   * hundred concurrent ones get no more guesses than a hundred in sequence.
    */
   begin(keys: readonly string[]): Attempt | { retryAfterMs: number };
 }
 
 interface Tally {
-  /** When the failures within the window happened, oldest first: `MAX_FAILURES` of them at most. */
+  /** The times of the failures within the window, oldest first: at most as many as the limit allows. */
   failures: number[];
   underWay: number;
 }
 
-/** Counts failures only: who signs in rightly is never held up by it. */
+/** Counts failures only, so that correct sign-ins are never delayed. */
 export function createAttemptLimiter(
   clock: Pick<Clock, 'now'>,
+  limit: AttemptLimit,
   maxKeys: number = MAX_KEYS,
 ): AttemptLimiter {
   const tallies = new Map<string, Tally>();
 
   function current(key: string): Tally {
     const tally = tallies.get(key) ?? { failures: [], underWay: 0 };
-    const since = clock.now() - WINDOW_MS;
+    const since = clock.now() - limit.windowMs;
     tally.failures = tally.failures.filter((at) => at > since);
     return tally;
   }
 
-  /** Stores it as the newest, or forgets it when there is nothing to remember. */
+  /** Stores the tally as the newest, or removes it when it is empty. */
   function store(key: string, tally: Tally): void {
     tallies.delete(key);
     if (tally.failures.length === 0 && tally.underWay === 0) return;
@@ -56,12 +61,12 @@ export function createAttemptLimiter(
     }
   }
 
-  /** How long this key must wait, 0 when it need not. */
+  /** How long this key must wait in ms; 0 when it need not. */
   function waitOf({ failures, underWay }: Tally): number {
-    if (failures.length + underWay < MAX_FAILURES) return 0;
+    if (failures.length + underWay < limit.failures) return 0;
     const oldest = failures[0];
-    // With attempts under way alone, nothing is known but that they will be decided soon.
-    return oldest === undefined ? 1_000 : oldest + WINDOW_MS - clock.now();
+    // Only running attempts count here, and they will be decided soon.
+    return oldest === undefined ? 1_000 : oldest + limit.windowMs - clock.now();
   }
 
   return {
@@ -87,8 +92,8 @@ export function createAttemptLimiter(
 }
 
 /**
- * What an address is counted as: an IPv6 client owns at least a /64 and could count as a new one with each of its
- * addresses, so they are one.
+ * The key under which an address is counted. An IPv6 client owns at least a /64 and could use a new address for every
+ * attempt, so all addresses of a /64 share one key.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

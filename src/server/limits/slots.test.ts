@@ -1,6 +1,6 @@
 import { BusyError, createSlots } from './slots';
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function work() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function work() {
 }
 
 describe('slots', () => {
-  it('run so much at once, and the rest one after the other in its order', async () => {
+  it('run a limited number at once, and the rest in order', async () => {
     const slots = createSlots({ atOnce: 2, waiting: 10 });
     const works = [work(), work(), work(), work()];
     const started: number[] = [];
@@ -29,7 +29,7 @@ describe('slots', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuse what would wait beside too many, and take it once there is room', async () => {
+  it('refuse work when too much waits already, and accept it once there is room', async () => {
     const slots = createSlots({ atOnce: 1, waiting: 1 });
     const first = work();
     const running = slots.run(() => first.ended);

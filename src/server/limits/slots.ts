@@ -1,21 +1,21 @@
-/** There is more to do than can be done soon: the one who asks comes back later (503). */
+/** Thrown when too much work waits already: the caller has to try again later (503). */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Bounds what would otherwise take as much memory or processor time as is asked for. */
+/** Bounds work that could otherwise take unlimited memory or processor time. */
 export interface Slots {
   /**
    * Runs `work` when a slot is free, in the order of the calls.
    *
-   * @throws BusyError when too many wait already; what `work` rejects with.
+   * @throws BusyError when too many wait already; whatever `work` rejects with.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * @param atOnce how much runs at the same time.
- * @param waiting how much may wait beside it; what comes then is refused at once.
+ * @param atOnce how many run at the same time.
+ * @param waiting how many may wait; further ones are refused at once.
  */
 export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots {
   let free = atOnce;
@@ -25,7 +25,7 @@ export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: numb
     run: async (work) => {
       if (free > 0) free -= 1;
       else if (queue.length >= waiting) throw new BusyError('Every slot is taken');
-      // The slot of the one who ends is handed on.
+      // Work that ends passes its slot on to this one.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
         return await work();

@@ -2,7 +2,7 @@ import type { Clock } from '@/server/base/clock';
 
 export interface TokenBuckets {
   /**
-   * Takes one token of this key's bucket.
+   * Takes one token from this key's bucket.
    *
    * @returns 0 when there was one, otherwise how long until there will be, in ms.
    */
@@ -10,8 +10,8 @@ export interface TokenBuckets {
 }
 
 /**
- * Limits how often something may be done: `burst` times at once, `perMinute` times in the long run. Of a bucket only
- * the time is kept at which it will be full again (the generic cell rate algorithm), and only until then.
+ * Limits a rate: `burst` times at once, `perMinute` times in the long run. For each bucket only the time is stored at
+ * which it will be full again (the generic cell rate algorithm), and only until then.
  */
 export function createTokenBuckets(
   clock: Pick<Clock, 'now'>,
@@ -21,7 +21,7 @@ export function createTokenBuckets(
   const fullAt = new Map<string, number>();
 
   function forgetFull(now: number): void {
-    // Oldest first, because a used bucket is stored anew.
+    // Oldest first, because a used bucket is inserted again at the end.
     for (const [key, at] of fullAt) {
       if (at > now) return;
       fullAt.delete(key);

@@ -3,7 +3,10 @@ import type { Ids } from '@/server/base/ids';
 import type { Database } from '@/server/db/openDatabase';
 import type { UnitOfWork } from '@/server/realtime/unitOfWork';
 
-/** What the embedded outside parties live on: they keep their own side in our database, and the demo plays them. */
+/**
+ * The dependencies of the embedded external systems: they keep their own data in our database, and the demo simulates
+ * their users.
+ */
 export interface EmbeddedBasis {
   clock: Clock;
   ids: Ids;

@@ -26,7 +26,7 @@ describe('the embedded bank', () => {
     expect(await verify(pixId)).toBe('paid');
   });
 
-  it('takes one of ten payments at once', async () => {
+  it('accepts one of ten concurrent payments', async () => {
     const { pixId } = await charge();
     const paid = await Promise.all(Array.from({ length: 10 }, () => pay(pixId)));
     expect(paid.filter(Boolean)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the embedded bank', () => {
     expect(await pay(pixId)).toBe(false);
   });
 
-  it('ends it also when it was down at that time', async () => {
+  it('ends it also when the server was down at that time', async () => {
     const { pixId } = await charge();
     await world.server.timerRunner.stop();
     world.clock.advance(2 * CHARGE_TTL_MS);
@@ -63,7 +63,7 @@ describe('the embedded bank', () => {
     expect(await verify(pixId)).toBe('cancelled');
   });
 
-  it('gives money back once a key, and only money that it has', async () => {
+  it('gives money back once for each key, and only money that was paid', async () => {
     const { pixId } = await charge();
     expect(await refund(pixId, 'a')).toBe(false);
     await pay(pixId);
@@ -79,7 +79,7 @@ describe('the embedded bank', () => {
     await expect(charge(amount)).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('knows nothing of a charge that it never made', async () => {
+  it('does not know a charge that it never made', async () => {
     expect(await verify('nobody')).toBeNull();
     expect(await pay('nobody')).toBe(false);
   });

@@ -13,18 +13,18 @@ import { pixCode } from './pixCode';
 /** How long a charge can be paid. */
 export const CHARGE_TTL_MS = 10 * 60_000;
 
-/** The bank of the demo: its customers and an administrator's /sim decide what is paid. */
+/** The demo's bank: its customers and an administrator's /sim commands decide what is paid. */
 export interface EmbeddedBank extends PaymentsPort {
-  /** Pays an open charge. @returns false when it is decided already or its time is over. */
+  /** Pays an open charge. @returns false when it is already decided or its time is over. */
   pay(tx: Transaction, emit: Emit, pixId: string): Promise<boolean>;
-  /** Ends an open charge's time. @returns false when it is decided already. */
+  /** Ends an open charge's time. @returns false when it is already decided. */
   expireNow(tx: Transaction, emit: Emit, pixId: string): Promise<boolean>;
   timerHandlers: Readonly<Record<string, TimerHandler>>;
 }
 
 const expiryPayload = v.object({ pixId: v.string() });
 
-/** Its books are in the database, so a restart keeps every charge; each decision is one conditional update. */
+/** Its records are in the database, so every charge survives a restart. Each decision is one conditional update. */
 export function createEmbeddedBank(
   { clock, ids, db, uow }: EmbeddedBasis,
   timers: Timers,

@@ -13,22 +13,24 @@ import type {
   OutgoingMessage,
 } from './messaging';
 
-/** A QR code is there this long after the app was disconnected. */
+/** A QR code appears this long after the app was disconnected. */
 export const QR_AFTER_MS = 1_500;
 
-/** The messaging app of the demo: its other end is the simulator. */
+/** The demo's messaging app: the simulator is at its other end. */
 export interface EmbeddedMessaging extends MessagingPort {
-  /** Reads whether it was connected when the server stopped. Before anything asks for its status. */
+  /** Reads whether the app was connected when the server stopped. Call it before anything asks for the status. */
   load(): Promise<void>;
-  /** The phone is unpaired: everybody sees it, and a QR code soon after. Harmless when it is already. */
+  /** Unpairs the phone: everybody is told, and a QR code follows soon. Does nothing when it is already unpaired. */
   disconnect(): Promise<void>;
-  /** The phone is paired. Harmless when it is already. */
+  /** Pairs the phone. Does nothing when it is already paired. */
   connect(): Promise<void>;
-  /** A message comes in from outside. */
+  /** Receives a message from outside. */
   receive(tx: Transaction, emit: Emit, message: IncomingMessage): Promise<void>;
-  /** One listener: who reads what was delivered, in the transaction of the delivery. */
+  /** Sets the one listener that reads each delivered message, in the transaction of the delivery. */
   onDelivered(listener: (tx: Transaction, message: OutgoingMessage) => Promise<void>): void;
-  /** One listener: who lives at the other ends of the chats, and ends with them. */
+  /**
+   * Sets the one listener that is called when all chats are removed, so that the simulated customers are removed too.
+   */
   onForgotten(listener: (tx: Transaction) => Promise<void>): void;
   timerHandlers: Readonly<Record<string, TimerHandler>>;
 }

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const nameOf = (mediaPath: string) => path.basename(mediaPath);
 
-/** The kept photo's bytes. */
+/** Saves a photo. @returns the stored bytes. */
 async function keep(bytes: Uint8Array): Promise<Buffer> {
   const media = await images.savePhoto(bytes);
   const kept = await images.read(nameOf(media.path));
@@ -29,7 +29,7 @@ async function keep(bytes: Uint8Array): Promise<Buffer> {
   return kept.bytes;
 }
 
-/** The colour of one pixel, as its largest part: 'red', 'green' or 'blue'. */
+/** The strongest channel of one pixel: 'red', 'green' or 'blue'. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<string | undefined> {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   const parts = [...pixel.subarray(0, 3)];
@@ -52,7 +52,7 @@ describe('a photo that is kept', () => {
     },
   );
 
-  it('stands upright, its middle shown', async () => {
+  it('is upright and cropped to its middle', async () => {
     const photo = await sidewaysPhoto();
     expect(photo.toString('latin1')).toContain('Tirada em casa');
     const kept = await keep(photo);
@@ -60,7 +60,7 @@ describe('a photo that is kept', () => {
     expect(await colourAt(kept, 256, 450)).toBe('blue');
   });
 
-  it('has a name that nobody guesses, its own each time, and nothing unfinished beside it', async () => {
+  it('has an unguessable name, a new one each time, and no unfinished file beside it', async () => {
     const bytes = await picture(64, 64).png().toBuffer();
     const [one, two] = await Promise.all([images.savePhoto(bytes), images.savePhoto(bytes)]);
     expect(one.path).toMatch(/^\/media\/[\w-]{32}\.webp$/);
@@ -68,7 +68,7 @@ describe('a photo that is kept', () => {
     expect((await readdir(dir)).sort()).toEqual([nameOf(one.path), nameOf(two.path)].sort());
   });
 
-  it('goes when it is removed, and nothing else does', async () => {
+  it('is deleted when it is removed, and nothing else is', async () => {
     const media = await images.savePhoto(await picture(64, 64).png().toBuffer());
     await writeFile(path.join(folder, 'secret.webp'), 'secret');
     for (const other of [

@@ -8,20 +8,20 @@ import { PhotoError, squarePhoto } from './photo';
 /** The path under which pictures are served (wire: get-media). */
 const MEDIA_PREFIX = '/media/';
 
-/** Pictures: a person's photo, a cart, a QR code (wire: embedded-parts). */
+/** Stores pictures: a person's photo, a cart, a QR code (wire: embedded-parts). */
 export interface ImagesPort {
   /**
-   * Keeps a photo from outside under a new, unguessable name: upright, square, small, and nothing else of its file
+   * Stores an uploaded photo under a new, unguessable name: upright, square, small, without anything else from its file
    * (./photo).
    *
-   * @throws PhotoError for what is no picture, never SVG, or too large; BusyError.
+   * @throws PhotoError for a file that is not a picture (SVG is never accepted) or is too large; BusyError.
    */
   savePhoto(bytes: Uint8Array): Promise<Media>;
-  /** Keeps an SVG that this program drew itself. */
+  /** Stores an SVG that this program drew itself. */
   saveDrawing(svg: string): Promise<Media>;
-  /** Forgets a picture, by the path it was kept under; harmless when there is none. */
+  /** Deletes a picture by its stored path; does nothing when there is none. */
   remove(mediaPath: string): Promise<void>;
-  /** A kept picture by the last part of its path; null when there is none. Any text may be given. */
+  /** A stored picture by the last part of its path; null when there is none. Any text may be given. */
   read(name: string): Promise<{ bytes: Buffer; mimetype: string } | null>;
 }
 
@@ -35,10 +35,10 @@ type Kind = (typeof KINDS)[number];
 const NAME = /^[\w-]{32}\.(webp|svg)$/;
 
 /**
- * Pictures in a folder. A file is there whole or not at all (written beside, then renamed); a drawing whose
- * transaction rolled back stays behind, and nobody knows its name.
+ * Stores pictures in a folder. A file is complete or missing (written under another name, then renamed). A drawing
+ * whose transaction rolled back stays behind, and nothing refers to its name.
  *
- * @param dir made when it is missing.
+ * @param dir created when it is missing.
  */
 export function createImageFolder(dir: string): ImagesPort {
   async function keep(bytes: Uint8Array, { extension, mimetype }: Kind): Promise<Media> {

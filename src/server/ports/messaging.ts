@@ -1,13 +1,13 @@
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Emit } from '@/server/realtime/emit';
 
-/** A picture, video or sound: its address under /media, and what it is. */
+/** A picture, video or sound: its address under /media, and its type. */
 export interface Media {
   path: string;
   mimetype: string;
 }
 
-/** Who writes from outside, as the messaging app knows them. */
+/** A sender from outside, as the messaging app knows them. */
 export interface Contact {
   chatId: string;
   name: string;
@@ -26,10 +26,10 @@ export interface Referrals {
 
 export interface IncomingMessage {
   contact: Contact;
-  /** Given when the contact comes with friends they brought; counts for a new chat only. */
+  /** Given when the contact has already referred friends; used for a new chat only. */
   referrals?: Referrals;
   body: string;
-  /** Who of a group wrote it; null in a chat with one person. */
+  /** The member of a group who wrote it; null in a chat with one person. */
   author: string | null;
   media: Media | null;
 }
@@ -38,13 +38,13 @@ export interface OutgoingMessage {
   chatId: string;
   body: string;
   media: Media | null;
-  /** Who wrote it at the console; null when the flow did. */
+  /** The person who wrote it in the console; null when the flow did. */
   agenteId: string | null;
 }
 
 export interface MessagingStatus {
   connected: boolean;
-  /** The text whose QR code pairs the app; null while connected, or until one is there. */
+  /** The text whose QR code pairs the app; null while connected, or until a code exists. */
   qr: string | null;
 }
 
@@ -56,11 +56,14 @@ export type IncomingListener = (
 
 /** The messaging app (wire: embedded-parts). */
 export interface MessagingPort {
-  /** Hands a stored message over for delivery: it leaves when, and only if, `tx` commits. */
+  /** Hands a stored message over for delivery: it is sent if and when `tx` commits. */
   deliver(tx: Transaction, message: OutgoingMessage): Promise<void>;
   status(): MessagingStatus;
-  /** Every chat is removed here: what the embedded app keeps of its other ends goes with them. A real one keeps nothing. */
+  /**
+   * Called when every chat is removed: the embedded app also removes its data of the other ends. A real app stores
+   * none.
+   */
   forgetChats(tx: Transaction): Promise<void>;
-  /** One listener: who stores what comes in. Called in a transaction of its own a message. */
+  /** Sets the one listener that stores incoming messages. It is called in a separate transaction for each message. */
   onIncoming(listener: IncomingListener): void;
 }

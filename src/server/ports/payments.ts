@@ -11,7 +11,7 @@ export interface Charge {
   expiresAt: EpochMs;
 }
 
-/** The bank says that a charge was decided. Told once a charge. */
+/** The bank reports the final status of a charge, once for each charge. */
 export interface ChargeSettled {
   pixId: string;
   status: 'paid' | 'expired';
@@ -24,24 +24,24 @@ export type SettledListener = (
 ) => Promise<void>;
 
 /**
- * The bank (wire: embedded-parts). Amounts are integer cents. A charge is made and cancelled in the transaction of its
- * order. What is asked about one later is asked of an outside party, outside any transaction (wire: outside-parties):
- * it may take long, fail, or answer to nobody.
+ * The bank (wire: embedded-parts). Amounts are integer cents. A charge is created and cancelled in the transaction of
+ * its order. Later questions go to an external system, outside any transaction (wire: outside-parties): it may take
+ * long, fail, or have its answer lost.
  */
 export interface PaymentsPort {
   /** @throws RangeError when `amount` is not a whole number of cents above 0. */
   createCharge(tx: Transaction, charge: { amount: Cents; description: string }): Promise<Charge>;
-  /** null: the bank knows no such charge. */
+  /** The status of a charge; null: the bank does not know it. */
   verify(pixId: string): Promise<ChargeStatus | null>;
-  /** Makes an open charge unpayable. Decided ones stay. */
+  /** Makes an open charge unpayable. A decided one does not change. */
   cancel(tx: Transaction, pixId: string): Promise<void>;
   /**
-   * Gives a paid charge's money back, once: a repeat with the same key answers true again and moves nothing.
+   * Gives a paid charge's money back, once: a repeat with the same key returns true again and moves nothing.
    *
-   * @returns false for a definite no: there is nothing to give back, or it was refunded under another key. A rejection
-   *   is no answer: the money may have moved.
+   * @returns false for a definite refusal: there is nothing to give back, or it was refunded under another key. A
+   * rejection is not an answer: the money may have moved.
    */
   refund(pixId: string, idempotencyKey: string): Promise<boolean>;
-  /** One listener: who settles the order. Called in the bank's transaction, before the settlement is final. */
+  /** Sets the one listener that settles the order. Called in the bank's transaction, before the settlement is final. */
   onSettled(listener: SettledListener): void;
 }

@@ -2,9 +2,11 @@ import sharp, { type Metadata } from 'sharp';
 import type { PhotoRefusal } from '@/domain/validation/photo';
 import { createSlots } from '@/server/limits/slots';
 
-/** Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a sharp screen. */
+/**
+ * Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a high-density screen.
+ */
 export const PHOTO_SIDE = 512;
-/** What a photo may decode to: a telephone's camera, and no bomb. */
+/** The most pixels that a photo may decode to: enough for a phone's camera, and too few for a decompression bomb. */
 const PHOTO_MAX_PIXELS = 40_000_000;
 const QUALITY = 82;
 const DECODE_SECONDS = 10;
@@ -22,26 +24,27 @@ export class PhotoError extends Error {
   }
 }
 
-// The library reads SVG, TIFF and more; what nobody may send, it shall not even look at.
+// The library reads SVG, TIFF and more. It must not even open formats that nobody may upload.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
-// Nothing is decoded twice, so nothing is kept; one thread a picture, so that two never take the whole machine.
+// Nothing is decoded twice, so nothing is cached. One thread for each picture, so that two never take the whole
+// machine.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of the process: the largest photos take some 150 MB each while they are decoded. */
+/** One queue for the process: the largest photos take some 150 MB each while they are decoded. */
 const slots = createSlots({ atOnce: 2, waiting: 20 });
 
 /**
- * A photo as it is kept: decoded, turned upright, cropped to the square in its middle, shrunk, and encoded anew, so
- * that nothing of the file it came in remains: no place, no camera, no second file behind the picture. Its kind is
- * told from the bytes alone; of an animation the first frame is taken.
+ * Converts a photo for storage: decoded, turned upright, cropped to the square in its middle, shrunk, and encoded
+ * again, so that nothing else from its file remains: no location, no camera model, no second file appended to the
+ * picture. The format is detected from the bytes only; of an animation the first frame is used.
  *
  * @returns a WebP of `PHOTO_SIDE` by `PHOTO_SIDE`.
- * @throws PhotoError for what is no whole JPEG, PNG, WebP, GIF or AVIF, or has more than `PHOTO_MAX_PIXELS`; BusyError
- *   when too many photos are being decoded already.
+ * @throws PhotoError for a file that is not a complete JPEG, PNG, WebP, GIF or AVIF, or has more than
+ * `PHOTO_MAX_PIXELS`; BusyError when too many photos wait to be decoded.
  */
 export function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
   return slots.run(async () => {
@@ -59,7 +62,7 @@ export function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Reads no pixel: what a header promises is refused before anything is decoded. */
+/** Reads no pixels: a photo is refused by its header before anything is decoded. */
 async function checkHeader(bytes: Uint8Array): Promise<void> {
   const header = await readHeader(bytes);
   if (!KINDS.has(header.format)) throw new PhotoError('notImage');
@@ -74,7 +77,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** The library gives its errors no codes. */
+/** The library's errors have no codes. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout');
 }

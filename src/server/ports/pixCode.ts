@@ -1,6 +1,6 @@
 import type { Cents } from '@/contract/wire';
 
-/** What the code of a charge says of its receiver: nobody, at a key that no bank knows. */
+/** The receiver in a charge's code: nobody, at a key that no bank knows. */
 const KEY_DOMAIN = 'pix.balcao.invalid';
 const RECEIVER = 'BALCAO DEMO';
 const CODE = /^000201.*pix\.balcao\.invalid\/([0-9a-z]{26})52/;
@@ -12,8 +12,9 @@ function field(id: string, value: string): string {
 }
 
 /**
- * The 'copia e cola' text of a charge, in the form of Brazil's central bank (BR Code: EMV fields and a CRC), so that
- * it looks and scans like one. Its address ends in `.invalid`: no bank resolves it, nobody can be paid by it.
+ * The 'copia e cola' text of a charge, in the form of Brazil's central bank (BR Code: EMV fields and a CRC), so that it
+ * looks and scans like a real one. Its address ends in `.invalid`: no bank can resolve it and nobody can be paid with
+ * it.
  *
  * @param charge amount in cents, above 0.
  */
@@ -34,7 +35,7 @@ export function pixCode({ pixId, amount }: { pixId: string; amount: Cents }): st
   return payload + crc16(payload);
 }
 
-/** The charge that a text asks to pay; null when it is no code of ours. */
+/** The charge that a text asks to pay; null when it is not one of our codes. */
 export function pixIdOf(text: string): string | null {
   return CODE.exec(text)?.[1] ?? null;
 }

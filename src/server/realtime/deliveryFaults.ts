@@ -1,15 +1,15 @@
 import type { Clock } from '@/server/base/clock';
 import type { NumberedEvent, Subscriber } from './hub';
 
-/** How the next published event reaches the sockets: what an unreliable network might do, on demand. */
+/** Disturbs the delivery of the next published event on demand, as an unreliable network might. */
 export interface DeliveryFaults {
   /** Delivers the next event twice on every socket that gets it. */
   repeatNext(): void;
-  /** Holds the next event back for `ms` on every socket that gets it, so that later ones overtake it. */
+  /** Delays the next event by `ms` on every socket that gets it, so that later ones overtake it. */
   delayNext(ms: number): void;
-  /** Holds the next event back on every socket that gets it, until `following` later ones have gone before. */
+  /** Holds the next event back on every socket that gets it, until `following` later ones were sent. */
   holdNext(following: number): void;
-  /** What the hub delivers through. */
+  /** The function through which the hub delivers. */
   deliver(subscriber: Subscriber, event: NumberedEvent): void;
 }
 
@@ -18,9 +18,9 @@ type Fault =
 
 export function createDeliveryFaults(clock: Pick<Clock, 'setTimeout'>): DeliveryFaults {
   let waiting: Fault | null = null;
-  /** The payload that the fault has fallen on: the same object for all people and sockets of one event. */
+  /** The payload that the fault applies to: one event has the same payload object for all people and sockets. */
   let struck: { payload: unknown; name: string; fault: Fault } | null = null;
-  /** What each socket still waits for. A socket that is gone takes it along: its client resumes. */
+  /** The events that each socket still waits for. They are lost with a closed socket, whose client resumes. */
   const held = new WeakMap<Subscriber, { event: NumberedEvent; following: number }[]>();
 
   function faultOf(event: NumberedEvent): Fault | null {
@@ -33,7 +33,7 @@ export function createDeliveryFaults(clock: Pick<Clock, 'setTimeout'>): Delivery
     return struck?.fault ?? null;
   }
 
-  /** One more event has gone to the socket: what waited for it alone follows. */
+  /** Counts one more event sent to the socket, and sends the held events that waited only for it. */
   function releaseHeld(subscriber: Subscriber): void {
     const counted = held
       .get(subscriber)

@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '@/contract/events';
 
-/** Who gets an event (wire: audiences). */
+/** The recipients of an event (wire: audiences). */
 export type Audience =
   | { kind: 'user'; userId: string }
   | { kind: 'admins' }
@@ -8,28 +8,28 @@ export type Audience =
   /** The agent a chat is assigned to, if any, and the administrators. */
   | { kind: 'chat'; agenteId: string | null };
 
-/** An event on its way to the hub, its payload in the contract's internal form. */
+/** An event for the hub, with its payload in the contract's internal form. */
 export type OutgoingEvent = {
   [N in EventName]: { audience: Audience; name: N; payload: EventPayload<N> };
 }[EventName];
 
 /**
- * Notes events of a transaction; they leave after its commit, in this order, and not at all when it rolls back.
- * Who is in several audiences of one event gets it once.
+ * Queues events of a transaction. They are sent after its commit, in this order, and dropped when it rolls back. A
+ * person in several audiences of one event gets it once.
  */
 export interface Emit {
   toUser<N extends EventName>(userId: string, name: N, payload: EventPayload<N>): void;
   toAdmins<N extends EventName>(name: N, payload: EventPayload<N>): void;
   /** Every signed-in person. */
   toEveryone<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** A chat's people, and an agent's: the agent, null when there is none, and the administrators. */
+  /** The agent of a chat (null when there is none) or the agent concerned, and the administrators. */
   toChat<N extends EventName>(agenteId: string | null, name: N, payload: EventPayload<N>): void;
 }
 
-/** @param note takes one event; the unit of work's own emit. */
+/** @param note queues one event; the unit of work's own emit. */
 export function createEmit(note: (event: OutgoingEvent) => void): Emit {
   function add<N extends EventName>(audience: Audience, name: N, payload: EventPayload<N>) {
-    // The compiler does not see that a name and its payload belong together once both are generic.
+    // The compiler cannot see that a name and its payload belong together when both are generic.
     note({ audience, name, payload } as OutgoingEvent);
   }
   return {

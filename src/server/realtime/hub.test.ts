@@ -16,13 +16,13 @@ const ana = { id: 'ana', isAdmin: false };
 const bruno = { id: 'bruno', isAdmin: false };
 const admin = { id: 'admin', isAdmin: true };
 
-/** An event that is told from all others by its chat. */
+/** An event that its chat id distinguishes from all others. */
 function event(chatId: string, audience: OutgoingEvent['audience']): OutgoingEvent {
   return { audience, name: 'conversationDeleted', payload: { chatId } };
 }
 const toAna = (chatId: string) => event(chatId, { kind: 'user', userId: 'ana' });
 
-/** A socket that remembers what it got. */
+/** A socket that records what it got. */
 function tab() {
   const got: NumberedEvent[] = [];
   const drops: true[] = [];
@@ -91,7 +91,7 @@ describe('the hub', () => {
     expect(missed.map(({ payload }) => payload)).toEqual([{ chatId: 'a' }, { chatId: 'b' }]);
   });
 
-  it('resumes over exactly as many events as it keeps, and not over one more', () => {
+  it('resumes over exactly as many events as it keeps, but not over one more', () => {
     const { hub } = newHub();
     const from = hub.position(ana);
     hub.publish(Array.from({ length: RING_EVENTS }, (_, n) => toAna(String(n))));
@@ -199,7 +199,7 @@ describe('the hub', () => {
           current = subscription;
           if (subscription.resumed) subscription.missed.forEach(receive);
           else {
-            // What was lost is known to be: the client re-reads, and counts on from the position it got.
+            // A gap is known to the client: it re-reads, and counts on from the position it got.
             expect(sent - last.seq).toBeGreaterThan(RING_EVENTS);
             for (let seq = last.seq + 1; seq <= subscription.position.seq; seq += 1) seen.push(seq);
             last = subscription.position;

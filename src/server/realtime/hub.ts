@@ -9,11 +9,11 @@ import type { Audience, OutgoingEvent } from './emit';
 export const RING_EVENTS = 512;
 export const RING_MS = 10 * 60_000;
 
-/** An event as one person gets it, on every one of their sockets alike. */
+/** An event with its number in one person's stream, the same on all of their sockets. */
 export interface NumberedEvent {
   seq: number;
   name: EventName;
-  /** As the wire has it; undefined for an event that carries nothing. */
+  /** In wire format; undefined for an event without a payload. */
   payload: unknown;
   /** The offer that the event shows, when it asks for an acknowledgement (wire: seen). */
   shows: string | null;
@@ -22,37 +22,37 @@ export interface NumberedEvent {
 /** One socket of a person. */
 export interface Subscriber {
   send(event: NumberedEvent): void;
-  /** Ends the connection: the client comes back and resumes. */
+  /** Closes the connection: the client reconnects and resumes. */
   drop(): void;
 }
 
 export interface Subscription {
-  /** Whether the stream went on where `from` stood. */
+  /** Whether the stream could continue from `from`. */
   resumed: boolean;
-  /** What was missed since `from`, in order; to be sent before anything else. */
+  /** The events missed since `from`, in order; to be sent before anything else. */
   missed: readonly NumberedEvent[];
   /** The stream's last number: `missed` ends there, live events follow. */
   position: StreamPosition;
   end(): void;
 }
 
-/** Everybody's numbered stream of events (wire: sequence). All of it is synchronous and in memory. */
+/** The numbered event stream of each person (wire: sequence). All of it is synchronous and in memory. */
 export interface Hub {
-  /** Numbers the events for each person of their audiences and sends them; the unit of work calls it after a commit. */
+  /** Numbers the events for each person in their audiences and sends them; the unit of work calls it after a commit. */
   publish(events: readonly OutgoingEvent[]): void;
   /**
-   * Where the person's stream stands. Taken before the query of a snapshot, it is what that snapshot is true at.
-   * The first call makes the stream: it is fed from then on, whether anybody listens or not.
+   * The current position of the person's stream. Read it before the query of a snapshot: the snapshot is at least that
+   * new. The first call creates the stream: from then on it records events, whether a socket is open or not.
    */
   position(person: Person): StreamPosition;
   /**
-   * Adds a socket of the person. Whoever calls sends `missed` before returning to the event loop; live events come
-   * to `send` after that.
+   * Adds a socket of the person. The caller must send `missed` before it returns to the event loop; live events go to
+   * `send` after that.
    *
-   * @param from where the client says it stood; null for one that begins.
+   * @param from the position that the client reports; null for a client that starts anew.
    */
   subscribe(person: Person, subscriber: Subscriber, from: StreamPosition | null): Subscription;
-  /** Drops every socket of everybody. */
+  /** Closes all sockets of all people. */
   dropAll(): void;
 }
 
@@ -65,9 +65,7 @@ interface Stream {
   subscribers: Set<Subscriber>;
 }
 
-/**
- * @param deliver hands an event to a socket; the demo's faults stand between.
- */
+/** @param deliver sends an event to a socket; the demo's faults are inserted here. */
 export function createHub(
   { clock, ids }: { clock: Pick<Clock, 'now'>; ids: Pick<Ids, 'token'> },
   deliver: (subscriber: Subscriber, event: NumberedEvent) => void = (subscriber, event) =>
@@ -86,7 +84,7 @@ export function createHub(
       subscribers: new Set(),
     };
     streams.set(person.id, stream);
-    // Somebody with other rights than before: what was meant for those is neither sent nor sent again.
+    // The person's rights have changed: events meant for the old rights are neither sent nor sent again.
     if (before) dropAllOf(before);
     return stream;
   }
@@ -150,7 +148,7 @@ function forgetOld(stream: Stream, now: number): void {
   stream.ring.splice(0, Math.max(tooOld, stream.ring.length - RING_EVENTS));
 }
 
-/** null when some of it is forgotten, or `from` was never a place of this stream. */
+/** null when some of these events are no longer kept, or `from` was never a position of this stream. */
 function missedSince(stream: Stream, from: StreamPosition): NumberedEvent[] | null {
   if (from.streamId !== stream.id || from.seq > stream.seq) return null;
   const missed = stream.ring.filter(({ event }) => event.seq > from.seq);

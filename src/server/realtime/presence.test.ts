@@ -10,7 +10,7 @@ function newPresence() {
 }
 
 describe('presence', () => {
-  it('counts somebody as gone a minute after their last socket, not before', () => {
+  it('counts a person as gone a minute after their last socket closed, not before', () => {
     const { clock, presence, gone } = newPresence();
     presence.connected('ana');
     presence.connected('ana');
@@ -24,7 +24,7 @@ describe('presence', () => {
     expect(gone).toEqual(['ana']);
   });
 
-  it('forgives a minute that a new socket ends in time', () => {
+  it('does not count a person as gone who reconnects within the minute', () => {
     const { clock, presence, gone } = newPresence();
     presence.connected('ana');
     presence.disconnected('ana');
@@ -35,7 +35,7 @@ describe('presence', () => {
     expect(presence.isConnected('ana')).toBe(true);
   });
 
-  it('watches somebody who never had a socket, and does not begin their minute anew when told twice', () => {
+  it('watches a person who never had a socket, and does not restart their minute when told twice', () => {
     const { clock, presence, gone } = newPresence();
     presence.watch('ana');
     clock.advance(GONE_AFTER_MS / 2);
@@ -44,7 +44,7 @@ describe('presence', () => {
     expect(gone).toEqual(['ana']);
   });
 
-  it('does not watch somebody who has a socket', () => {
+  it('does not watch a person who has a socket', () => {
     const { clock, presence, gone } = newPresence();
     presence.connected('ana');
     presence.watch('ana');
@@ -52,7 +52,7 @@ describe('presence', () => {
     expect(gone).toEqual([]);
   });
 
-  it('passes on who has which offer on screen', () => {
+  it('reports which offer a person has on screen', () => {
     const { presence } = newPresence();
     const seen: string[][] = [];
     presence.onAcknowledged((ofertaId, userId) => seen.push([ofertaId, userId]));
@@ -60,7 +60,7 @@ describe('presence', () => {
     expect(seen).toEqual([['o1', 'ana']]);
   });
 
-  it('says nothing more once closed, though sockets still go', () => {
+  it('reports nothing more once it is closed, even when sockets still close', () => {
     const { clock, presence, gone } = newPresence();
     presence.connected('ana');
     presence.watch('bruno');

@@ -1,27 +1,30 @@
 import type { Clock } from '@/server/base/clock';
 
-/** How long a person may be without any socket before they count as gone (wire: gone-offline). */
+/** How long a person may have no open socket before they count as gone (wire: gone-offline). */
 export const GONE_AFTER_MS = 60_000;
 
 type GoneListener = (userId: string) => void;
 type AcknowledgedListener = (ofertaId: string, userId: string) => void;
 
-/** What sockets tell about people, beside the events: whether somebody is there, and what they were shown. */
+/** Tracks people's sockets: whether a person is connected, and which offers they were shown. */
 export interface Presence {
-  /** The person has one socket more. */
+  /** The person opened a socket. */
   connected(userId: string): void;
-  /** The person has one socket less; with the last one the minute begins. */
+  /** The person closed a socket; with the last one the minute begins. */
   disconnected(userId: string): void;
-  /** Begins the minute of a person who has no socket: one who is online when the server starts, or by a bare call. */
+  /**
+   * Starts the minute of a person without a socket: one who is online when the server starts, or who went online by a
+   * call alone.
+   */
   watch(userId: string): void;
   isConnected(userId: string): boolean;
-  /** Calls the listener when a watched or disconnected person has been without a socket for `GONE_AFTER_MS`. */
+  /** Sets a listener for a watched or disconnected person who had no socket for `GONE_AFTER_MS`. */
   onGone(listener: GoneListener): void;
-  /** Tells the listeners that a socket of this person has this offer on screen. */
+  /** Tells the listeners that a socket of this person shows this offer. */
   acknowledge(ofertaId: string, userId: string): void;
-  /** Calls the listener for each acknowledgement, repeated ones too: every tab gives its own. */
+  /** Sets a listener for each acknowledgement, repeated ones too: every tab sends its own. */
   onAcknowledged(listener: AcknowledgedListener): void;
-  /** Takes all waits back. */
+  /** Cancels all timeouts. */
   close(): void;
 }
 

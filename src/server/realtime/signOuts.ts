@@ -1,13 +1,13 @@
-/** Whose sign-ins have ended, and from which of them that was done. */
+/** A person whose sign-ins have ended, and the sign-in that caused it. */
 interface SignOut {
   userId: string;
-  /** The sign-in whose person did it, who gets a new token in the answer; null: somebody else did. */
+  /** The sign-in that did it, which gets a new token in the response; null: somebody else did it. */
   by: string | null;
 }
 
-/** Tells whoever holds connections that the tokens they were opened with are void. */
+/** Tells the holders of connections that the tokens they were opened with are void. */
 export interface SignOuts {
-  /** To be called after the commit that voided them. */
+  /** Call it after the commit that voided them. */
   tell(signOut: SignOut): void;
   onTold(listener: (signOut: SignOut) => void): void;
 }

@@ -6,7 +6,7 @@ import type { Hub } from './hub';
 /** The one way to change the database (db/unitOfWork.ts), with the events of the contract. */
 export interface UnitOfWork {
   /**
-   * Runs `work` in one transaction, one after the other; its events leave, in order, after the commit. A rejection
+   * Runs `work` in a transaction, one after the other; its events are sent, in order, after the commit. A rejection
    * rolls back, publishes nothing and is passed on. A write inside a write is refused: pass `tx` on instead.
    */
   write<T>(work: (tx: Transaction, emit: Emit) => Promise<T>): Promise<T>;

@@ -24,7 +24,7 @@ afterEach(async () => {
 interface Tab {
   as: PersonName;
   socket: ReturnType<TestServer['connect']>;
-  /** What it heard of agents. */
+  /** The status events of agents that it received. */
   heard: unknown[];
 }
 
@@ -36,7 +36,7 @@ async function isOnline(): Promise<unknown> {
   return (body as { estatisticas: { online: unknown } }).estatisticas.online;
 }
 
-/** A tab that has authenticated. */
+/** Opens a tab and authenticates it. */
 async function openTab(as: PersonName): Promise<Tab> {
   const tab: Tab = { as, socket: server.connect(), heard: [] };
   tab.socket.on('agente_status_mudou', (payload: unknown) => tab.heard.push(payload));
@@ -46,7 +46,7 @@ async function openTab(as: PersonName): Promise<Tab> {
   return tab;
 }
 
-/** Each person here has one tab at most, so its end is their last one's. */
+/** Closes a tab. Each person here has one tab at most, so it is their last one. */
 async function closeTab({ as, socket }: Tab): Promise<void> {
   socket.disconnect();
   while (server.parts.presence.isConnected(server.people[as].id)) await new Promise(setImmediate);
@@ -60,7 +60,7 @@ async function settled({ socket }: Tab): Promise<void> {
 }
 
 describe('the online toggle', () => {
-  it('is told to the agent and the administrators, when it changes anything', async () => {
+  it('is announced to the agent and the administrators, when it changes anything', async () => {
     const [ana, bruno, admin] = [
       await openTab('ana'),
       await openTab('bruno'),
@@ -78,7 +78,7 @@ describe('the online toggle', () => {
     expect((await setOnline(true, 'admin')).status).toBe(403);
   });
 
-  it('goes off without a word a minute after the last socket is gone', async () => {
+  it('goes off by itself a minute after the last socket closed', async () => {
     const admin = await openTab('admin');
     const ana = await openTab('ana');
     await setOnline(true);
@@ -98,7 +98,7 @@ describe('the online toggle', () => {
     });
   });
 
-  it('goes off as well for who went online and never showed a socket', async () => {
+  it('goes off as well for an agent who went online and never opened a socket', async () => {
     const admin = await openTab('admin');
     await setOnline(true);
     server.clock.advance(GONE_AFTER_MS);
@@ -106,7 +106,7 @@ describe('the online toggle', () => {
     expect(await isOnline()).toBe(false);
   });
 
-  it('is taken up after a restart: who was online has a minute to come back', async () => {
+  it('survives a restart: an agent who was online has a minute to reconnect', async () => {
     const admin = await openTab('admin');
     await server.parts.db
       .update(users)
@@ -135,7 +135,7 @@ describe('forwarding', () => {
     expect(body).toMatchObject({ user: { encaminharMensagens: true } });
   });
 
-  it("is nobody else's to set", async () => {
+  it('can only be set by the agent', async () => {
     expect((await forward(server.people.bruno.id)).status).toBe(403);
   });
 });

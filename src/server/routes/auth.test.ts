@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CALLS } from '@/contract/rest/calls';
-import { MAX_FAILURES, WINDOW_MS } from '@/server/limits/attemptLimiter';
+import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
 import { TOKEN_TTL_MS } from '@/server/auth/tokens';
 import { users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
+
+const { failures: MAX_FAILURES, windowMs: WINDOW_MS } = LOGIN_LIMIT;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-/** What was guessed before is forgotten. */
+/** Time passes, so that earlier failures no longer count. */
 beforeEach(() => server.clock.advance(WINDOW_MS));
 
 const login = (email: string, senha: string) =>
@@ -39,7 +41,7 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/balcao123|argon2|passwordHash/);
   });
 
-  it('tells an unknown e-mail from a wrong password in no way', async () => {
+  it('answers the same for an unknown e-mail and a wrong password', async () => {
     const unknown = await login('ninguem@balcao.local', DEMO_PASSWORD);
     const wrong = await login('ana@balcao.local', 'errada');
     expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
@@ -59,7 +61,7 @@ describe('signing in', () => {
       server.clock.advance(WINDOW_MS);
     }
     const least = { unknown: Math.min(...times.unknown), wrong: Math.min(...times.wrong) };
-    // A hash takes tens of milliseconds; an answer without one would come in two or three.
+    // A hash takes tens of milliseconds; a response without one would come in two or three.
     expect(least.unknown).toBeGreaterThan(least.wrong / 3);
   });
 
@@ -71,7 +73,7 @@ describe('signing in', () => {
     expect((await login('ana@balcao.local', '')).status).toBe(400);
   });
 
-  it('holds up an e-mail after ten wrong passwords, the right one too, for as long as it says', async () => {
+  it('blocks an e-mail after ten wrong passwords, the right one too, for as long as it says', async () => {
     for (let n = 0; n < MAX_FAILURES; n += 1) {
       expect((await login('ana@balcao.local', 'errada')).status).toBe(401);
     }
@@ -81,7 +83,7 @@ describe('signing in', () => {
     expect((await login('ana@balcao.local', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('holds up an address that tries one password on many e-mails', async () => {
+  it('blocks an address that tries one password on many e-mails', async () => {
     for (let n = 0; n < MAX_FAILURES; n += 1) await login(`pessoa${n}@balcao.local`, 'balcao123');
     expect((await login('ana@balcao.local', DEMO_PASSWORD)).status).toBe(429);
   });
@@ -115,7 +117,7 @@ describe('a token', () => {
     expect((await profile(token)).status).toBe(401);
   });
 
-  it('is void once the person is gone', async () => {
+  it('is void once the person no longer exists', async () => {
     const { bruno } = server.people;
     const token = await server.parts.tokens.issue(bruno);
     expect((await profile(token)).status).toBe(200);
@@ -123,7 +125,7 @@ describe('a token', () => {
     expect((await profile(token)).status).toBe(401);
   });
 
-  it('gives the rights that the database knows now', async () => {
+  it('gives the rights that the database has now', async () => {
     const sim = () => server.request('POST', '/sim/ready', { as: 'admin', body: {} });
     expect((await sim()).status).toBe(200);
     await server.parts.db

@@ -21,10 +21,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-/** Whoever has sent may send again. */
+/** Time passes, so that senders are within the limit again. */
 beforeEach(() => server.clock.advance(60_000));
 
-/** A new customer's chat. */
+/** Creates a new customer's chat. */
 function newChat(agent: PersonName | null, says: readonly string[] = []): Promise<string> {
   chats += 1;
   return seedChat(server, { number: String(5_511_900_000_000 + chats), agent, says });
@@ -70,7 +70,7 @@ describe('the list of conversations', () => {
     expect(await seen('admin')).toEqual([anas, brunos, nobodys]);
   });
 
-  it('says who has it, what came last, and what is unread', async () => {
+  it('shows its agent, its last message, and the number of unread ones', async () => {
     const says = ['oi', 'tem cupom?'];
     const id = await newChat('ana', says);
     expect(await list('admin')).toContainEqual(
@@ -84,7 +84,7 @@ describe('the list of conversations', () => {
     );
   });
 
-  it('says what it is true at: the event after it is the next number', async () => {
+  it('carries its stream position: the next event has the next number', async () => {
     const before = await server.request('GET', '/api/conversations', { as: 'ana' });
     const chatId = await newChat('ana');
     await send(chatId, 'oi');
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(hasMore).toBe(true);
   });
 
-  it('goes back page by page without a gap or a double, also while new ones arrive', async () => {
+  it('goes back page by page without a gap or a duplicate, also while new ones arrive', async () => {
     const held: string[] = [];
     let before = '';
     for (;;) {
@@ -168,7 +168,7 @@ describe('reading', () => {
     expect(heard).toEqual([{ id: chatId, unreadCount: 0 }]);
   });
 
-  it('leaves what another person has not read unread, and counts what comes after', async () => {
+  it('leaves messages unread for another person, and counts later ones', async () => {
     const chatId = await newChat('ana', ['oi']);
     await server.request('POST', path(chatId, '/read'), { as: 'admin' });
     expect(await unreadOf(chatId, 'ana')).toBe(1);
@@ -198,7 +198,7 @@ describe('sending', () => {
     expect(await storedIn(chatId)).toBe(1);
   });
 
-  it('says the key in the newMessage as well', async () => {
+  it('has the key in the newMessage as well', async () => {
     const key = randomUUID();
     const tab = server.connect();
     tab.emit('authenticate', { token: server.people.admin.token });
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(await storedIn(chatId)).toBe(2);
   });
 
-  it('refuses while the messaging app is disconnected, but repeats what it answered before', async () => {
+  it('refuses while the messaging app is disconnected, but repeats an earlier answer', async () => {
     const [sent, unsent] = [randomUUID(), randomUUID()];
     const first = await send(chatId, 'oi', sent);
     await server.parts.messaging.disconnect();
@@ -268,7 +268,7 @@ describe('sending', () => {
     expect((await send(chatId, 'x'.repeat(4_096))).status).toBe(200);
   });
 
-  it('holds up who sends faster than anybody types, and says for how long', async () => {
+  it('blocks a sender who is faster than anybody types, and says for how long', async () => {
     for (let n = 0; n < SEND_LIMIT.burst; n += 1) {
       expect((await send(chatId, `mensagem ${n}`)).status).toBe(200);
     }

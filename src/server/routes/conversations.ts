@@ -16,7 +16,7 @@ import type { ConversationsService } from '@/server/services/conversations/conve
 import type { SendingService } from '@/server/services/conversations/sending';
 import { conversationsText } from '@/server/text/conversations';
 
-/** Faster than anybody types: what exceeds it is a fault or an abuse. */
+/** Faster than anybody types: a client above this limit is faulty or abusive. */
 export const SEND_LIMIT = { burst: 20, perMinute: 60 };
 
 interface Services {
@@ -63,12 +63,12 @@ export function conversationRoutes(
   ];
 }
 
-/** A list of our own: nothing of it was rejected. */
+/** Wraps one of our own lists, which has no rejected items. */
 function complete<T>(items: T[]): { items: T[]; rejected: string[] } {
   return { items, rejected: [] };
 }
 
-/** @throws HttpError 400 for a key that is no UUID. */
+/** @throws HttpError 400 for a key that is not a UUID. */
 function readKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   const result = v.safeParse(idempotencyKeySchema, value);

@@ -32,7 +32,7 @@ async function read(query: Record<string, string> = {}): Promise<Answer['dashboa
 
 const idsOf = ({ pedidos: list }: Answer['dashboard']) => list.map(({ _id }) => _id);
 
-/** One order an hour, the newest first in this list. */
+/** Creates one order for each hour, the newest first in this list. */
 async function ordersOf(some: readonly Partial<OrderRow>[]): Promise<OrderRow[]> {
   const now = server.clock.now();
   const rows = some.map((order, index) =>
@@ -43,7 +43,7 @@ async function ordersOf(some: readonly Partial<OrderRow>[]): Promise<OrderRow[]>
 }
 
 describe('the dashboard', () => {
-  it('tells an order as administrators see it, with its agent and the profit, in reais', async () => {
+  it('shows an order as administrators see it, with its agent and the profit, in reais', async () => {
     const { ana } = server.people;
     await server.parts.db
       .update(users)
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(dashboard.pedidos[0]).not.toHaveProperty('busca');
   });
 
-  it('has a card for every agent, who is owed most first, and for whoever else has orders', async () => {
+  it('has a card for every agent and everyone else with orders, the largest debt first', async () => {
     const { ana, bruno, admin } = server.people;
     const owed = { comissaoEstado: 'pendente', status: 'feito' } as const;
     await ordersOf([
@@ -92,12 +92,12 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells what it is true at, so that later events can be told from earlier ones', async () => {
+  it('carries its stream position, so that later events can be distinguished from earlier ones', async () => {
     const { headers } = await server.request('GET', PATH, { as: 'admin' });
     expect(headers.get('X-Stream-Seq')).toMatch(/^.+:\d+$/);
   });
 
-  it('has 20 orders on a page, newest first; what is behind the last page is the last page', async () => {
+  it('has 20 orders on a page, newest first; a page behind the last one is the last page', async () => {
     const rows = await ordersOf(Array.from({ length: 45 }, () => ({})));
     const ids = rows.map(({ id }) => id);
     expect(idsOf(await read())).toEqual(ids.slice(0, 20));
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows each of many orders of one moment on one page', async () => {
+  it('shows each of many orders with the same time on exactly one page', async () => {
     const createdAt = server.clock.now();
     const rows = await ordersOf(Array.from({ length: 9 }, () => ({ createdAt })));
     for (const ordem of ['recentes', 'antigos', 'maior-valor', 'menor-valor']) {
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('finds an order that foreign hands stored, once it was filled in', async () => {
+  it('finds an order that another program stored, once its search column was filled in', async () => {
     await server.parts.db.insert(pedidos).values(orderRow({ nomeCompleto: 'Íris Nóbrega' }));
     expect((await read({ busca: 'iris' })).pedidos).toEqual([]);
     await fillMissingSearch(server.parts);
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('is refused at once to who was an administrator a moment ago', async () => {
+  it('is refused at once to a former administrator', async () => {
     const { financeiro } = server.people;
     const ask = async () => (await server.request('GET', PATH, { as: 'financeiro' })).status;
     const set = (isAdmin: boolean) =>
@@ -256,7 +256,7 @@ describe('the file of orders', () => {
     expect(some.split('\r\n')).toHaveLength(3);
   });
 
-  it('is read in batches, in every order, found or not, none twice and none missing', async () => {
+  it('is read in batches, in every sort order, with or without a search, none twice and none missing', async () => {
     const rows = await ordersOf(
       Array.from({ length: 2_500 }, (_, index) => ({
         nomeCompleto: index % 2 ? 'Rui' : 'Bia',
@@ -294,7 +294,7 @@ describe('the file of orders', () => {
     expect(readCsv(Buffer.concat(pieces).toString('utf8'))).toHaveLength(1_500);
   });
 
-  it('is not read on when nobody takes it', async () => {
+  it('stops reading when nobody consumes it', async () => {
     await ordersOf(Array.from({ length: 3_500 }, () => ({})));
     const { orderExport } = server.server.services;
     const admin = { id: server.people.admin.id, isAdmin: true };
@@ -303,14 +303,14 @@ describe('the file of orders', () => {
     content.resume();
     content.pause();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Read ahead by no more than a piece.
+    // It has read ahead by one piece at most.
     expect(content.readableLength).toBeLessThan(1_000_000);
     content.destroy();
     await new Promise((resolve) => content.once('close', resolve));
     expect(content.readableEnded).toBe(false);
   });
 
-  it('ends with who asked for it: hanging up stops the reading, and the server goes on', async () => {
+  it('ends with its request: hanging up stops the reading, and the server goes on', async () => {
     await ordersOf(Array.from({ length: 4_000 }, () => ({ restaurante: 'x'.repeat(3_000) })));
     const { orderExport } = server.server.services;
     const opened: Awaited<ReturnType<typeof orderExport.open>>[] = [];
@@ -331,7 +331,7 @@ describe('the file of orders', () => {
     expect((await server.request('GET', '/healthz')).status).toBe(200);
   });
 
-  it('opens once, for a minute, and only for who is an administrator still', async () => {
+  it('opens once, within a minute, and only while its owner is an administrator', async () => {
     await ordersOf([{}]);
     const used = await ask();
     expect((await fetchFile(used)).status).toBe(200);
@@ -359,7 +359,7 @@ describe('the file of orders', () => {
     expect((await fetchFile(asked)).status).toBe(200);
   });
 
-  it('is written down with who asked for it, without what was searched for', async () => {
+  it('is recorded in the audit with the person who asked for it, without the search text', async () => {
     await ask({ busca: 'maria silva', status: 'feito' });
     const entries = await server.parts.db.select().from(audit);
     expect(entries.at(-1)).toMatchObject({

@@ -5,7 +5,7 @@ import { notFound } from '@/server/errors/httpError';
 import type { DashboardService } from '@/server/services/dashboard/dashboard';
 import type { OrderExportService } from '@/server/services/dashboard/orderExport';
 
-/** Where a ticket's file is. */
+/** The path of the exported files. */
 const FILES = '/api/dashboard/exportacoes';
 
 interface DashboardServices {
@@ -28,13 +28,13 @@ export function dashboardRoutes({ dashboard, orderExport }: DashboardServices): 
   ];
 }
 
-/** Serves the exported orders, whose ticket is all the right they need: a link that is followed sends no bearer. */
+/** Serves the exported orders. The ticket is the only access check, because following a link sends no bearer token. */
 export function serveOrderFiles(app: FastifyInstance, orderExport: OrderExportService): void {
   app.route<{ Params: { ticket: string } }>({
     method: 'GET',
     url: `${FILES}/:ticket`,
     config: { right: 'public' },
-    // Asking for the headers alone would use the ticket up.
+    // A HEAD request would use the ticket up.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const file = await orderExport.open(request.params.ticket);

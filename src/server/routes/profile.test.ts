@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import { CALLS } from '@/contract/rest/calls';
-import { MAX_FAILURES, WINDOW_MS } from '@/server/limits/attemptLimiter';
+import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
 import { users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { formOf } from '@/testing/forms';
@@ -12,6 +12,8 @@ import { picture } from '@/testing/hostileUploads';
 import { seedChat } from '@/testing/seedChat';
 import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
 import { until } from '@/testing/until';
+
+const { failures: MAX_FAILURES, windowMs: WINDOW_MS } = LOGIN_LIMIT;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -91,7 +93,7 @@ describe('changing one’s own profile', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('tells who sees the agent on a conversation of the new name and photo', async () => {
+  it('announces the new name and photo to everyone who sees the agent on a conversation', async () => {
     const chatId = await seedChat(server, { number: '5511955550000', agent: 'ana' });
     const heard: unknown[] = [];
     for (const { token } of [server.people.admin, server.people.ana]) {
@@ -110,7 +112,7 @@ describe('changing one’s own profile', () => {
 });
 
 describe('a new photo', () => {
-  it('takes the place of the old one, whose file goes after it', async () => {
+  it('replaces the old one, whose file is deleted after it', async () => {
     const token = await login();
     const first = readUpdate((await update(token, {}, await photo())).body).user.foto ?? '';
     const files = await mediaFiles();
@@ -148,14 +150,14 @@ describe('a new photo', () => {
 describe('a new password', () => {
   const change = (token: string, senhaAtual: string, senhaNova: string) =>
     update(token, { senhaAtual, senhaNova });
-  /** Back to what the other tests know. */
+  /** Restores the password that the other tests use. */
   afterEach(async () => {
     server.clock.advance(WINDOW_MS);
     const token = await server.parts.tokens.issue(await row());
     for (const now of ['segredo7', 'segredo8']) await change(token, now, DEMO_PASSWORD);
   });
 
-  it('needs the one before it', async () => {
+  it('needs the current password', async () => {
     const token = await login();
     const before = await row();
     expect(await change(token, 'errada', 'segredo7')).toMatchObject({
@@ -165,7 +167,7 @@ describe('a new password', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('is held up after ten wrong guesses, as a sign-in is', async () => {
+  it('is blocked after ten wrong guesses, as a sign-in is', async () => {
     const token = await login();
     for (let n = 0; n < MAX_FAILURES; n += 1) await change(token, 'errada', 'segredo7');
     const held = await change(token, DEMO_PASSWORD, 'segredo7');
@@ -195,7 +197,7 @@ describe('a new password', () => {
     expect(await login('segredo7')).toEqual(expect.any(String));
   });
 
-  it('lets one of two win who change it at once', async () => {
+  it('succeeds for one of two who change it at once', async () => {
     const token = await login();
     const answers = await Promise.all(
       ['segredo7', 'segredo8'].map((senhaNova) => change(token, DEMO_PASSWORD, senhaNova)),

@@ -6,7 +6,7 @@ import type { PurchaseService } from '@/server/services/orders/purchase';
 export function purchaseRoutes(purchase: PurchaseService): Route[] {
   return [
     route(registerPurchase, {
-      // A purchase ends the attendance: a second one must still be told that it is registered already.
+      // A purchase ends the attendance; a second request must still get the answer that it is already registered.
       right: ownCliente('phone', { orLast: true }),
       errorKey: true,
       handler: async ({ person, params, body }) => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-/** Whoever has registered often may do it again. */
+/** Time passes, so that registrations are within the limit again. */
 beforeEach(() => server.clock.advance(60 * 60_000));
 
 const CARLA = {
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(await accounts('dora@balcao.local')).toHaveLength(1);
   });
 
-  it('gives it to one of several at once, and keeps no photo of the others', async () => {
+  it('gives it to one of several concurrent requests, and keeps no photo of the others', async () => {
     const before = await mediaFiles();
     const bytes = await photo();
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('registering', () => {
     expect(await mediaFiles()).toEqual(before);
   });
 
-  it('holds up an address that registers without end, for as long as it says', async () => {
+  it('blocks an address that registers too often, for as long as it says', async () => {
     const tryOne = () => register({ email: 'carla@balcao.local' });
     for (let n = 0; n < REGISTRATION_LIMIT.burst; n += 1) expect((await tryOne()).status).toBe(409);
     const held = await tryOne();

@@ -22,7 +22,7 @@ const edit = (
     as: 'admin',
     body: formOf({ nome: 'Ana Atendente', telefone: '11900000003', ...fields }, foto),
   });
-/** Entries of one moment have no order: after each look, time goes on. */
+/** The newest entry. Entries of the same time have no order, so the clock advances before each read. */
 const lastEntry = async () => {
   world.clock.advance(1);
   return (await world.parts.db.select().from(audit).orderBy(desc(audit.at)).limit(1))[0];
@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|passwordHash|tokenVersion/);
   });
 
-  it('tells the earnings of one of them', async () => {
+  it('returns the earnings of one of them', async () => {
     const ask = (id: string) =>
       world.request('GET', `/api/admin/agente/${id}/ganhos`, { as: 'admin' });
     expect((await ask(world.people.bruno.id)).body).toMatchObject({ pendente: 3, recebido: 12 });
@@ -57,7 +57,7 @@ describe('the list of users', () => {
 });
 
 describe('editing a user', () => {
-  it('changes name, phone and photo, and writes down who did it', async () => {
+  it('changes name, phone and photo, and records who did it in the audit', async () => {
     const { id } = world.people.ana;
     const answer = await edit(
       id,
@@ -79,7 +79,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('leaves the phone as it is where none is sent: the name alone is required', async () => {
+  it('keeps the phone when none is sent: only the name is required', async () => {
     const { id } = world.people.ana;
     await edit(id, { telefone: '21987654321' });
     const answer = await world.request('PUT', `/api/admin/users/${id}/perfil`, {
@@ -104,7 +104,7 @@ describe('editing a user', () => {
     expect(world.heard('bruno', 'conversationUpdated')).not.toContainEqual(told);
   });
 
-  it('says nothing to anybody when name and photo stay as they are', async () => {
+  it('emits nothing when name and photo stay the same', async () => {
     await edit(world.people.ana.id, { nome: 'Ana Vista' });
     const before = world.heard('admin', 'conversationUpdated').length;
     await edit(world.people.ana.id, { nome: 'Ana Vista', telefone: '11911112222' });
@@ -122,7 +122,7 @@ describe('editing a user', () => {
     expect(await lastEntry()).toEqual(before);
   });
 
-  it('refuses a photo that is none, and one of more than 5 MB', async () => {
+  it('refuses a file that is not a photo, and one of more than 5 MB', async () => {
     const { id } = world.people.ana;
     expect(await edit(id, {}, { bytes: Buffer.from('texto') })).toMatchObject({
       status: 415,
@@ -134,13 +134,13 @@ describe('editing a user', () => {
     });
   });
 
-  it('does not find who is not there', async () => {
+  it('answers 404 for a user who does not exist', async () => {
     expect((await edit('nobody', {})).status).toBe(404);
   });
 });
 
 describe('what an administrator does for an agent', () => {
-  it('is written down: a stage, a reset, an end', async () => {
+  it('is recorded in the audit: a stage, a reset, an end', async () => {
     const number = '5511944441111';
     const chatId = await seedChat(world, { number, agent: 'ana', says: ['oi'] });
     await lastEntry();
@@ -160,7 +160,7 @@ describe('what an administrator does for an agent', () => {
     });
   });
 
-  it('is not, when the agent does it', async () => {
+  it('is not recorded when the agent does it', async () => {
     const before = await lastEntry();
     const number = '5511944442222';
     const chatId = await seedChat(world, { number, agent: 'ana', says: ['oi'] });

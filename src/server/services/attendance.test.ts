@@ -1,7 +1,7 @@
 import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 
 let world: CommerceWorld;
-/** Of a customer of Ana's whom no other test knows. */
+/** The number of a customer of Ana's whom no other test uses. */
 let customer: string;
 let customers = 0;
 
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const finish = (as: 'ana' | 'bruno' | 'admin') =>
   world.request('POST', `/api/agente/finalizar/${chatIdOf(customer)}`, { as });
 
-it('ends the attendance, and remembers whose it was', async () => {
+it('ends the attendance, and remembers its last agent', async () => {
   expect(await finish('ana')).toMatchObject({ status: 200, body: { success: true } });
   expect(await world.chat(customer)).toMatchObject({
     agenteId: null,
@@ -35,7 +35,7 @@ it('ends the attendance, and remembers whose it was', async () => {
   });
 });
 
-it('says yes again to its last agent, and does nothing more', async () => {
+it('answers 200 again to its last agent, and changes nothing more', async () => {
   await finish('ana');
   expect(await finish('ana')).toMatchObject({ status: 200, body: { success: true } });
   expect(world.heard('ana', 'atendimento_finalizado')).toHaveLength(1);
@@ -64,7 +64,7 @@ it('cancels an order that is not paid, with its charge', async () => {
   expect(await world.pays(pedido.cupomPixId)).toBe(false);
 });
 
-it('leaves the attendance to who has the customer by now', async () => {
+it('does not end the attendance of an agent who has the customer by now', async () => {
   await finish('ana');
   await world.setOnline('ana', false);
   await world.setOnline('bruno', true);
@@ -72,7 +72,7 @@ it('leaves the attendance to who has the customer by now', async () => {
   await world.says(customer, '20');
   await world.accept('bruno', await world.openOffer(customer));
   expect((await finish('ana')).status).toBe(404);
-  // The same once the right was checked: the service itself knows whose it is.
+  // The same holds after the route's check: the service itself knows the chat's agent.
   await world.services.attendance.finish(world.personOf('ana'), chatIdOf(customer));
   expect((await world.chat(customer)).agenteId).toBe(world.people.bruno.id);
 });

@@ -10,16 +10,16 @@ import type { AuditService } from './audit';
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
-/** The end of an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). */
+/** Ends an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). */
 export function createAttendanceService(
   { uow }: Pick<Parts, 'uow'>,
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
 ) {
   /**
-   * Takes the chat from its agent and marks it finished; the row remembers who had it. Its `atribuidoEm` stays, so
-   * that it keeps its place in an administrator's list.
+   * Takes the chat from its agent and marks it finished; the row remembers the last agent. `atribuidoEm` stays, so that
+   * the chat keeps its place in an administrator's list.
    *
-   * @param agenteId who has the chat until now, and hears of its end; null when nobody does.
+   * @param agenteId the agent who has the chat until now and is told of its end; null when nobody has it.
    */
   async function release(
     tx: Transaction,
@@ -40,10 +40,10 @@ export function createAttendanceService(
   }
 
   /**
-   * 'Encerrar'. An agent who no longer has the chat has ended it already, by this call or by the purchase: nothing
-   * happens then, least of all to another agent who has it by now.
+   * 'Encerrar'. An agent who no longer has the chat has ended it already, by this call or by the purchase. Then nothing
+   * happens, so that an agent who has taken the chat meanwhile keeps it.
    *
-   * @throws HttpError 404 when there is no such chat. Whose it is, or was, is the route's to check.
+   * @throws HttpError 404 when there is no such chat. The route checks whether it is, or was, the person's own.
    */
   function finish(person: Person, chatId: string): Promise<void> {
     return uow.write(async (tx, emit) => {

@@ -36,7 +36,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('holds nothing of an act that was rolled back', async () => {
+  it('has no entry for an act that was rolled back', async () => {
     const before = await entries();
     const failing = database.db.transaction(async (tx) => {
       await record(tx, ENTRY);

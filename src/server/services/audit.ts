@@ -2,7 +2,7 @@ import type { Transaction } from '@/server/db/openDatabase';
 import { audit } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 
-/** The acts that are written down: an administrator's, and a command's. */
+/** The acts that the audit records: administrators' and commands'. */
 export type AuditAct =
   | 'user.edited'
   | 'user.promoted'
@@ -21,7 +21,7 @@ export type AuditAct =
 
 type AuditObjectKind = 'user' | 'pedido' | 'pedidos' | 'cliente' | 'conversation' | 'data' | 'sums';
 
-/** The actor of what a command of this machine did, where nobody is signed in. */
+/** The actor of an entry that a command on this machine wrote, where nobody is signed in. */
 export const CLI_ACTOR = 'cli';
 
 export interface AuditEntry {
@@ -35,9 +35,9 @@ export interface AuditEntry {
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** The record of what administrators and commands did; the database refuses to change or remove an entry. */
+/** The record of what administrators and commands did. The database refuses to change or remove an entry. */
 export function createAuditService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>) {
-  /** Writes an entry in the transaction of the act itself: there is no act without it, and none that rolled back. */
+  /** Writes an entry in the act's own transaction: no act is without its entry, and no entry outlives a rollback. */
   async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
     await tx.insert(audit).values({
       id: ids.newId(),

@@ -12,12 +12,12 @@ import { toCliente } from '@/server/db/rows/clienteRows';
 
 export type ClientesService = ReturnType<typeof createClientesService>;
 
-/** Customers' records, and what an agent's hand does to their flow. */
+/** Customers' records, and the changes that people make to their flow. */
 export function createClientesService(
   { db, uow }: Pick<Parts, 'db' | 'uow'>,
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
 ) {
-  /** What an administrator does to an agent's customer is written down; what agents do is their work. */
+  /** Records what an administrator does to a customer. What an agent does is ordinary work and is not recorded. */
   async function note(
     tx: Transaction,
     person: Person,
@@ -28,7 +28,7 @@ export function createClientesService(
     await audit.record(tx, { actorId: person.id, act, object, ...(detail && { detail }) });
   }
 
-  /** Sets the stage, any from any (wire: set-stage). @throws HttpError 404. */
+  /** Sets the stage. Any stage can follow any other (wire: set-stage). @throws HttpError 404. */
   function setStage(person: Person, phone: string, stage: Stage): Promise<Cliente> {
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);
@@ -48,7 +48,7 @@ export function createClientesService(
   }
 
   return {
-    /** The record of a chat's customer. @throws HttpError 404, for a group too (wire: get-cliente). */
+    /** The record of a chat's customer. @throws HttpError 404, also for a group (wire: get-cliente). */
     record: (chatId: string): Promise<Cliente> => findCliente(db, chatId),
     /** @throws HttpError 404. */
     indicacoes: async (person: Person, phone: string): Promise<Indicacoes> => {
@@ -72,8 +72,8 @@ export async function findCliente(db: Database | Transaction, chatId: string): P
 }
 
 /**
- * The customer of this phone, by a chat that is assigned to the agent; an administrator's is whichever was assigned
- * last. Two chats may have one phone: a right on the phone alone would reach another agent's.
+ * Finds the customer of this phone by a chat that is assigned to the agent; for an administrator, by the chat that was
+ * assigned last. Two chats may share one phone: a right based on the phone alone would reach another agent's chat.
  *
  * @throws HttpError 404.
  */

@@ -10,7 +10,7 @@ import { couponText } from '@/server/text/commerce';
 
 export type CouponsService = ReturnType<typeof createCouponsService>;
 
-/** Never the cookies: they leave by `cookies` alone. */
+/** The columns that listings return. Cookies are not among them: only `cookies` returns those. */
 const shown = {
   id: couponAccounts.id,
   email: couponAccounts.email,
@@ -21,9 +21,9 @@ const shown = {
 };
 
 /**
- * The coupon service (wire: own-accounts): the pool of accounts that nobody has, and each person's own. An
- * administrator has no right here beyond their own either, so every query names whose account it may touch. That an id
- * which a client sends is their own is the route's to check.
+ * The coupon service (wire: own-accounts): the pool of accounts without an owner, and each person's own accounts. An
+ * administrator has no right to other people's accounts either, so every query names the owner whose account it may
+ * touch. The route checks that an id from a client is the client's own.
  */
 export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   function listOwn(person: Person): Promise<CouponAccount[]> {
@@ -34,7 +34,7 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
       .orderBy(asc(couponAccounts.couponCents), asc(couponAccounts.email));
   }
 
-  /** How many wait in the pool, by value, ascending. */
+  /** The number of accounts in the pool by value, ascending. */
   async function pool(): Promise<{ items: PoolGroup[]; totalCouponsQuantity: number }> {
     const groups = await db
       .select({ value: couponAccounts.couponCents, count: count() })
@@ -52,8 +52,8 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   }
 
   /**
-   * Takes one account of a value from the pool. Of any number at once each gets another: the row is locked as it is
-   * chosen, and who comes while it is locked chooses the next.
+   * Takes one account of a value from the pool. Concurrent calls each get another account: the row is locked when it is
+   * chosen, and a call that meets a locked row skips to the next.
    *
    * @throws HttpError 404 when none is left.
    */
@@ -80,8 +80,9 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   }
 
   /**
-   * Changes an own account: gives it back, marks it without a coupon, or clears it after a purchase. It keeps its
-   * value or loses it (wire: update-coupon): who could write another one would put it into everybody's pool.
+   * Changes an own account: gives it back, marks it as without a coupon, or clears it after a purchase. The account
+   * keeps its value or loses it (wire: update-coupon): a client that could write another value would put it into
+   * everybody's pool.
    *
    * @throws HttpError 404 when the account is not their own, 400 for another value than its own.
    */
@@ -112,7 +113,7 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
     });
   }
 
-  /** An own account's cookies as they were stored, null for none. Secret. @throws HttpError 404. */
+  /** An own account's cookies as they were stored, or null when it has none. Secret. @throws HttpError 404. */
   async function cookies(person: Person, id: string): Promise<string | null> {
     const [own] = await db
       .select({ cookiesJson: couponAccounts.cookiesJson })
@@ -125,9 +126,9 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
   return { listOwn, pool, pull, update, cookies };
 }
 
-/** Held by nobody, and worth something. */
+/** The condition for the pool: the account has no owner, and has a value. */
 const inPool = () =>
   and(isNull(couponAccounts.applicatorId), isNotNull(couponAccounts.couponCents));
 
-/** The request's reais, which have cents at most (contract/rest/coupons). */
+/** Converts the request's amount in reais, which has two decimals at most (contract/rest/coupons). */
 const toCents = (reais: number) => Math.round(reais * 100);

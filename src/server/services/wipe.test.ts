@@ -57,7 +57,10 @@ const sizes = async (tables: Record<string, AnyPgTable>) => {
 const nothingOf = (tables: Record<string, AnyPgTable>) =>
   Object.fromEntries(Object.keys(tables).map((name) => [name, 0]));
 
-/** Some of everything: an order that waits for its payment, a paid one, an open offer, a message sent, a chat read. */
+/**
+ * Creates some of everything: an order that waits for its payment, a paid one, an open offer, a sent message, a read
+ * chat.
+ */
 async function fill() {
   await world.setOnline('ana', true);
   await world.passes(60_000);
@@ -76,7 +79,7 @@ async function fill() {
 }
 
 describe('the wipe of data', () => {
-  it('removes every conversation with all that hangs on it, and says how much', async () => {
+  it('removes every conversation with everything that belongs to it, and says how much', async () => {
     await fill();
     const before = await sizes(EMPTIED);
     for (const [table, n] of Object.entries(before)) expect([table, n]).not.toEqual([table, 0]);
@@ -136,7 +139,7 @@ describe('the wipe of data', () => {
     expect(chat.status).toBe(200);
   });
 
-  it('is told to everybody after it, once, and is written down', async () => {
+  it('is announced to everybody once, after it happened, and is recorded in the audit', async () => {
     await fill();
     const counts = await wipe();
     for (const person of ['admin', 'financeiro', 'ana', 'bruno'] as const) {
@@ -175,7 +178,7 @@ describe('the wipe of data', () => {
     await expect(access(path.join(media, kept[0]!))).resolves.toBeUndefined();
   });
 
-  it('leaves no timer of a removed chat, and lets new customers come as ever', async () => {
+  it('leaves no timer of a removed chat, and accepts new customers as before', async () => {
     await fill();
     await wipe();
     const kinds = (await world.parts.db.select().from(timers)).map(({ kind }) => kind);
@@ -187,7 +190,7 @@ describe('the wipe of data', () => {
     expect(await howMany(messages)).toBeGreaterThan(0);
   });
 
-  it('does nothing to nothing', async () => {
+  it('does nothing when there is nothing to remove', async () => {
     await wipe();
     expect(await wipe()).toEqual({
       mensagensRemovidas: 0,
@@ -198,10 +201,10 @@ describe('the wipe of data', () => {
 });
 
 describe('a wipe amid everything', () => {
-  /** Answers that tell of a lost race, and none of a fault. */
+  /** Statuses that report success or a lost race, but no fault. */
   const FAIR = [200, 404, 409];
 
-  it('is whole: what came before is gone, what comes after is there', async () => {
+  it('removes everything that came before, and keeps everything that came after', async () => {
     await fill();
     const chat = chatIdOf('5511900000101');
     const account = await world.addAccount('conta', { owner: 'ana' });
@@ -233,7 +236,7 @@ describe('a wipe amid everything', () => {
     const { items } = v.parse(CALLS.listConversations.answer, list.body);
     const known = new Set(items.map(({ id }) => id));
     expect(known.size).toBe(await howMany(conversations));
-    // Every order that was there is there, whichever came first.
+    // Every order that existed is still there, whichever request ran first.
     expect(await howMany(pedidos)).toBe(2);
     const stored = await world.parts.db.select({ chat: messages.conversationId }).from(messages);
     expect(stored.every(({ chat: id }) => known.has(id))).toBe(true);

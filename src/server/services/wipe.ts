@@ -42,10 +42,10 @@ export function createWipeService(
   { audit, orders, flow }: Others,
 ) {
   /**
-   * Removes every conversation with its messages, offers, read cursors and what the flow knows of it, in one
-   * transaction; everybody hears of it after the commit. Users, coupons, orders, and customers' free coupons and
-   * referrals stay. An order that nobody has paid yet is cancelled with its charge: nobody would look after it. A
-   * paid one stays as it is, and can be refunded.
+   * Removes every conversation with its messages, offers, read cursors and flow state, in one transaction; everybody is
+   * told after the commit. Users, coupons, orders, and customers' free coupons and referrals stay. An unpaid order is
+   * cancelled with its charge, because no flow would follow it any more. A paid one stays as it is, and can be
+   * refunded.
    *
    * @returns how much was removed; an assignment is a conversation that some agent had.
    */
@@ -73,7 +73,7 @@ export function createWipeService(
     return counts;
   }
 
-  /** Beside the answer: there may be many, and nothing names them any more. */
+  /** The response does not wait for this: there may be many files, and no row refers to them any more. */
   async function removePictures(paths: readonly string[]): Promise<void> {
     for (const picture of paths) await images.remove(picture);
   }
@@ -95,7 +95,9 @@ async function countAll(tx: Transaction): Promise<Counts> {
   };
 }
 
-/** Carts, codes and faces: what conversations show, and no order does. */
+/**
+ * The files that only conversations show: cart pictures, payment codes and profile pictures. An order's picture stays.
+ */
 async function picturesOfChats(tx: Transaction): Promise<string[]> {
   const found = await tx.execute<{ path: string }>(sql`
     select ${messages.mediaPath} as path from ${messages} where ${messages.mediaPath} is not null
@@ -111,7 +113,10 @@ async function picturesOfChats(tx: Transaction): Promise<string[]> {
   return found.rows.map(({ path }) => path);
 }
 
-/** All at once, and as fast for a million messages as for one. No CASCADE: a table that nobody thought of refuses. */
+/**
+ * Truncates all tables at once, which takes the same time for a million messages as for one. There is no CASCADE: a
+ * table that was forgotten here makes it fail.
+ */
 async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     truncate ${flowMemory}, ${offerAgents}, ${offers}, ${idempotencyKeys}, ${readCursors},
@@ -119,7 +124,7 @@ async function empty(tx: Transaction): Promise<void> {
   `);
 }
 
-/** Of a customer, free coupons and referrals stay: who comes back begins anew, with those. */
+/** Clears customers' records but for free coupons and referrals: a customer who comes back begins anew, with those. */
 async function forgetCustomers(tx: Transaction): Promise<void> {
   await tx.update(clientes).set({
     estadoFluxo: '',

@@ -23,7 +23,7 @@ interface Place {
   seq: number;
 }
 
-/** A socket and all that it hears, in order. */
+/** A socket and everything that it receives, in order. */
 function listen(): { socket: Socket; heard: Heard[]; names: () => string[] } {
   const socket = server.connect();
   const heard: Heard[] = [];
@@ -33,7 +33,7 @@ function listen(): { socket: Socket; heard: Heard[]; names: () => string[] } {
 
 const tokenOf = (as: PersonName) => server.parts.tokens.issue(server.people[as]);
 
-/** A socket that has authenticated; without a place it begins, and its first snapshot has come. */
+/** An authenticated socket. Without a place it starts anew, and its first snapshot has arrived. */
 async function signIn(
   as: PersonName,
   place?: Place,
@@ -47,20 +47,20 @@ async function signIn(
   return one;
 }
 
-/** Where the stream of a socket that just signed in stands. */
+/** The stream position of a socket that just signed in. */
 function placeOf({ heard }: { heard: Heard[] }): Place {
   const authenticated = heard.find(([name]) => name === 'authenticated');
   return authenticated![1] as Place;
 }
 
-/** Publishes an event to Ana and waits for nothing. */
+/** Publishes an event to Ana without waiting for anything. */
 const tellAna = (chatId: string) =>
   server.publish((emit) => emit.toUser(server.people.ana.id, 'conversationDeleted', { chatId }));
 
 const closed = (socket: Socket) => nextEvent(socket, 'disconnect');
 
 describe('authenticating', () => {
-  it('answers with who it is and the stream, then status and conversations without a number', async () => {
+  it('answers with the person and the stream, then status and conversations without a number', async () => {
     const chatId = await seedChat(server, { number: '5511911111111', agent: 'ana' });
     const { heard } = await signIn('ana');
     const { streamId, seq } = placeOf({ heard });
@@ -106,7 +106,7 @@ describe('authenticating', () => {
     expect(heard).toEqual([['auth_error', { message: 'Token inválido' }]]);
   });
 
-  it('tells nothing to a socket that has not authenticated', async () => {
+  it('sends nothing to a socket that has not authenticated', async () => {
     const { heard } = listen();
     const ana = await signIn('ana');
     const told = nextEvent(ana.socket, 'ready');
@@ -115,7 +115,7 @@ describe('authenticating', () => {
     expect(heard).toEqual([]);
   });
 
-  it('lets go of a socket that says nothing for long', async () => {
+  it('closes a socket that sends nothing for long', async () => {
     const { socket } = listen();
     await nextEvent(socket, 'connect');
     const end = closed(socket);
@@ -141,7 +141,7 @@ describe('the numbered stream', () => {
     expect(other.heard.at(-1)).toEqual(one.heard.at(-1));
   });
 
-  it('sends again what was missed, in order, then says so, then goes on live', async () => {
+  it('sends the missed events in order, then authenticated, then live events', async () => {
     const before = await signIn('ana');
     const { streamId, seq } = placeOf(before);
     before.socket.disconnect();
@@ -159,13 +159,13 @@ describe('the numbered stream', () => {
     ]);
   });
 
-  it('begins anew for a place it does not know, with a snapshot', async () => {
+  it('starts anew for an unknown position, with a snapshot', async () => {
     const after = await signIn('ana', { streamId: 'of-another-life', seq: 3 }, 'conversations');
     expect(after.heard[0]).toMatchObject(['authenticated', { resumed: false }]);
     expect(after.names()).toEqual(['authenticated', 'status', 'conversations']);
   });
 
-  it('is the one that REST answers name', async () => {
+  it('is the stream that REST responses name', async () => {
     const { streamId, seq } = placeOf(await signIn('ana'));
     const answer = await server.request('GET', '/api/conversations', { as: 'ana' });
     expect(answer.headers.get('X-Stream-Seq')).toBe(`${streamId}:${seq}`);
@@ -212,7 +212,7 @@ describe('an offer on screen', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes with the token’s own end', async () => {
+  it('comes when the token expires', async () => {
     const { socket, heard } = await signIn('ana');
     const end = closed(socket);
     server.clock.advance(TOKEN_TTL_MS);
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
       .set({ isAdmin: true })
       .where(eq(users.id, server.people.bruno.id));
     server.clock.advance(SESSION_CHECK_MS);
-    // The transport, not the server's word: a client comes back by itself after that.
+    // The transport closed, not a disconnect by the server: after that a client reconnects by itself.
     expect(await end).toBe('transport close');
     expect((await signIn('bruno')).heard[0]).toMatchObject(['authenticated', { isAdmin: true }]);
   });
@@ -258,14 +258,14 @@ describe('the end of a session', () => {
 });
 
 describe('a hostile socket', () => {
-  it('is let go when it sends more than anybody would', async () => {
+  it('is closed when it sends more than a real client would', async () => {
     const { socket } = await signIn('ana');
     const end = closed(socket);
     for (let n = 0; n < 1_000; n += 1) socket.emit('noise', n);
     await end;
   });
 
-  it('is let go when it sends something large', async () => {
+  it('is closed when it sends a large message', async () => {
     const { socket } = await signIn('ana');
     const end = closed(socket);
     socket.emit('authenticate', { token: 'x'.repeat(100_000) });

@@ -22,29 +22,29 @@ import type { NumberedEvent, Subscription } from '@/server/realtime/hub';
 /** A dead connection is noticed after both together. */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 5_000;
-/** Who connects and says nothing is let go. */
+/** A socket that connects and sends nothing is closed after this. */
 const SILENCE_MS = 20_000;
-/** The largest thing a client has to say is its token. */
+/** The largest message from a client is its token. */
 const MAX_PACKET_BYTES = 16_384;
-/** What a socket may send; acknowledgements of a replay come in a burst. */
+/** The rate of packets that a socket may send; acknowledgements of a replay come in a burst. */
 const PACKET_LIMIT = { burst: 200, perMinute: 600 };
 /** How often the sessions of open sockets are compared with the database. */
 export const SESSION_CHECK_MS = 15_000;
 
 export interface GatewayOptions {
   sessions: Sessions;
-  /** The person's conversations, for a socket that begins. */
+  /** The person's conversations, for a socket that starts anew. */
   listConversations: (person: Person) => Promise<Conversation[]>;
-  /** Called for a person whose socket begins anew, after its first snapshot. */
+  /** Called for a person whose socket starts anew, after its first snapshot. */
   onFreshSocket: (person: Person) => Promise<void>;
 }
 
 export interface Gateway {
-  /** Ends every connection and takes no more. */
+  /** Closes every connection and accepts no more. */
   close(): Promise<void>;
 }
 
-/** What the gateway keeps of a socket that has authenticated. */
+/** The state of an authenticated socket. */
 interface Attached extends Session {
   socket: Socket;
   subscription: Subscription;
@@ -53,7 +53,7 @@ interface Attached extends Session {
 
 type GatewayParts = Pick<Parts, 'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger'>;
 
-/** Sockets (wire: socket): who they are, what they missed, and their place in their person's stream. */
+/** Handles sockets (wire: socket): their authentication, missed events, and position in their person's stream. */
 export function createGateway(
   server: HttpServer,
   { clock, hub, presence, signOuts, messaging, logger }: GatewayParts,
@@ -64,11 +64,11 @@ export function createGateway(
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_PACKET_BYTES,
-    // Answered below: the library would leave whoever asks elsewhere without a word.
+    // Unknown paths are answered below: the library would close the connection without a response.
     destroyUpgrade: false,
   });
   answerRefusedUpgrades(server, io);
-  // Before anybody answers: refusals of the socket library itself offer no other way.
+  // Runs before any other listener: the socket library's own refusals allow no other way to add headers.
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   });
@@ -89,7 +89,10 @@ export function createGateway(
     presence.disconnected(entry.person.id);
   }
 
-  /** Sends everything up to `authenticated` in one go, so that nothing live can come between (wire: resume). */
+  /**
+   * Sends everything up to `authenticated` in one synchronous run, so that no live event can come between (wire:
+   * resume).
+   */
   function attach(
     socket: Socket,
     session: Session,
@@ -102,7 +105,7 @@ export function createGateway(
       person,
       {
         send: (event) => send(socket, person, event),
-        // The transport alone: a client told by the server to disconnect would not come back.
+        // Closes only the transport: a client that the server disconnects does not reconnect.
         drop: () => socket.conn.close(),
       },
       streamId !== undefined && lastSeq !== undefined ? { streamId, seq: lastSeq } : null,
@@ -141,7 +144,7 @@ export function createGateway(
 
   function accept(socket: Socket): void {
     const takeBackSilence = clock.setTimeout(() => socket.disconnect(true), SILENCE_MS);
-    /** Of several attempts on one socket the last one counts. */
+    /** When a socket authenticates several times, the last attempt counts. */
     let attempt = 0;
 
     socket.conn.on('packet', () => {
@@ -155,7 +158,7 @@ export function createGateway(
     socket.on('authenticate', (input: unknown) => {
       attempt += 1;
       authenticate(attempt, input).catch((error: unknown) => {
-        // Not the client's fault: it shall try again.
+        // This is not the client's fault: closing the transport makes it try again.
         logger.error({ err: error }, 'a socket could not be authenticated');
         socket.conn.close();
       });
@@ -176,8 +179,8 @@ export function createGateway(
   }
 
   /**
-   * Refuses the sockets whose sign-in has ended meanwhile, and closes those whose person has other rights by now:
-   * coming back, they get what they may have.
+   * Refuses the sockets whose sign-in has ended meanwhile. Closes those whose person's rights have changed: they
+   * reconnect with the new rights.
    */
   async function checkSessions(): Promise<void> {
     const { ended, changed } = await sessions.compare([...attached.values()]);
@@ -188,7 +191,7 @@ export function createGateway(
   signOuts.onTold(({ userId, by }) => {
     for (const { socket, person, id } of [...attached.values()]) {
       if (person.id !== userId) continue;
-      // Who did it has a new token, and comes back with that.
+      // The session that changed it has a new token and reconnects with that.
       if (id === by) socket.conn.close();
       else refuse(socket);
     }
@@ -218,22 +221,22 @@ export function createGateway(
 }
 
 /**
- * Refused web sockets get an answer like any other. The library's own has no headers, and is not sent once the
- * connection is ended; where no socket lives it would say nothing.
+ * Answers refused web sockets like any other request. The library's own answer has no headers, and is not sent once the
+ * connection is ended; for an unknown path the library would not answer.
  */
 function answerRefusedUpgrades(server: HttpServer, io: Server): void {
   io.engine.on('connection_error', ({ req }: { req: IncomingMessage }) => {
     if (req.headers.upgrade !== undefined) answerBare(req.socket, 400);
   });
-  // First of all: on a connection that asks for an upgrade Node listens for errors no more, and one that nobody
-  // listens for, such as a client's reset, ends the process.
+  // Must be the first listener: on a connection that asks for an upgrade Node no longer listens for errors, and an
+  // unhandled one, such as a client's reset, ends the process.
   server.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     if (!request.url?.startsWith(`${io.path()}/`)) answerBare(socket, 404);
   });
 }
 
-/** What one socket alone gets takes no number (wire: unnumbered). */
+/** Sends an event to one socket only; such an event has no number (wire: unnumbered). */
 function sendUnnumbered<N extends EventName>(
   socket: Socket,
   name: N,

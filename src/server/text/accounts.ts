@@ -8,7 +8,7 @@ const phoneDigits = 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX';
 const passwordLength = 'A senha deve ter no mínimo 6 caracteres!';
 
 /**
- * What each fault of a form says, to the letter (behaviour: register-required, register-phone,
+ * The texts for the faults of a form, to the letter (behaviour: register-required, register-phone,
  * register-password-length, register-password-match, profile-password, admin-edit, admin-edit-photo).
  */
 export const faultText: Readonly<
@@ -27,14 +27,14 @@ export const faultText: Readonly<
   'photo.tooLarge': 'A imagem deve ter no máximo 5MB',
 };
 
-/** Why a photo is refused. */
+/** The reasons why a photo is refused. */
 export const photoText: Readonly<Record<PhotoRefusal, string>> = {
   notImage: faultText['photo.notImage'],
   tooLarge: faultText['photo.tooLarge'],
   tooManyPixels: 'A imagem tem resolução alta demais (máximo de 40 megapixels)',
 };
 
-/** What the calls on accounts say beside the checks (behaviour: register-success, profile-saved). */
+/** The other texts of the calls on accounts (behaviour: register-success, profile-saved). */
 export const accountText = {
   registered: 'Cadastro realizado com sucesso!',
   updated: 'Perfil atualizado com sucesso!',

@@ -1,7 +1,7 @@
-/** What signing in says (behaviour: login-success, login-attempts). */
+/** The texts of signing in (behaviour: login-success, login-attempts). */
 export const authText = {
   loggedIn: 'Login realizado com sucesso!',
-  /** It does not tell an unknown e-mail from a wrong password (wire: login-timing). */
+  /** It is the same for an unknown e-mail and a wrong password (wire: login-timing). */
   wrongCredentials: 'Email ou senha incorretos.',
   missingFields: 'Preencha todos os campos!',
   tooManyAttempts: 'Muitas tentativas de login. Aguarde alguns minutos e tente novamente.',

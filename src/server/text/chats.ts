@@ -1,4 +1,4 @@
-/** What the conversation list shows for a message without words, by the kind of its media. */
+/** The conversation list's preview of a message without text, by the type of its media. */
 export const mediaPreview = {
   image: '📷 Imagem',
   video: '🎬 Vídeo',

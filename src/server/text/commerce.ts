@@ -1,4 +1,4 @@
-/** What the calls on offers, attendances and coupons answer when they refuse (wire: error-statuses). */
+/** The refusals of the calls on offers (wire: error-statuses). */
 
 export const offerText = {
   taken: 'Esta oferta já foi aceita por outro agente.',
@@ -6,7 +6,7 @@ export const offerText = {
   offline: 'Você está offline. Fique online para aceitar ofertas.',
 } as const;
 
-/** What registering a purchase says when it refuses (behaviour: purchase-fields-host, purchase-backend). */
+/** The refusals of registering a purchase (behaviour: purchase-fields-host, purchase-backend). */
 export const purchaseText = {
   noAccount: '❌ Você precisa vincular uma conta antes de registrar a compra',
   fields: '❌ Preencha o número do pedido, código de entrega e telefone da loja',
@@ -17,7 +17,7 @@ export const purchaseText = {
   refunding: '❌ O reembolso deste pedido está em andamento. A compra não pode ser registrada.',
 } as const;
 
-/** What a refund says (behaviour: refund-check, refund-once). */
+/** The texts of a refund (behaviour: refund-check, refund-once). */
 export const refundText = {
   noPaymentId: 'ID do pagamento não encontrado',
   notApproved: 'Somente pagamentos aprovados podem ser reembolsados',
@@ -29,7 +29,7 @@ export const refundText = {
   done: 'Pagamento reembolsado com sucesso!',
 } as const;
 
-/** What 'Verificar' tells of a payment, by its status (behaviour: verify-button). */
+/** The texts of 'Verificar', by the payment's status (behaviour: verify-button). */
 export const paymentText = {
   aprovado: 'Pagamento aprovado!',
   pendente: 'O pagamento ainda não foi identificado.',
@@ -37,10 +37,10 @@ export const paymentText = {
   cancelado: 'O pagamento foi cancelado.',
 } as const;
 
-/** The same of one that was approved, and given back since. */
+/** The text of 'Verificar' for a payment that was approved and refunded later. */
 export const paymentRefunded = 'O pagamento foi aprovado e depois reembolsado.';
 
-/** The bank was asked about a payment, and did not answer. */
+/** The bank was asked about a payment and did not answer. */
 export const bankDown = 'O banco não respondeu. Tente novamente em instantes.';
 
 export const couponText = {
@@ -48,5 +48,5 @@ export const couponText = {
   keepsValue: 'O valor de um cupom não muda.',
 } as const;
 
-/** What stands on the PIX charge. */
+/** The description of a PIX charge. */
 export const chargeDescription = (value: string) => `Cupom de ${value}`;

@@ -1,4 +1,4 @@
-/** What the calls on conversations say when they refuse. */
+/** The refusals of the calls on conversations. */
 export const conversationsText = {
   notFound: 'Conversa não encontrada.',
   messageNotFound: 'Mensagem não encontrada.',

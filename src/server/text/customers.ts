@@ -1,4 +1,4 @@
-/** Who the demo's customers are and what they say. All of it is invented; no place, shop or person of it exists. */
+/** The demo's customers and their texts. All of it is invented; no place, shop or person in it exists. */
 
 export const firstNames = [
   'Amélia',

@@ -1,4 +1,4 @@
-/** What the customers' flow says (behaviour: flow-questions), with WhatsApp's own marks: *bold*. */
+/** The texts of the customers' flow (behaviour: flow-questions), with WhatsApp's own markup: *bold*. */
 
 export interface MenuLine {
   value: string;
@@ -16,12 +16,12 @@ export interface SummaryLines {
   gratis: boolean;
 }
 
-/** The order's number in what `flowText.purchased` says; null in any other text. */
+/** Reads the order's number from the text `flowText.purchased`; null for any other text. */
 export function purchasedNumber(text: string): string | null {
   return /^Pedido feito! .*Número \*(.+)\*, código/u.exec(text)?.[1] ?? null;
 }
 
-/** How the payment method stands in the customer's record. */
+/** The payment method's name in the customer's record. */
 export const paymentNames = { pix: 'PIX', card: 'Cartão', cash: 'Dinheiro' } as const;
 
 const orderStatusNames: Readonly<Record<string, string>> = {

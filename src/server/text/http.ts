@@ -1,4 +1,4 @@
-/** What every call may answer with when it refuses (wire: error-statuses). */
+/** The refusals that every call may answer with (wire: error-statuses). */
 export const httpText = {
   badInput: 'Requisição inválida.',
   invalidToken: 'Token inválido',

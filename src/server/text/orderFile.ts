@@ -3,7 +3,7 @@ import type { Cents, EpochMs } from '@/contract/wire';
 import { CSV_START, csvMoney, csvRow, csvText, type CsvColumn } from '@/domain/csv';
 import { saoPauloDateTime } from '@/domain/saoPaulo';
 
-/** The statuses of orders in words (behaviour: order-status), Portuguese in the file as well. */
+/** The names of the order statuses (behaviour: order-status), Portuguese in the file as well. */
 const statusText: Readonly<Record<(typeof PEDIDO_STATUSES)[number], string>> = {
   pendente: 'Pendente',
   feito: 'Feito',
@@ -24,7 +24,9 @@ const named = (names: Readonly<Record<string, string>>, status: string) => names
 const day = (at: EpochMs | null) => csvText(at === null ? null : saoPauloDateTime(at));
 const money = (cents: Cents | null) => (cents === null ? '' : csvMoney(cents));
 
-/** The exported orders: amounts are numbers to add up, everything else is text that a spreadsheet only shows. */
+/**
+ * The columns of the exported file. Amounts are numbers that a spreadsheet can add up, everything else is plain text.
+ */
 const COLUMNS: readonly CsvColumn<Pedido>[] = [
   { title: 'Pedido', cell: (pedido) => csvText(pedido.id) },
   { title: 'Data', cell: (pedido) => day(pedido.createdAt) },
@@ -47,7 +49,7 @@ const COLUMNS: readonly CsvColumn<Pedido>[] = [
   { title: 'ID do pagamento', cell: (pedido) => csvText(pedido.cupomPixId) },
 ];
 
-/** How a file of orders begins: with what stands above each column. */
+/** The beginning of a file of orders: the column titles. */
 export const orderFileStart = CSV_START + csvRow(COLUMNS.map(({ title }) => csvText(title)));
 
 /** An order's row in the file. */

@@ -1,8 +1,8 @@
-/** What the simulator's commands answer when they cannot. */
+/** The refusals of the simulator's commands. */
 export const simText = {
   noChat: 'Conversa não encontrada.',
   noCharge: 'Não há PIX em aberto para isso.',
 } as const;
 
-/** What a flood says, message by message. */
+/** The text of each message in a flood. */
 export const floodMessage = (number: number, of: number) => `Mensagem ${number} de ${of} 💬`;

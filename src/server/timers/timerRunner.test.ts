@@ -38,7 +38,7 @@ describe('timers', () => {
   });
   afterEach(() => runner?.stop());
 
-  /** Leaves its name in the database and says so: both, or neither. */
+  /** Stores its name in the database and emits an event: both, or neither. */
   const record: TimerHandler = async (tx, emit, payload) => {
     const { name } = v.parse(payloadSchema, payload);
     await ranStore.write(tx, [...(await ranStore.read(tx)), name]);
@@ -74,7 +74,7 @@ describe('timers', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('run in the order they are due, however they were set', async () => {
+  it('run in the order they are due, in whatever order they were set', async () => {
     await set('late', 3_000);
     await set('early', 1_000);
     await set('middle', 2_000);
@@ -83,7 +83,7 @@ describe('timers', () => {
     expect(await ran()).toEqual(['early', 'middle', 'late']);
   });
 
-  it('move when they are set again, and do not run when taken back', async () => {
+  it('move when they are set again, and do not run when cancelled', async () => {
     start();
     await set('moved', 1_000);
     await set('moved', 5_000);
@@ -138,7 +138,7 @@ describe('timers', () => {
     expect(await ran()).toEqual(['a']);
   });
 
-  it('that set further ones, due at once, have those run too', async () => {
+  it('can set further timers that are due at once', async () => {
     let hops = 0;
     const hop: TimerHandler = async (tx) => {
       hops += 1;
@@ -152,7 +152,7 @@ describe('timers', () => {
     expect(hops).toBe(5);
   });
 
-  it('whose handler breaks off half-way have changed and said nothing, and run once more, once', async () => {
+  it('change and emit nothing when their handler throws half-way, and run once more', async () => {
     let breaks = true;
     const breakOff: TimerHandler = async (tx, emit, payload, now) => {
       await record(tx, emit, payload, now);
@@ -167,7 +167,7 @@ describe('timers', () => {
     expect([await ran(), published.length, await left()]).toEqual([['a'], 1, []]);
   });
 
-  it('that fail are tried again later and later, and hold up no other', async () => {
+  it('are retried later and later when they fail, and delay no other', async () => {
     let tries = 0;
     const fail: TimerHandler = async (): Promise<void> => {
       tries += 1;
@@ -182,14 +182,14 @@ describe('timers', () => {
     expect(tries).toBe(5);
   });
 
-  it('of a kind that nobody handles stay for a version that does', async () => {
+  it('of an unknown kind stay for a version that handles it', async () => {
     start({});
     await set('a', 0);
     await passes(1_000);
     expect(await left()).toEqual(['a']);
   });
 
-  it('run to their end before the runner stops, and none begins after', async () => {
+  it('finish before the runner stops, and none starts after', async () => {
     start();
     await set('a', 0);
     await set('b', 1_000);
@@ -199,7 +199,7 @@ describe('timers', () => {
     expect(await ran()).not.toContain('b');
   });
 
-  it('do what follows once their transaction has committed, where there may be another', async () => {
+  it('run their follow-up once their transaction has committed, and it may open a new one', async () => {
     const heard: string[] = [];
     start({
       asks: async (tx, emit, payload, now) => {
@@ -216,7 +216,7 @@ describe('timers', () => {
     expect(await ranStore.read(database.db)).toEqual(['answered']);
   });
 
-  it('do not wait for what follows another, and outlive its failure', async () => {
+  it('do not wait for another timer’s follow-up, and survive its failure', async () => {
     let fail: (error: Error) => void = () => undefined;
     start({
       record,

@@ -8,15 +8,15 @@ import type { Emit } from '@/server/realtime/emit';
 import type { UnitOfWork } from '@/server/realtime/unitOfWork';
 import type { Timers } from './timers';
 
-/** What follows a timer's transaction, outside the queue of writes: asking somebody who may take their time. */
+/** Work after a timer's transaction, outside the queue of writes: for example a slow call to an external system. */
 type FollowUp = () => Promise<void>;
 
 /**
- * What happens when a timer of one kind is due. `payload` comes from the database as it was set; read it with a
- * schema. `now` is the time the handler runs at, never earlier than the timer was due.
+ * Handles a due timer of one kind. `payload` comes from the database as it was set; validate it with a schema. `now` is
+ * the time at which the handler runs, never earlier than the timer was due.
  *
- * @returns what is to be done once the transaction has committed, if anything. It is not repeated should it fail, or
- *   the process end before it: the handler has set another timer for that.
+ * @returns work to do once the transaction has committed, if any. It is not repeated when it fails, or when the process
+ * ends before it: the handler must schedule another timer for that.
  */
 export type TimerHandler = (
   tx: Transaction,
@@ -26,20 +26,20 @@ export type TimerHandler = (
 ) => Promise<void> | Promise<FollowUp | undefined>;
 
 export interface TimerRunner {
-  /** Runs what came due while the process was down, then each timer when it is due. */
+  /** Runs the timers that came due while the process was down, then each timer when it is due. */
   start(): void;
-  /** Resolves when nothing that is due is waiting or running, and all that followed has ended. */
+  /** Resolves when no due timer waits or runs, and all follow-ups have ended. */
   idle(): Promise<void>;
-  /** Starts no further timer, and resolves when the running one and all that followed have ended. */
+  /** Starts no further timer, and resolves when the running one and all follow-ups have ended. */
   stop(): Promise<void>;
 }
 
-/** The runner looks again after this at the latest. */
+/** The runner checks again after this at the latest. */
 const LONGEST_SLEEP_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
-/** What is due needs no clock, which a test may have stopped. */
+/** A due timer must not use the clock, which a test may have stopped. */
 function soon(fn: () => void): () => void {
   const immediate = setImmediate(fn);
   return () => clearImmediate(immediate);
@@ -49,9 +49,9 @@ type Claim =
   { ran: true; followUp?: FollowUp | undefined } | { ran: false; nextDueAt: EpochMs | null };
 
 /**
- * Runs the timers, one at a time and in the order they are due: each in one transaction that deletes its row first,
- * so that it happens once, or after a crash once more from the beginning, never half. A handler that throws is
- * logged, changes nothing and is tried again, later each time.
+ * Runs the timers, one at a time and in the order they are due. Each runs in one transaction that deletes its row
+ * first, so that it takes effect once: after a crash it runs again from the beginning, never from the middle. A handler
+ * that throws is logged, changes nothing and is retried, later each time.
  *
  * @param handlers by kind; two parts of the server never share a kind.
  */
@@ -60,7 +60,7 @@ export function createTimerRunner(
   timersService: Timers,
   handlers: Readonly<Record<string, TimerHandler>>,
 ): TimerRunner {
-  /** Failures in a row, by key. Forgotten on a restart: then it is tried at once again. */
+  /** Failures in a row, by key. A restart forgets them and retries at once. */
   const failures = new Map<string, number>();
   let running: Promise<void> | null = null;
   const following = new Set<Promise<void>>();
@@ -81,7 +81,7 @@ export function createTimerRunner(
     wakeAt = Infinity;
     if (stopped) return;
     if (running) {
-      // Something was set while a timer runs, for now: look again when it has ended.
+      // A timer that is due now was set while another runs: check again when that has ended.
       void running.then(() => sleepUntil(clock.now()));
       return;
     }
@@ -105,7 +105,7 @@ export function createTimerRunner(
     following.add(done);
   }
 
-  /** @returns when to look again. */
+  /** @returns the time of the next check. */
   async function runDue(): Promise<EpochMs> {
     for (;;) {
       const claim = await claimOne();
@@ -142,7 +142,7 @@ export function createTimerRunner(
         return { ran: true, followUp: typeof followUp === 'function' ? followUp : undefined };
       });
     } catch (error) {
-      // The database failed before a timer was claimed: that is the runner's own trouble.
+      // The database failed before a timer was claimed: that is the runner's own error.
       if (!claimed) throw error;
       await putOff(claimed, error);
       return { ran: true };

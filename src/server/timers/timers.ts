@@ -3,29 +3,29 @@ import type { EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import { timers } from '@/server/db/schema';
 
-/** What a timer carries to its handler. Ids and small values, as JSON. */
+/** The data that a timer passes to its handler: ids and small values, as JSON. */
 type TimerPayload = Readonly<Record<string, string | number | boolean | null>>;
 
 interface TimerRequest {
-  /** Names what it is for, such as 'offer.expire:ID': setting it again moves it. */
+  /** Identifies the timer, such as 'offer.expire:ID': scheduling the same key again moves it. */
   key: string;
-  /** Which handler runs. */
+  /** Selects the handler. */
   kind: string;
   dueAt: EpochMs;
   payload: TimerPayload;
 }
 
-/** Waits that survive a restart: rows of the table `timers`, set in the transaction of what they belong to. */
+/** Timers that survive a restart: rows of the table `timers`, set in the transaction of what they belong to. */
 export interface Timers {
-  /** Sets the timer, or moves the one of the same key. */
+  /** Sets the timer, or moves the one with the same key. */
   schedule(tx: Transaction, timer: TimerRequest): Promise<void>;
-  /** Sets the timer unless one of the same key is due earlier; its kind and payload are the new ones either way. */
+  /** Sets the timer unless one with the same key is due earlier; it gets the new kind and payload either way. */
   scheduleNoLater(tx: Transaction, timer: TimerRequest): Promise<void>;
-  /** Takes the timer back; harmless when there is none. */
+  /** Cancels the timer; does nothing when there is none. */
   cancel(tx: Transaction, key: string): Promise<void>;
-  /** Takes back every timer of these kinds. */
+  /** Cancels every timer of these kinds. */
   cancelKinds(tx: Transaction, kinds: readonly string[]): Promise<void>;
-  /** Tells when a timer was set, before its transaction ends. The runner listens. */
+  /** Sets a listener that is called when a timer was set, before its transaction ends. The runner uses it. */
   onScheduled(listener: (dueAt: EpochMs) => void): void;
 }
 

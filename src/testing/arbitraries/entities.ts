@@ -10,12 +10,12 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { Ganhos, User } from '@/contract/entities/user';
 import type { ReadList } from '@/contract/shapes';
 
-/** Every key is there, and the object has a prototype, as JSON.parse makes it. */
+/** Every key is present, and the object has a prototype, as JSON.parse creates it. */
 export const whole = <T>(entries: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record(entries, { noNullPrototype: true });
 
 export const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-/** A list none of whose items was left out. */
+/** A list without rejected items. */
 export const listOf = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<ReadList<T>> =>
   fc.array(item, { maxLength: 3 }).map((items) => ({ items, rejected: [] }));
 
@@ -25,7 +25,7 @@ export const anyId = fc
   .filter((id) => id !== '.' && id !== '..');
 export const anyCount = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 export const anyCents = fc.integer({ min: -1_000_000_000_000_000, max: 1_000_000_000_000_000 });
-/** Every second that times reach, before 1970 too. */
+/** Every second in the range of times, including those before 1970. */
 const anySecond = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 export const anyTime = fc
   .tuple(anySecond, fc.nat({ max: 999 }))
@@ -40,7 +40,7 @@ const anyMediaUrl = orNull(
 
 const media = whole<NonNullable<Message['media']>>({ url: anyMediaUrl, mimetype: anyText });
 
-/** Timestamps are whole seconds: the wire carries no more. */
+/** Timestamps are whole seconds, because the wire carries no milliseconds. */
 export const anyMessage = whole<Message>({
   id: anyId,
   body: anyText,

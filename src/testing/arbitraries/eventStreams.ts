@@ -1,9 +1,9 @@
-/** Plausible streams of events over a few chats, as a host that numbers sends them. */
+/** Plausible streams of events over a few chats, from a host that numbers its events. */
 import fc from 'fast-check';
 import type { EventName, EventPayload } from '@/contract/events';
 import { buildCliente } from '@/testing/builders/cliente';
 
-/** One event of a stream, as the wire would number it. */
+/** One event of a stream, without its number. */
 export type StreamEvent = {
   [N in EventName]: { name: N; payload: EventPayload<N> };
 }[EventName];
@@ -12,7 +12,7 @@ const CHATS = ['chat-a', 'chat-b', 'chat-c', 'chat-d'];
 const anyChat = fc.constantFrom(...CHATS);
 const anyStage = fc.constantFrom('aguardando_nome', 'aguardando_pagamento', 'pronto_para_montar');
 const anyWord = fc.constantFrom('oi', 'tudo bem?', 'quero um cupom', 'obrigada');
-/** Few times, so that many messages share one: ties are where orders go wrong. */
+/** Only a few times, so that many messages share one: ties are where sorting goes wrong. */
 const anyTime = fc.integer({ min: 1_750_000_000, max: 1_750_000_010 }).map((s) => s * 1000);
 
 const anyConversation = fc.record({
@@ -48,7 +48,7 @@ const anyList = fc
 
 const offerId = fc.constantFrom('o1', 'o2', 'o3');
 
-/** Any event but those that change the connection itself, which have their own tests. */
+/** Any event except those that change the connection itself, which have their own tests. */
 const anyEvent: fc.Arbitrary<StreamEvent> = fc.oneof(
   {
     weight: 6,
@@ -171,7 +171,7 @@ const anyEvent: fc.Arbitrary<StreamEvent> = fc.oneof(
   },
 );
 
-/** A stream, and for each of its events which earlier ones are said again after it. */
+/** A stream, and for each event the earlier ones that are repeated after it. */
 export const anyNoisyStream = fc.array(anyEvent, { minLength: 1, maxLength: 30 }).chain((events) =>
   fc.record({
     events: fc.constant(events),
@@ -180,7 +180,7 @@ export const anyNoisyStream = fc.array(anyEvent, { minLength: 1, maxLength: 30 }
         fc.array(fc.integer({ min: 0, max: index }), { maxLength: 3 }),
       ),
     ),
-    /** Lists that only one socket gets, each after an event and true at an earlier number. */
+    /** Lists that only one socket gets, each after an event and with the position of an earlier number. */
     snapshots: fc.array(fc.record({ after: fc.nat(events.length - 1), list: anyList }), {
       maxLength: 2,
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Arrays and objects nested deeper than any stack: JSON.parse reads them, recursion does not. */
+/** Arrays and objects that are nested deeper than any call stack: JSON.parse reads them, recursion does not. */
 const DEPTH = 50_000;
 export const deepArray: unknown = JSON.parse('['.repeat(DEPTH) + ']'.repeat(DEPTH));
 const deepObject: unknown = JSON.parse('{"cliente":'.repeat(DEPTH) + '1' + '}'.repeat(DEPTH));
@@ -47,8 +47,8 @@ const leaf = fc.oneof(
 );
 
 /**
- * Any value JSON can bring, with a bent towards `keys`: random objects never hit a schema's own names,
- * so half of the objects are made of them.
+ * Any value that JSON can carry, biased towards `keys`: random objects never contain a schema's own names, so half of
+ * the objects are made of them.
  */
 export function hostileJson(keys: readonly string[]): fc.Arbitrary<unknown> {
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({

@@ -1,4 +1,4 @@
-/** The ways in which a host may get an event wrong: one table for all events. */
+/** The ways in which a host may send a malformed event: one table for all events. */
 import { deepArray } from './hostileJson';
 
 type Json = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The payload with `value` for every value it has; for a list, in each of its items. */
+/** Replaces each value of the payload by `value`; for a list, in each of its items. */
 function everyValue(value: unknown) {
   return (good: unknown): unknown => {
     if (Array.isArray(good)) return good.map(everyValue(value));
@@ -15,12 +15,12 @@ function everyValue(value: unknown) {
   };
 }
 
-/** A malformation by its name: the arguments with which the event comes instead of `(good, {seq})`. */
+/** Makes a malformation: the event's arguments that replace `(good, {seq})`. */
 const inPlaceOf =
   (make: (good: unknown) => unknown) =>
   (good: unknown, seq: number): unknown[] => [make(good), { seq }];
 
-/** What JSON, or the code that sends it, can make of an event. `good` is the payload as the wire has it. */
+/** The malformations that JSON, or the sending code, can cause. `good` is the payload in wire format. */
 export const MALFORMATIONS = {
   'no payload': inPlaceOf(() => undefined),
   null: inPlaceOf(() => null),

@@ -8,7 +8,7 @@ import { ROWS } from './rows';
 
 const SRC = path.resolve(process.cwd(), 'src');
 
-/** Every text that is one, and no function of what it is given. */
+/** All texts that are strings; functions of parameters are left out. */
 function textsOf(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsOf) : [];
@@ -33,7 +33,7 @@ describe('the table of the behaviour', () => {
     expect(names.filter((name) => !rows.includes(name))).toEqual([]);
   });
 
-  test('has no row for a rule that is not there, and one for each in the order of the file', () => {
+  test('has no row for a missing rule, and one for each in the order of the file', () => {
     expect(rows.filter((rule) => !names.includes(rule))).toEqual([]);
     expect(rows).toEqual(names);
   });
@@ -42,7 +42,7 @@ describe('the table of the behaviour', () => {
     expect(ROWS.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 
-  test('names tests that are there, each by one title of its file', () => {
+  test('names existing tests, each by a title that is unique in its file', () => {
     const lost = places.filter(({ file, title }) => {
       const found = (titles.get(file) ?? []).filter(
         (path) => path === title || path.endsWith(` › ${title}`),
@@ -54,14 +54,14 @@ describe('the table of the behaviour', () => {
 });
 
 describe('what the rules quote', () => {
-  test('stands in the texts to the letter', () => {
+  test('is in the texts to the letter', () => {
     const said = new Set([...textsOf(ptBR), ...textsOf(en)]);
     const quoted = rules.flatMap((rule) => rule.quoted);
     expect(quoted.length).toBeGreaterThan(300);
     expect(quoted.filter((text) => !said.has(text))).toEqual([]);
   });
 
-  test('is the position of a page, too, as each language has it', () => {
+  test('includes the position of a page in each language', () => {
     const rule = rules.find(({ name }) => name === 'dashboard-paging');
     const positions = [
       ptBR.ordersDashboard.paging.position('X', 'Y', 'N'),

@@ -41,7 +41,7 @@ describe('reading the reference', () => {
     ]);
   });
 
-  test('finds what is quoted, over the ends of lines, and takes no apostrophe for a quote', () => {
+  test('finds quotes across lines, and does not mistake an apostrophe for one', () => {
     expect(rulesOf(DOC).map(({ quoted }) => quoted)).toEqual([
       ['Entrar'],
       ['Entre com sua conta para continuar'],

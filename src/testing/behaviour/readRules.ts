@@ -8,13 +8,13 @@ export type DocName = (typeof DOCS)[number];
 /** A rule of the reference: a list item that begins with its name in backticks. */
 export interface Rule {
   name: string;
-  /** All that it says, its further lines and its table among it, on one line. */
+  /** Its whole text on one line, including further lines and its table. */
   text: string;
-  /** The texts that it quotes: they stand on screen to the letter. */
+  /** The texts that it quotes, which must appear on screen to the letter. */
   quoted: readonly string[];
 }
 
-/** @throws Error when two rules of the file have one name: a citation of it would lead to either. */
+/** @throws Error when two rules of the file have the same name: a citation of it would be ambiguous. */
 export const readRules = (doc: DocName): Rule[] =>
   rulesOf(readFileSync(path.resolve(process.cwd(), `src/docs/${doc}.md`), 'utf8'));
 
@@ -36,17 +36,17 @@ export function rulesOf(markdown: string): Rule[] {
   });
 }
 
-/** A rule goes on in what is indented, in blank lines, and in a table at the margin. */
+/** A rule continues in indented lines, blank lines, and a table at the margin. */
 const goesOn = (line: string) => /^(?:\s|\||$)/.test(line);
 
-/** One line of many: a text that is wrapped reads as one that is not. */
+/** Joins lines into one, so that a wrapped text reads like one that is not wrapped. */
 const joined = (lines: readonly string[]) =>
   lines
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^\|[-| ]+\|$/.test(line))
     .join(' ');
 
-/** What is quoted outside of backticks; an apostrophe stands beside a letter and is no quote. */
+/** Finds quotes outside of backticks. An apostrophe has a letter beside it and is not a quote. */
 const quotedIn = (text: string): string[] =>
   [...text.replace(/`[^`]*`/g, '``').matchAll(/(?<![\p{L}\d])'([^']+)'(?![\p{L}\d])/gu)].map(
     ([, quoted = '']) => quoted,

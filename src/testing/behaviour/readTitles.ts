@@ -8,21 +8,21 @@ const TESTS = new Set(['test', 'it']);
 function calledName(call: ts.CallExpression): string | null {
   let callee: ts.Expression = call.expression;
   while (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) {
-    // test.skip and test.todo hold nothing.
+    // test.skip and test.todo verify nothing.
     if (ts.isPropertyAccessExpression(callee) && callee.name.text !== 'each') return null;
     callee = callee.expression;
   }
   return ts.isIdentifier(callee) ? callee.text : null;
 }
 
-/** A title as it stands in the source: `%s` and `${…}` of a table's tests are left as they are. */
+/** A title as it is in the source: `%s` and `${…}` of a table's tests are left as they are. */
 function titleOf(node: ts.Expression | undefined): string | null {
   if (node === undefined) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : null;
 }
 
-/** The titles of a test file, each with those of what it stands in: 'describe › test'. */
+/** The titles of a test file, each preceded by those of its describe blocks: 'describe › test'. */
 export function readTitles(file: string): string[] {
   const source = ts.createSourceFile(
     file,

@@ -1,11 +1,14 @@
-/** Where a rule is held: a test file (below src) and a title in it. */
+/** The location of a test that verifies a rule: a test file (below src) and a title in it. */
 interface TestPlace {
   file: string;
-  /** As it stands in the source; with its describe's before it, ' › ' between, where one title stands twice. */
+  /**
+   * The title as it is in the source; if it is not unique in the file, with its describe titles before it and ' › '
+   * between.
+   */
   title: string;
 }
 
-/** A rule of src/docs/behaviour.md by its name, and the tests that hold it. */
+/** A rule of src/docs/behaviour.md by its name, and the tests that verify it. */
 export interface BehaviourRow {
   rule: string;
   tests: readonly TestPlace[];

@@ -16,7 +16,7 @@ import { SHIFT } from './rows/shift';
 import { TOOLS } from './rows/tools';
 import { TOP_BAR } from './rows/topBar';
 
-/** Every rule of behaviour.md, in its order, and the tests that hold it. */
+/** Every rule of behaviour.md, in its order, and the tests that verify it. */
 export const ROWS: readonly BehaviourRow[] = [
   PRODUCT,
   PEOPLE,

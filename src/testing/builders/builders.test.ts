@@ -36,7 +36,7 @@ const buildAll = () => ({
   dashboard: buildDashboard(),
 });
 
-it('builds what the wire carries: each form reads back from what is written of it', () => {
+it('builds valid values: each form reads back the same after it was written', () => {
   const built = buildAll();
   expect({
     user: v.parse(userSchema, writeUser(built.user)),
@@ -54,7 +54,7 @@ it('builds what the wire carries: each form reads back from what is written of i
   expect(v.parse(ganhosSchema, writeGanhos(buildGanhos()))).toEqual(buildGanhos());
 });
 
-it('builds the same again after a reset, and never the same twice without', () => {
+it('builds the same values after a reset, and never the same twice without one', () => {
   resetBuilders();
   const first = buildAll();
   const second = buildAll();

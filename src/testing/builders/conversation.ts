@@ -1,7 +1,7 @@
 import type { Conversation } from '@/contract/entities/conversation';
 import { nextNumber, timeOf } from './ids';
 
-/** A customer's chat, assigned, whose last message has been read. */
+/** An assigned customer's chat whose last message has been read. */
 export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
   const number = nextNumber();
   return {

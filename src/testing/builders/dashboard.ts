@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/contract/entities/dashboard';
 
-/** The dashboard of a day on which nothing happened. */
+/** The dashboard of a database without orders. */
 export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     totalPedidos: 0,

@@ -1,20 +1,20 @@
 let count = 0;
 
-/** The next number of a test: 1, 2, 3 … Ids and times of builders rise with it. */
+/** The next number in a test: 1, 2, 3 … The ids and times of builders increase with it. */
 export function nextNumber(): number {
   count += 1;
   return count;
 }
 
-/** Starts to count anew, so that a test builds the same things whichever tests ran before it. */
+/** Resets the counter, so that a test builds the same values, whichever tests ran before it. */
 export function resetBuilders(): void {
   count = 0;
 }
 
-/** 2025-06-15T12:00:00Z: when builders' time begins. */
+/** 2025-06-15T12:00:00Z: the first time of the builders. */
 const BUILDERS_EPOCH = 1_749_988_800_000;
 
-/** The time of a builder's number: one minute after the other. */
+/** The time of a builder's number: each number is one minute later. */
 export function timeOf(number: number): number {
   return BUILDERS_EPOCH + number * 60_000;
 }

@@ -12,7 +12,7 @@ const RULES: RuleNames = {
 
 const files = readTextFiles();
 
-test('every citation of a rule leads to one', () => {
+test('every citation names an existing rule', () => {
   expect(files.length).toBeGreaterThan(900);
   const cited = files.flatMap(({ file, text }) => findCitations(text, file));
   expect(cited.length).toBeGreaterThan(400);

@@ -30,7 +30,7 @@ describe('the citations of a text', () => {
     expect(cited(text)).toEqual(found);
   });
 
-  test('are not the names of a program', () => {
+  test('do not include the identifiers of a program', () => {
     const code = [
       'interface Download { wire: number; design: Design }',
       'function travel(wire: unknown): unknown { return { wire: sent, design: plain }; }',
@@ -51,17 +51,17 @@ describe('a citation that leads nowhere', () => {
     { file: 'README.md', text: 'See `wire: newMessage` and `design: tokens`.' },
   ];
 
-  test('is none while its rule has its name', () => {
+  test('is not reported while a rule has its name', () => {
     expect(brokenCitations(files, rules('offer-seen', 'offer-stack'))).toEqual([]);
   });
 
-  test('is named with its file and line when the rule is called something else', () => {
+  test('is reported with its file and line when its rule was renamed', () => {
     expect(brokenCitations(files, rules('offer-shown', 'offer-stack'))).toEqual([
       'src/offers.ts:2 cites behaviour: offer-seen',
     ]);
   });
 
-  test('is a name of another file of the reference, too', () => {
+  test('is reported for a rule of another file of the reference, too', () => {
     const text = '<p>behaviour: newMessage</p>; wire: offer-seen';
     expect(brokenCitations([{ file: 'a.md', text }], rules('offer-seen'))).toEqual([
       'a.md:1 cites behaviour: newMessage',

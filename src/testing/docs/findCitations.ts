@@ -1,29 +1,29 @@
 import ts from 'typescript';
 import { DOCS, type DocName } from '@/testing/behaviour/readRules';
 
-/** A rule that somebody names: `behaviour: offer-seen`, `wire: sequence, gap` (of each name one). */
+/** A cited rule: `behaviour: offer-seen`, `wire: sequence, gap` (one for each name). */
 export interface Citation {
   doc: DocName;
   name: string;
   line: number;
 }
 
-/** What stands between the words of a citation: blanks, and where it is wrapped the mark of a comment. */
+/** The gap between the words of a citation: blanks, and at a line break the comment mark. */
 const GAP = String.raw`(?:[ \t]|\r?\n[ \t]*(?:\*(?!\/)|//|#)?[ \t]*)+`;
 const NAME = String.raw`[A-Za-z]\w*(?:-\w+)*`;
-/** `on the wire: decimal reais`, `over a wire: nothing` are English, and no citations. */
+/** `on the wire: decimal reais`, `over a wire: nothing` are English, not citations. */
 const CITATION = new RegExp(
   `(?<![\\w-]|\\b(?:a|the)${GAP})(${DOCS.join('|')}):${GAP}(${NAME}(?:,${GAP}${NAME})*)`,
   'g',
 );
-/** What a list of names ends with; anything else after a plain word means that the sentence goes on with it. */
+/** The end of a list of names. After a plain word, anything else means that the sentence continues with that word. */
 const END = /^(?:[^\S\n]*(?:[),.;:`'"’”]|\*\/|$)|[^\S\n]*\n(?![^\S\n]*(?:\*(?!\/)|\/\/)))/;
-/** A name that no English word looks like. */
+/** A name that cannot be an English word. */
 const IS_NAME = /[-_]|[a-z][A-Z]/;
-/** The name by which the reference itself speaks of any. */
+/** The placeholder that the reference uses for any name. */
 const ANY = 'name';
 
-/** Every citation of a text. In code, `wire: unknown` is a name with its type, and no citation. */
+/** Every citation in a text. In code, `wire: unknown` is a name with its type, not a citation. */
 export function findCitations(text: string, file = 'text.md'): Citation[] {
   const matches = [...text.matchAll(CITATION)];
   const code = matches.length > 0 && /\.[cm]?[jt]sx?$/.test(file) ? identifiers(text, file) : null;
@@ -40,7 +40,10 @@ export function findCitations(text: string, file = 'text.md'): Citation[] {
     .filter(({ name }) => name !== ANY);
 }
 
-/** The names of a list up to where the sentence goes on: 'finish, restart', and of 'finish, which ends' the first. */
+/**
+ * The names of a list up to the point where the sentence continues: 'finish, restart', but of 'finish, which ends' only
+ * the first.
+ */
 function namesIn(text: string, from: number, list: string): { name: string; at: number }[] {
   const words = [...list.matchAll(new RegExp(NAME, 'g'))].map(({ 0: name, index }) => ({
     name,
@@ -53,7 +56,7 @@ function namesIn(text: string, from: number, list: string): { name: string; at: 
   return end < 0 ? words : words.slice(0, end);
 }
 
-/** Where the names of a program stand. */
+/** The positions of the identifiers in a program. */
 function identifiers(text: string, file: string): Set<number> {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -66,16 +69,16 @@ function identifiers(text: string, file: string): Set<number> {
   return found;
 }
 
-/** A file by its path in the repository. */
+/** A file with its path in the repository. */
 export interface TextFile {
   file: string;
   text: string;
 }
 
-/** The names of the rules of each file of the reference. */
+/** The names of the rules in each file of the reference. */
 export type RuleNames = Readonly<Record<DocName, ReadonlySet<string>>>;
 
-/** The citations that lead nowhere, as 'file:line cites …'. */
+/** The citations of rules that do not exist, as 'file:line cites …'. */
 export const brokenCitations = (files: readonly TextFile[], rules: RuleNames): string[] =>
   files.flatMap(({ file, text }) =>
     findCitations(text, file)

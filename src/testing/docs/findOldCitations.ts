@@ -1,9 +1,9 @@
 import type { TextFile } from './findCitations';
 
-/** What stands between the words of a mention: a blank, or the end of a line with the mark of a comment. */
+/** The gap between the words of a mention: a blank, or a line break with a comment mark. */
 const GAP = String.raw`(?: |[ \t]*\r?\n[ \t]*(?:\*(?!\/)|//|#)?[ \t]*)`;
 
-/** The documents that were cited before the reference came home, by section or by file. */
+/** The documents that were cited before the reference moved into this repository, by section or by file. */
 const OLD = new RegExp(
   [
     String.raw`\b(?:spec|decisions|contract|design|parts|style)(?:\.md)?,?${GAP}\d+(?:\.\d+)*\b`,

@@ -1,19 +1,19 @@
-/** A path from the root (`src/…`), or a file by its name alone (`wire.md`). */
+/** A path from the root (`src/…`), or a file by its name only (`wire.md`). */
 const PATH = /^(?:src\/[\w./-]+|[\w.-]+\.(?:[cm]?[jt]sx?|json|md))$/;
 
-/** The paths that a Markdown text names in backticks, each once. Blocks of code are none of it. */
+/** The paths that a Markdown text names in backticks, each once. Code blocks are ignored. */
 export function pathsIn(markdown: string): string[] {
   const prose = markdown.replace(/^```.*?^```$/gms, '');
   const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
   return [...new Set(named.filter((text) => PATH.test(text)))];
 }
 
-/** What parts a room's name from what it is for, and that from the next room of the line. */
+/** Separates a room's name from its description, and that from the next room on the line. */
 const COLUMN = / {2,}/;
 
 /**
- * The rooms of a map as paths from the root: those of a line that begins with `src/`, and as rooms of the first of
- * them what is indented below, in columns of names and what they are for. `*` stands for any part of a name.
+ * The rooms of a map as paths from the root. A line that begins with `src/` names rooms; the indented lines below name
+ * rooms inside the first of them, in columns of names and descriptions. `*` stands for any part of a name.
  */
 export function roomsOf(map: string): string[] {
   let above = '';

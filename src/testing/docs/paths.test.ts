@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pathsIn, roomsOf } from './findPaths';
 import { readTextFiles } from './readTextFiles';
 
-/** What the worked examples of contributing.md invent, and a reader would make. */
-const INVENTED = ['src/console/app/side/ReportsPage.tsx', 'src/console/features/reports'];
+/** Files that only the examples of contributing.md mention; a reader would create them. */
+const INVENTED = ['src/console/app/desk/side/ReportsPage.tsx', 'src/console/features/reports'];
 
 const read = (file: string) => readFileSync(path.resolve(process.cwd(), file), 'utf8');
 const isThere = (file: string) => existsSync(path.resolve(process.cwd(), file));
 const names = new Set(readTextFiles().map(({ file }) => path.basename(file)));
-/** A file that is named without its folder may be anywhere. */
+/** Whether the path exists. A file that is named without its folder may be anywhere. */
 const isFound = (named: string) => (named.includes('/') ? isThere(named) : names.has(named));
 
 describe('the paths of a text', () => {
@@ -53,7 +53,7 @@ describe('the paths of a text', () => {
 describe('contributing.md', () => {
   const named = pathsIn(read('src/docs/contributing.md'));
 
-  test('names what is there, but for what its examples invent', () => {
+  test('names existing paths only, except those that its examples invent', () => {
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((file) => !isFound(file))).toEqual(INVENTED);
   });
@@ -64,11 +64,11 @@ describe('the README', () => {
   const [, map = ''] = /^## The map$.*?^```\n(.*?)^```$/ms.exec(readme) ?? [];
   const rooms = roomsOf(map);
 
-  test('names what is there', () => {
+  test('names existing paths only', () => {
     expect(pathsIn(readme).filter((file) => !isFound(file))).toEqual([]);
   });
 
-  test('has on its map what is there', () => {
+  test('has only existing rooms on its map', () => {
     expect(rooms.length).toBeGreaterThan(35);
     const isDrawn = (room: string) => {
       const name = new RegExp(

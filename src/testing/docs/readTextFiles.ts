@@ -5,11 +5,11 @@ import type { TextFile } from './findCitations';
 const ROOT = process.cwd();
 const FOLDERS = ['src', 'public', '.ci'];
 const IS_TEXT = /(?:\.(?:[cm]?[jt]sx?|json|md|html|css|sql|webmanifest)|^\.ci\/\w+)$/;
-/** What is written by a tool, and what speaks of citations itself. */
+/** Generated files, and files about citations themselves. */
 const LEFT_OUT =
   /^(?:package-lock\.json|src\/server\/db\/migrations\/meta\/.*|src\/testing\/docs\/.*)$/;
 
-/** Every text of the repository that a person writes. */
+/** Every text in the repository that a person writes. */
 export function readTextFiles(): TextFile[] {
   const own = readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile())

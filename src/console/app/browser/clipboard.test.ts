@@ -1,6 +1,6 @@
 import { createClipboard } from './clipboard';
 
-/** A browser's clipboard: it reads what was promised, unless it refuses at once. */
+/** A fake of the browser's clipboard. It awaits a promised text, unless it refuses at once. */
 function open({ refuses = false, items = true } = {}) {
   const held: string[] = [];
   let asked = 0;
@@ -35,7 +35,7 @@ describe('the clipboard', () => {
     expect(held).toEqual(['Rua A, 1']);
   });
 
-  test('is asked at once for a text that is still to come: the click counts for a moment only', async () => {
+  test('is written to at once with a promised text: the click counts only for a moment', async () => {
     const { clipboard, held, asked } = open();
     let come: (text: string) => void = () => undefined;
     const written = clipboard.write(new Promise<string>((resolve) => (come = resolve)));
@@ -46,7 +46,7 @@ describe('the clipboard', () => {
     expect(held).toEqual(['o resumo']);
   });
 
-  test('waits for the text in a browser that cannot wait for it itself', async () => {
+  test('waits for the text in a browser that does not accept a promise', async () => {
     const { clipboard, held } = open({ items: false });
     await clipboard.write(Promise.resolve('o resumo'));
     expect(held).toEqual(['o resumo']);

@@ -1,12 +1,12 @@
 import type { Clipboard } from '@/console/ports/ports';
 
-/** What of a window the clipboard needs; a page on an insecure address has no `navigator.clipboard`. */
+/** The part of a window that the clipboard needs. A page on an insecure origin has no `navigator.clipboard`. */
 interface ClipboardWindow {
   navigator: { clipboard?: Pick<globalThis.Clipboard, 'write' | 'writeText'> };
   ClipboardItem?: typeof ClipboardItem;
 }
 
-/** The clipboard of this browser. */
+/** @returns the clipboard of this browser. */
 export function createClipboard(window: ClipboardWindow): Clipboard {
   return {
     write: async (text) => {
@@ -24,7 +24,8 @@ export function createClipboard(window: ClipboardWindow): Clipboard {
       try {
         await clipboard.write([new window.ClipboardItem({ 'text/plain': plain })]);
       } catch (refusal) {
-        // A browser may refuse before it looks at the promise, whose own failure comes first then.
+        // A browser may refuse before it looks at the promise. If the promise fails too, its error is the one to
+        // report.
         await plain;
         throw refusal;
       }

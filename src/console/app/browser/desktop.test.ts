@@ -1,9 +1,9 @@
 import { createFakeWorld } from '@/testing/fakePorts';
 import { createDesktop, type DesktopBrowser } from './desktop';
-// Loaded here, so that no test waits for it.
+// Imported here, so that no test waits for it to load.
 import './desktopNotices';
 
-/** A notice as the browser shows it. */
+/** A fake of the browser's notification. */
 class FakeNotification {
   static readonly permission = 'granted';
   static readonly requestPermission = () => Promise.resolve('granted' as const);
@@ -24,7 +24,7 @@ class FakeNotification {
   }
 }
 
-/** The locks that the tabs of one browser share: shared ones and those that are had at once or not at all. */
+/** Fake locks shared by the tabs of one browser: shared locks, and locks taken at once or not at all. */
 function sharedLocks(): NonNullable<DesktopBrowser['locks']> {
   const held: string[] = [];
   const hold = async (name: string, run: () => Promise<unknown>) => {
@@ -43,7 +43,7 @@ function sharedLocks(): NonNullable<DesktopBrowser['locks']> {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A tab of the browser whose tabs share `locks`. */
+/** Opens a tab of the browser whose tabs share `locks`. */
 function openTab(locks: DesktopBrowser['locks'], visible: boolean) {
   const { page, ports } = createFakeWorld();
   page.show(visible);
@@ -65,7 +65,7 @@ beforeEach(() => {
 const open = () => FakeNotification.shown.filter(({ isOpen }) => isOpen);
 
 describe('a notice on the desktop', () => {
-  it('makes no sound of its own, and stays when it shall', async () => {
+  it('makes no sound of its own, and stays if requested', async () => {
     await openTab(sharedLocks(), false).shows();
     expect(open()).toHaveLength(1);
     expect(open()[0]?.options).toMatchObject({
@@ -85,7 +85,7 @@ describe('a notice on the desktop', () => {
     expect(open()).toHaveLength(2);
   });
 
-  it('is not shown while another tab is in front, and is once that one is hidden', async () => {
+  it('is not shown while another tab is visible, and is once that one is hidden', async () => {
     const locks = sharedLocks();
     const front = openTab(locks, true);
     const behind = openTab(locks, false);
@@ -106,7 +106,7 @@ describe('a notice on the desktop', () => {
     expect(open()).toEqual([]);
   });
 
-  it('goes when it is closed, and when its tab comes to the front', async () => {
+  it('disappears when it is closed, and when its tab becomes visible', async () => {
     const tab = openTab(sharedLocks(), false);
     const close = await tab.shows();
     await tab.shows('offer:2');
@@ -116,7 +116,7 @@ describe('a notice on the desktop', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is nothing a browser must know', async () => {
+  it('is skipped in a browser that does not support it', async () => {
     const { ports } = createFakeWorld();
     const bare = { notifications: undefined, locks: undefined, focus: jest.fn() };
     const desktop = createDesktop(bare, ports.page, jest.fn());

@@ -1,7 +1,7 @@
 import type { Desktop, DesktopPermission, Page } from '@/console/ports/ports';
 import type { ShowNotice } from './desktopNotices';
 
-/** What of the browser it needs; a browser may lack either, and does on an insecure origin. */
+/** The parts of the browser that this port needs. A browser may lack either, and does on an insecure origin. */
 export interface DesktopBrowser {
   notifications: typeof Notification | undefined;
   locks: Pick<LockManager, 'request' | 'query'> | undefined;
@@ -10,9 +10,9 @@ export interface DesktopBrowser {
 }
 
 /**
- * The desktop of a browser. What shows notices is loaded once the browser allows them, here or in
- * another tab: who never asks for them does without.
- * @param onRefused called with an error's name when the browser does not show what it allowed.
+ * @returns the desktop port of a browser. The code that shows notices is loaded once the browser allows them, in this
+ * tab or another: a person who never turns them on does not download it.
+ * @param onRefused called with an error's name when the browser refuses a notice it had allowed.
  */
 export function createDesktop(
   browser: DesktopBrowser,
@@ -31,7 +31,7 @@ export function createDesktop(
         ({ createDesktopNotices }) => createDesktopNotices(notifications, browser, page),
       );
       loaded.catch(() => {
-        loaded = null; // Who shows a notice hears of it; the next one tries again.
+        loaded = null; // The caller that shows a notice handles the error; the next notice loads again.
       });
     }
     return loaded;

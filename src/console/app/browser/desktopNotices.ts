@@ -1,23 +1,23 @@
 import type { DesktopNotice, Page } from '@/console/ports/ports';
 import type { DesktopBrowser } from './desktop';
 
-/** Held, shared, by each tab that is in front: what happens is seen there. */
+/** The lock that every visible tab holds in shared mode: the person sees events there. */
 const IN_FRONT = 'balcao:in-front';
 const ICON = '/icons/icon.svg';
 
-/** Shows a notice until it is closed, or `ending` is aborted. */
+/** Shows a notice until it is closed or `ending` is aborted. */
 export type ShowNotice = (notice: DesktopNotice, ending: AbortSignal) => Promise<void>;
 
 /**
- * Notices, once the browser allows them. The tabs of a browser agree by Web Locks: none shows one while any
- * of them is in front, and of one tag only one of them does.
+ * Shows notices once the browser allows them. A browser's tabs coordinate through Web Locks: none shows a notice while
+ * any of them is visible, and only one of them shows a notice per tag.
  */
 export function createDesktopNotices(
   Notice: typeof Notification,
   { focus, locks }: Omit<DesktopBrowser, 'notifications'>,
   page: Page,
 ): ShowNotice {
-  /** Ends with the notice, so that the lock around it is held for as long as it shows. */
+  /** Resolves when the notice closes, so that the surrounding lock is held while it is shown. */
   async function present(notice: DesktopNotice, ending: AbortSignal): Promise<void> {
     const { held = [] } = (await locks?.query()) ?? {};
     if (ending.aborted || held.some(({ name }) => name === IN_FRONT)) return;
@@ -59,7 +59,7 @@ export function createDesktopNotices(
   };
 }
 
-/** @returns what is told whether this tab is in front, and lets the others know. */
+/** @returns a function to call with this tab's visibility; it holds the lock while the tab is visible. */
 function whileInFront(locks: DesktopBrowser['locks']): (visible: boolean) => void {
   let ending: AbortController | null = null;
   return (visible) => {

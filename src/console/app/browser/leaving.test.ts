@@ -1,17 +1,17 @@
 import { createLeaving } from './leaving';
 
-/** The router's entry number `idx` at `path`, as it stands in the browser's history. */
+/** Puts the router's entry number `idx` at `path` into the browser's history. */
 function stand(path: string, idx: number) {
   window.history.replaceState({ idx }, '', path);
 }
 
-/** The browser went to an entry by itself. */
+/** Makes the browser go to a history entry on its own. */
 function pop(path: string, idx: number) {
   stand(path, idx);
   window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } }));
 }
 
-/** What the router hears. */
+/** Records the popstate events that reach the router. */
 function listen() {
   const heard = jest.fn();
   window.addEventListener('popstate', heard);
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('leaving a screen with something unsaved', () => {
-  test('is asked about by whoever leads elsewhere, and by nobody once it is saved', () => {
+  test('asks before any navigation, and never once it is saved', () => {
     const leaving = createLeaving(window);
     expect(leaving.allowed()).toBe(true);
     const agreed = jest.fn(() => false);
@@ -40,7 +40,7 @@ describe('leaving a screen with something unsaved', () => {
     expect(agreed).not.toHaveBeenCalled();
   });
 
-  test('by Back stays where it was when the person does not agree, and the router hears of nothing', () => {
+  test('by Back stays when the person does not agree, and the router gets no event', () => {
     const leaving = createLeaving(window);
     const router = listen();
     const end = leaving.guard(() => false);

@@ -1,23 +1,24 @@
 import type { Leaving } from '@/console/ports/ports';
 
-/** The router numbers the entries of the browser's history; an entry of another page has no number. */
+/** @returns the number the router gave a history entry; null for an entry of another page. */
 const placeOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : null;
 
 /**
- * Asks before something unsaved is left, by the browser's own ways too. To be made before the router: of two that
- * hear of Back at the window, the first to have come hears first, and this one may keep it from the other.
+ * Asks before something unsaved is left, also by the browser's own buttons. Create it before the router: listeners on
+ * the window run in the order in which they were added, and this one must be able to stop the event before the router
+ * sees it.
  */
 export function createLeaving(window: Window): Leaving {
-  /** What is guarded: the question, and where in the history it stands. */
+  /** The guarded screen: the question, and its place in the history. */
   let guarded: { agreed: () => boolean; pathname: string; place: number | null } | null = null;
   let isReturning = false;
 
   window.addEventListener('popstate', (event) => {
     if (isReturning) {
-      // Back where it was: for the router nothing has happened.
+      // The history is back where it was, so the router must not see an event.
       isReturning = false;
       event.stopImmediatePropagation();
       return;

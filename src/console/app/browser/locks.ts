@@ -1,6 +1,9 @@
 import type { Locks } from '@/console/ports/ports';
 
-/** Web Locks; a browser without them (or an insecure origin) has one tab as far as we know. */
+/**
+ * @returns a port for Web Locks. In a browser without them, or on an insecure origin, every tab acts as if it were the
+ * only one.
+ */
 export function createLocks(locks: LockManager | undefined): Locks {
   return {
     withLock: <T>(name: string, fn: () => Promise<T>): Promise<T> =>

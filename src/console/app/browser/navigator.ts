@@ -2,11 +2,15 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Leaving, Navigator } from '@/console/ports/ports';
 
 export interface RouterNavigator extends Navigator {
-  /** Gives it the router's own way of going somewhere. @returns the end of it. */
+  /**
+   * Connects the router's navigate function.
+   *
+   * @returns a function that disconnects it
+   */
   attach(navigate: NavigateFunction): () => void;
 }
 
-/** Goes where listeners want, once the router stands; what is asked for before waits for it. */
+/** Lets listeners navigate once the router is mounted. A navigation requested before that waits for it. */
 export function createRouterNavigator(leaving: Pick<Leaving, 'allowed'>): RouterNavigator {
   let navigate: NavigateFunction | null = null;
   let waiting: Parameters<Navigator['go']> | null = null;

@@ -1,6 +1,6 @@
 /**
- * A UUID (version 4). `crypto.randomUUID` exists only on secure origins, and a console served over plain
- * http in a house's network is none.
+ * @returns a function that makes UUIDs (version 4). `crypto.randomUUID` exists only on secure origins; a console served
+ * over plain http in a local network has none.
  */
 export function createNewId(crypto: Crypto): () => string {
   return () => {

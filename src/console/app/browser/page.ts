@@ -1,6 +1,6 @@
 import type { Page } from '@/console/ports/ports';
 
-/** The page in this browser's tab. */
+/** @returns the port for this tab's page. */
 export function createPage(window: Window): Page {
   const { document, navigator } = window;
   return {
@@ -28,7 +28,7 @@ export function createPage(window: Window): Page {
     download(url) {
       const link = document.createElement('a');
       link.href = url;
-      // An error in its place is a download that failed, and no page that takes the console's place.
+      // With this attribute, an error response is a failed download instead of a page that replaces the console.
       link.download = '';
       link.click();
     },

@@ -1,7 +1,7 @@
 import { manualClock } from '@/testing/manualClock';
 import { createSounds, type SoundBrowser } from './sounds';
 
-/** A player that notes what it plays and how loud, or that the browser blocks. */
+/** A player that records its sounds and volumes, or is blocked by the browser. */
 function fakeAudio(played: string[], isBlocked = false) {
   return (url: string) => {
     const audio = new Audio(url);
@@ -14,7 +14,7 @@ function fakeAudio(played: string[], isBlocked = false) {
   };
 }
 
-/** The locks of one browser, as its tabs see them: one holder at a time, the others in a queue. */
+/** The locks of one browser as its tabs see them: one holder at a time, the others queue. */
 function fakeLocks(): NonNullable<SoundBrowser['locks']> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (
@@ -75,7 +75,7 @@ describe('sounds', () => {
     expect(played).toHaveLength(1);
   });
 
-  it('play in the next tab where the browser blocks the first', async () => {
+  it('play in the next tab if the browser blocks the first', async () => {
     const played: string[] = [];
     const clock = manualClock();
     const locks = fakeLocks();

@@ -1,24 +1,24 @@
 import type { Clock, SoundName, Sounds } from '@/console/ports/ports';
 
-/** How loud each sound is (design: sounds). */
+/** The volume of each sound (design: sounds). */
 const VOLUMES: Record<SoundName, number> = { offer: 0.9, notification: 0.7, purchase: 0.7 };
 
-/** What follows a sound within this time is of the same burst, and makes none of its own. */
+/** A repeat within this many ms belongs to the same burst and makes no sound. */
 const BURST_MS = 1_000;
 
-/** What of an audio element plays a sound. */
+/** The part of an audio element that plays a sound. */
 export type Player = Pick<HTMLAudioElement, 'currentTime' | 'play' | 'volume'>;
 
-/** What of a browser sounds need. */
+/** The parts of a browser that sounds need. */
 export interface SoundBrowser {
-  /** Makes the player of an address; a file is fetched when it is first played. */
+  /** Makes a player for a URL. The file is fetched when it is first played. */
   makeAudio(url: string): Player;
-  /** Tells the tabs of a browser apart: of several that want to play the same, one does. */
+  /** Coordinates a browser's tabs: only one of those that want to play a sound plays it. */
   locks: Pick<LockManager, 'request'> | undefined;
   clock: Clock;
 }
 
-/** The three sounds: once for a burst, and once for all tabs of a browser. */
+/** Plays the three sounds: once per burst, and once for all tabs of a browser. */
 export function createSounds({ clock, locks, makeAudio }: SoundBrowser): Sounds {
   const players = new Map<SoundName, Player>();
   const lastAt = new Map<SoundName, number>();
@@ -33,11 +33,11 @@ export function createSounds({ clock, locks, makeAudio }: SoundBrowser): Sounds 
       await player.play();
       return true;
     } catch {
-      return false; // A refusal costs nothing but the sound (design: sound-blocked).
+      return false; // A blocked sound is only skipped (design: sound-blocked).
     }
   }
 
-  /** A tab that is blocked makes way for the next; one that plays keeps the others off for a burst's time. */
+  /** A blocked tab releases the lock for the next one. A tab that plays holds it for a burst's time. */
   async function startInOneTab(name: SoundName, tabs: Pick<LockManager, 'request'>): Promise<void> {
     const giveUp = new AbortController();
     clock.setTimeout(() => giveUp.abort(), BURST_MS / 2);
@@ -53,7 +53,7 @@ export function createSounds({ clock, locks, makeAudio }: SoundBrowser): Sounds 
     play(name) {
       const now = clock.now();
       const since = now - (lastAt.get(name) ?? -Infinity);
-      // A clock that was set back says nothing of bursts.
+      // If the clock was set back, `since` is negative and does not mean a burst.
       if (since >= 0 && since < BURST_MS) return;
       lastAt.set(name, now);
       void (locks ? startInOneTab(name, locks) : start(name));

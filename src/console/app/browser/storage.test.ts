@@ -37,7 +37,7 @@ describe('the storage of a browser', () => {
     },
   );
 
-  test('has what was refused before once there is room for it', () => {
+  test('stores a refused value once there is room for it', () => {
     const storage = createBrowserStorage(window, jest.fn());
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -50,7 +50,7 @@ describe('the storage of a browser', () => {
     expect(storage.get('token')).toBe('b');
   });
 
-  test('follows what another tab writes over what was refused here', () => {
+  test('takes another tab’s value over one that was refused here', () => {
     const storage = createBrowserStorage(window, jest.fn());
     const heard = jest.fn();
     const end = storage.subscribe(heard);

@@ -1,8 +1,8 @@
 import type { Storage } from '@/console/ports/ports';
 
 /**
- * The browser's storage. What it refuses, full or forbidden, is kept for as long as this tab lives: the
- * console works on, and what a person did only does not survive a reload.
+ * @returns the browser's storage. A refused write (full or forbidden) is kept in memory while this tab lives: the
+ * console works on, and the value only does not survive a reload.
  * @param onRefused called with the first part of the key that could not be written.
  */
 export function createBrowserStorage(window: Window, onRefused: (key: string) => void): Storage {
@@ -31,7 +31,7 @@ export function createBrowserStorage(window: Window, onRefused: (key: string) =>
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea !== localStorage || event.key === null) return;
-        // Another tab could write it: that is newer than what was kept here.
+        // Another tab could write the key, so its value is newer than the one kept here.
         refused.delete(event.key);
         listener(event.key, event.newValue);
       };
@@ -41,7 +41,7 @@ export function createBrowserStorage(window: Window, onRefused: (key: string) =>
   };
 }
 
-/** null where the browser forbids storage: the mere question throws there. */
+/** @returns null where the browser forbids storage: even reading the property throws there. */
 function storageOf(window: Window): Window['localStorage'] | null {
   try {
     return window.localStorage;

@@ -1,17 +1,17 @@
 import type { Storage } from '@/console/ports/ports';
 import type { TokenStore } from '@/console/ports/tokenStore';
 
-/** The token stands in the browser's storage under this key (wire: browser-storage). */
+/** The storage key of the token (wire: browser-storage). */
 const TOKEN_KEY = 'token';
-/** And whose it is under this. */
+/** The storage key of the user the token belongs to. */
 const USER_ID_KEY = 'user_id';
 
-/** The token store on top of a storage, shared by the tabs of one browser. */
+/** @returns a token store on top of a storage, shared by the tabs of one browser. */
 export function createTokenStore(storage: Storage): TokenStore {
   return {
     get: () => storage.get(TOKEN_KEY) || null,
     set: (token, ownerId) => {
-      // Before the token, whose change is what other tabs hear of.
+      // Written before the token, because other tabs react to the token's change.
       if (ownerId !== undefined) storage.set(USER_ID_KEY, ownerId);
       storage.set(TOKEN_KEY, token);
     },

@@ -1,9 +1,8 @@
 /**
- * goober, with which notistack writes its styles, puts them into a style element as text: a strict `style-src`
- * refuses that. It uses an existing `window._goober` instead if there is one, and of it only `firstChild.data`.
- * This one hands the text to an adopted stylesheet, which the policy has nothing against.
- *
- * Import it before notistack: goober looks for it when the first rule is written, while notistack is loaded.
+ * goober, which notistack uses for its styles, puts them into a style element as text. A strict `style-src` refuses
+ * that. If `window._goober` exists, goober uses it instead, and only its `firstChild.data`. The object defined here
+ * passes the text to an adopted stylesheet, which the policy allows.
+ * Import it before notistack: goober looks for it when the first rule is written, while notistack is loading.
  */
 interface GooberTarget {
   parentNode: Node;
@@ -16,7 +15,7 @@ declare global {
   }
 }
 
-/** Lets goober write into `root`'s adopted stylesheets; once a document. */
+/** Makes goober write into `root`'s adopted stylesheets. Call it once per document. */
 function adoptGoober(root: Document): void {
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets.push(sheet);

@@ -1,16 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { proofReceived } from '@/console/entities/connection/connectionSlice';
 import { draftChanged } from '@/console/entities/drafts/draftsSlice';
 import { messageQueued } from '@/console/entities/outbox/outboxSlice';
 import { rootReducer } from '@/console/store/rootReducer';
 import { devToolsOptions } from './devToolsOptions';
 
-describe('what Redux DevTools gets', () => {
-  it('is the last 1000 actions, without those that say nothing happened', () => {
+describe('the data for Redux DevTools', () => {
+  it('is the last 1000 actions, without heartbeats', () => {
     expect(devToolsOptions.maxAge).toBe(1000);
-    expect(devToolsOptions.actionsDenylist).toEqual(['connection/proofReceived']);
+    expect(devToolsOptions.actionsDenylist).toEqual([proofReceived.type]);
   });
 
-  it('holds no word that a person wrote, in actions or in the state', () => {
+  it('contains no word that a person wrote, in actions or in the state', () => {
     const words = 'Rua das Flores, 12';
     const actions: UnknownAction[] = [
       draftChanged({ chatId: '5511987654321@c.us', text: words }),

@@ -1,18 +1,19 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { proofReceived } from '@/console/entities/connection/connectionSlice';
 import { maskPersonal, maskText } from './maskPersonal';
 
-/** What only says that nothing happened. */
-const QUIET = [proofReceived.type];
+/** Actions that only say that nothing happened. By name, because their slice is downloaded with the desk. */
+const QUIET = ['connection/proofReceived'];
 
-/** A draft is what a person typed and did not even send; its keys are chats. */
+/**
+ * Masks the state. Drafts are masked entirely: a person typed them and did not even send them. Their keys are chat ids.
+ */
 function maskState<S>(state: S): S {
   const { drafts = {}, ...rest } = state as S & { drafts?: Record<string, string> };
   const typed: [string, string][] = Object.keys(drafts).map((id) => [maskText(id), '•••']);
   return { ...(maskPersonal(rest) as object), drafts: Object.fromEntries(typed) } as S;
 }
 
-/** How Redux DevTools sees the console: the last 1000 facts, personal data masked (behaviour: replay-masked). */
+/** The options for Redux DevTools: the last 1000 actions, with personal data masked (behaviour: replay-masked). */
 export const devToolsOptions = {
   name: 'Balcão',
   maxAge: 1000,

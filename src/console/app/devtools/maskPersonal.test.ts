@@ -1,7 +1,7 @@
 import { maskPersonal } from './maskPersonal';
 
 describe('masking personal data', () => {
-  it('hides what is about somebody and keeps two of them apart', () => {
+  it('hides personal data but keeps two values distinguishable', () => {
     const entity = {
       id: 'chat-1',
       nome: 'Maria Souza',
@@ -24,12 +24,12 @@ describe('masking personal data', () => {
     });
   });
 
-  it('leaves nothing of a message', () => {
+  it('hides a message completely', () => {
     const action = { type: 'outbox/messageQueued', payload: { text: 'rua das Flores 12, apto 3' } };
     expect(JSON.stringify(maskPersonal(action))).not.toContain('Flores');
   });
 
-  it('masks an object once, however often it is asked', () => {
+  it('masks an object once, however often it is called', () => {
     const message = Object.freeze({ id: 'm', body: 'oi, tudo bem?' });
     expect(maskPersonal({ list: [message] })).toEqual({ list: [{ id: 'm', body: '•••m?' }] });
     expect(maskPersonal(message)).toBe(maskPersonal(message));

@@ -1,6 +1,6 @@
-/** Personal data as a developer may see it: enough to tell two apart, not enough to know anybody. */
+/** Masks personal data for developers: two values stay distinguishable, but nobody can be identified. */
 
-/** What is written under these names is about somebody (behaviour: replay-masked). */
+/** The keys whose values are personal (behaviour: replay-masked). */
 const PERSONAL = new Set<string>([
   'author',
   'body',
@@ -34,12 +34,12 @@ const PERSONAL = new Set<string>([
   'url',
 ]);
 
-/** A phone number or an e-mail within an id or a key; '5511…@c.us' is a number before it is an e-mail. */
+/** Matches a phone number or an e-mail within an id or a key. In '5511…@c.us' the number matches first. */
 const TELLING = /\d{8,}|[^\s"@]+@[^\s"@]+\.[^\s"@]+/g;
 
 const hidden = (text: string) => (text === '' ? '' : `•••${text.slice(-2)}`);
 
-/** An id or a text of the program's own: only what looks like a number or an e-mail is hidden. */
+/** Masks an id or a text of the program itself: only parts that look like a number or an e-mail. */
 export function maskText(text: string): string {
   return text.replace(TELLING, (found) =>
     found.includes('@') ? `${found.slice(0, 2)}•••` : `•••${found.slice(-4)}`,
@@ -48,7 +48,7 @@ export function maskText(text: string): string {
 
 const masked = new WeakMap<object, unknown>();
 
-/** State and actions never change in place, so what was masked once stays masked for good. */
+/** State and actions are never mutated, so the masked copy of an object can be cached for good. */
 function maskObject(value: object): unknown {
   const known = masked.get(value);
   if (known !== undefined) return known;
@@ -64,7 +64,7 @@ function maskObject(value: object): unknown {
   return result;
 }
 
-/** A copy in which personal data is masked; keys and all that is no text stay as they are. */
+/** @returns a copy with personal data masked. Keys, and values that are not text, stay as they are. */
 export function maskPersonal(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
   return typeof value === 'object' && value !== null ? maskObject(value) : value;

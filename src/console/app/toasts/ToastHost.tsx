@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, closeSnackbar, type CustomContentProps } from 'notistack';
 import { forwardRef, type ReactNode } from 'react';
 import { Toast, type ToastVariant } from '@/console/ui/Toast';
-import { useEntryWords } from '@/console/shared/text/useText';
+import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { TOASTS_PLACE } from '@/console/ui/toastPlace';
 import { TOASTS_AT_ONCE } from './toastQueue';
 
@@ -28,10 +28,10 @@ const CONTENT = {
   error: toastOf('error'),
 };
 
-/** Those that fade out are counted by notistack too, and must not drive out what shows: as many again may. */
+/** notistack also counts toasts that are fading out. Twice the limit, so that they do not push out visible ones. */
 const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
 
-/** Where toasts show: top right, some at a time, each closable by hand (behaviour: toast-place). */
+/** Shows the toasts: at the top right, a few at a time, each closable by hand (behaviour: toast-place). */
 export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider

@@ -6,7 +6,7 @@ jest.mock('notistack', () => ({ enqueueSnackbar: jest.fn(), closeSnackbar: jest.
 
 const shown = () => jest.mocked(enqueueSnackbar).mock.calls.map(([text]) => text);
 
-/** notistack’s word that the toasts of `text` are gone. */
+/** Calls notistack’s callback for the toasts with that text, as if they had left. */
 function leaves(text: string) {
   for (const [said, options] of jest.mocked(enqueueSnackbar).mock.calls) {
     if (said === text && options !== undefined) options.onExited?.(document.body, 0);
@@ -36,7 +36,7 @@ describe('a toast', () => {
     );
   });
 
-  it('takes the place of the one with its key under an id of its own: the one that fades would take it away', () => {
+  it('replaces the one with its key under a new id: with the same id, the fading one would remove it', () => {
     const { notifier } = open(true);
     notifier.notify({ variant: 'error', text: 'Erro ao devolver cupom', key: 'account' });
     expect(closeSnackbar).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('a toast', () => {
     }
   });
 
-  it('is taken away by its key, be it shown or waiting; others stay', () => {
+  it('is removed by its key, whether shown or queued; others stay', () => {
     const { notifier, page } = open(true);
     notifier.notify({ variant: 'error', text: 'JSON', key: 'catalog' });
     notifier.notify({ variant: 'error', text: 'Outro', key: 'other' });
@@ -61,7 +61,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['JSON', 'Outro']);
   });
 
-  it('that comes while the page is hidden shows when the person is back', () => {
+  it('that comes while the page is hidden is shown when the page is visible again', () => {
     const { notifier, page } = open(false);
     notifier.notify({ variant: 'warning', text: 'A oferta de Rita expirou', key: 'offer:1' });
     expect(shown()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('of a hidden page is replaced by one with its key, and of many the newest stay', () => {
+  it('of a hidden page is replaced by one with its key, and only the newest of many stay', () => {
     const { notifier, page } = open(false);
     for (let number = 1; number <= 6; number += 1)
       notifier.notify({ variant: 'info', text: `n${number}` });
@@ -82,7 +82,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['n4', 'n5', 'n6', 'novo']);
   });
 
-  it('that says the very same as one that shows takes its place: presses do not pile up', () => {
+  it('with the same text as a shown one replaces it: presses do not pile up', () => {
     const { notifier } = open(true);
     notifier.notify({ variant: 'info', text: 'Copiado!' });
     notifier.notify({ variant: 'error', text: 'Copiado!' });
@@ -91,7 +91,7 @@ describe('a toast', () => {
     expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
   });
 
-  it('drives none out that still shows: a fifth waits until one has left', () => {
+  it('pushes out no visible one: a fifth waits until one has left', () => {
     const { notifier } = open(true);
     for (const text of ['n1', 'n2', 'n3', 'n4', 'n5']) notifier.notify({ variant: 'info', text });
     expect(shown()).toEqual(['n1', 'n2', 'n3', 'n4']);
@@ -102,7 +102,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(5);
   });
 
-  it('of a long queue is the newest, and an error gives way to no news', () => {
+  it('keeps only the newest of a long queue, and a lighter one never displaces an error', () => {
     const { notifier } = open(true);
     for (let number = 1; number <= 4; number += 1)
       notifier.notify({ variant: 'info', text: `n${number}` });
@@ -114,7 +114,7 @@ describe('a toast', () => {
     expect(shown().slice(4)).toEqual(['falha', 'aviso', 'n999', 'n1000']);
   });
 
-  it('of little weight is left out where only errors wait', () => {
+  it('of little weight is dropped when only errors are queued', () => {
     const { notifier, page } = open(false);
     for (const text of ['e1', 'e2', 'e3', 'e4', 'e5']) notifier.notify({ variant: 'error', text });
     notifier.notify({ variant: 'info', text: 'n1' });

@@ -11,12 +11,12 @@ const DURATION_MS: Record<NoticeVariant, number> = {
 };
 
 /**
- * Notices as toasts; they show once `ToastHost` stands in the page. What is said while the page is hidden
- * waits until it is in front: a toast that nobody could see has said nothing. So does what has no place yet.
+ * Shows notices as toasts, once `ToastHost` is mounted. A notice waits while the page is hidden, because nobody would
+ * see the toast; it also waits while there is no free place.
  */
 export function createToastNotifier(page: Pick<Page, 'isVisible' | 'onVisibility'>): Notifier {
   let waiting: readonly Notice[] = [];
-  // Each toast has an id of its own: one that fades out would take another of its id away with it.
+  // Each toast has its own id: one that fades out would remove another with the same id.
   const shown = new Map<string, SnackbarKey>();
   const hasPlace = (notice: Notice) =>
     page.isVisible() && (shown.size < TOASTS_AT_ONCE || shown.has(keyOf(notice)));

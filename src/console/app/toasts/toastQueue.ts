@@ -1,19 +1,21 @@
 import type { Notice, NoticeVariant } from '@/console/ports/ports';
 
-/** As many show at once. */
+/** The number of toasts shown at once. */
 export const TOASTS_AT_ONCE = 4;
-/** As many more wait for a place: of what is said to nobody for an hour, the newest is enough. */
+/** The number of queued notices. After an hour away, the newest are enough. */
 const MOST_WAITING = 4;
 
-/** What must not be lost for the sake of what is lighter. */
+/** The weight of each kind: a heavier notice is never dropped for a lighter one. */
 const WEIGHT: Record<NoticeVariant, number> = { success: 0, info: 0, warning: 1, error: 2 };
 
-/** What a notice takes the place of: one of its key, or one that says the very same. */
+/**
+ * @returns the identity of a notice: its key, or else its kind and text. A notice replaces one with the same identity.
+ */
 export const keyOf = ({ key, variant, text }: Notice): string => key ?? `${variant}: ${text}`;
 
 /**
- * The notices that wait for a place, with one more. The newest of a key stays; beyond a few the lightest goes,
- * the oldest of these first, be it the new one itself.
+ * Adds a notice to the queue. It replaces a queued one with the same identity. Above the limit, the lightest notice is
+ * dropped, the oldest of these first; this may be the new one itself.
  */
 export function withNotice(waiting: readonly Notice[], notice: Notice): readonly Notice[] {
   const all = [...waiting.filter((other) => keyOf(other) !== keyOf(notice)), notice];

@@ -1,33 +1,33 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
-/** The screens beside the console that a person goes to by the user menu. */
+/** The screens outside the console that the user menu leads to. */
 export type SideScreen = 'profile' | 'adminPanel' | 'ordersDashboard';
 
-/** What the person looks at. The address is the choice's home; this is what reducers see of it. */
+/** The part of the app the person is looking at. The address decides the open chat; this is its copy for reducers. */
 export interface AttentionState {
   openChatId: string | null;
-  /** The screen that is shown instead of the console; null: the console. */
+  /** The screen shown instead of the console; null for the console. */
   sideScreen: SideScreen | null;
-  /** The page is in front, not in a hidden tab. */
+  /** The page is visible, not in a hidden tab. */
   visible: boolean;
-  /** The chats that were opened last, the newest first; the open one is among them. */
+  /** The chats opened last, the newest first. It contains the open one. */
   recentChatIds: string[];
 }
 
-/** Of so many chats what was read is kept, so that going back and forth between them shows them at once. */
+/** The messages of this many chats are kept, so that switching between them shows them at once. */
 const RECENT_CHATS = 20;
 
-/** A chat was opened; `unreadCount` is how many of its messages were unread then, null when unknown. */
+/** A chat was opened. `unreadCount` is the number of unread messages at that moment, null when unknown. */
 export const chatOpened = createAction<{ chatId: string; unreadCount: number | null }>(
   'chat/opened',
 );
 /** The open chat was closed. */
 export const chatClosed = createAction<{ chatId: string }>('chat/closed');
-/** The reader stands at the newest message of the open chat, and more are held than are kept there. */
+/** The reader is at the newest message of the open chat, and more messages are held than are kept there. */
 export const newestReached = createAction<{ chatId: string }>('chat/newestReached');
-/** A screen beside the console came up, or went (null). */
+/** A screen outside the console was opened, or closed (null). */
 export const sideScreenShown = createAction<{ screen: SideScreen | null }>('page/sideScreenShown');
-/** The page came to the front, or went behind. */
+/** The page became visible or hidden. */
 export const pageVisibilityChanged = createAction<{ visible: boolean }>('page/visibilityChanged');
 
 const initialState: AttentionState = {
@@ -68,13 +68,13 @@ export const selectOpenChatId = (state: { attention: AttentionState }) =>
 export const selectSideScreen = (state: { attention: AttentionState }) =>
   state.attention.sideScreen;
 export const selectPageVisible = (state: { attention: AttentionState }) => state.attention.visible;
-/** True while messages of this chat are seen as they come. */
+/** True while the person sees new messages of this chat arrive. */
 export const selectIsWatched = (state: { attention: AttentionState }, chatId: string) =>
   state.attention.visible && state.attention.openChatId === chatId;
 
 /**
- * How much of a chat's messages is kept: all while it is open, a page while it was opened lately, and else
- * the few newest, by which a repeat is known.
+ * @returns how many of a chat's messages are kept: all while it is open, a page if it was opened recently, else the
+ * newest few, to recognise a repeated message.
  */
 export function selectKeeping(
   { attention }: { attention: AttentionState },

@@ -9,13 +9,13 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 
 export interface ClientRecord {
-  /** null: not known, or its read failed, which clears it (behaviour: client-record-failed). */
+  /** Null when unknown. A failed read clears it (behaviour: client-record-failed). */
   cliente: Cliente | null;
   status: 'loading' | 'ready' | 'failed';
   knownAt: StreamPosition | null;
 }
 
-/** Customers' records by chat. */
+/** Customers' records by chat id. */
 export type ClientsState = Readonly<Record<string, ClientRecord>>;
 
 const initialState: ClientsState = {};
@@ -36,7 +36,7 @@ const knownAt = (state: ClientsState, chatId: string) => state[chatId]?.knownAt 
 const { getCliente, setStage } = clientesApi.endpoints;
 const { registerPurchase } = purchaseApi.endpoints;
 
-/** The record that an answer brings, and whose it is; null when it brings none. */
+/** @returns the record in a response with its chat, or null when the action is not such a response. */
 function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | null } | null {
   if (getCliente.matchFulfilled(action)) {
     return { chatId: action.meta.arg.originalArgs.chatId, cliente: action.payload };
@@ -51,7 +51,9 @@ function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | n
   return null;
 }
 
-/** Customers' records: read and pushed ones come in here, and the newer knowledge wins. */
+/**
+ * Holds customers' records. Records that were read and records that were pushed both arrive here; the newer one wins.
+ */
 export function clientsReducer(
   state: ClientsState = initialState,
   action: UnknownAction,
@@ -60,7 +62,7 @@ export function clientsReducer(
   if (realtime.clienteUpdated.match(action)) {
     const { chatId, cliente } = action.payload;
     const { position } = action.meta;
-    // Of a chat that is not looked at nothing is kept: it is read when it is opened.
+    // A chat that was not opened recently keeps no record: it is read when the chat is opened.
     const isKept = keeping !== 'few' && isAfter(position, knownAt(state, chatId));
     return isKept ? known(state, chatId, cliente, position) : state;
   }
@@ -83,7 +85,7 @@ interface HasClients {
   clients: ClientsState;
 }
 
-/** The customer's record of a chat, or null. */
+/** @returns the record of the chat's customer, or null. */
 export const selectClient = (state: HasClients, chatId: string): Cliente | null =>
   state.clients[chatId]?.cliente ?? null;
 export const selectClientStatus = (

@@ -7,19 +7,19 @@ interface HasConnection {
 /** 'Em dia', 'Sincronizando…', 'Sem conexão' (behaviour: sync-state). */
 export type SyncState = 'inSync' | 'syncing' | 'offline';
 
-/** True while something of the host may not be held here. */
+/** True while the console may be missing data of the host. */
 function selectIsStale({ connection: { sync } }: HasConnection): boolean {
   return sync.covered < sync.wanted || sync.deferredUntil !== null;
 }
 
-/** True when a round of re-reads should start now. */
+/** True when a round of re-reads must start now. */
 export function selectNeedsResync({ connection: { socket, sync } }: HasConnection): boolean {
   return socket === 'live' && sync.covered < sync.wanted && sync.running === null && !sync.waiting;
 }
 
 /**
- * What the screen says of itself. 'inSync' only after a proof: an authenticated that resumed the stream,
- * or a whole round of re-reads asked for after it, and since then no gap, no rejected event, no silence.
+ * The sync state shown on screen. It is 'inSync' only after a proof: an authenticated that resumed the stream, or a
+ * whole round of re-reads requested after it; and since then no gap, no rejected event and no silence.
  */
 export function selectSyncState(state: HasConnection): SyncState {
   const { browserOnline, silent, socket } = state.connection;
@@ -28,10 +28,10 @@ export function selectSyncState(state: HasConnection): SyncState {
 }
 
 export const selectLastProofAt = (state: HasConnection) => state.connection.lastProofAt;
-/** Is the messaging app connected; null while it is not known. */
+/** True if the messaging app is connected; null while unknown. */
 export const selectWhatsappConnected = (state: HasConnection) =>
   state.connection.whatsapp.connected;
-/** The text of the QR code that would pair the messaging app, null while none is there. */
+/** The text of the QR code that pairs the messaging app; null when there is none. */
 export const selectQr = (state: HasConnection) => state.connection.whatsapp.qr;
-/** The server's clock minus ours, in ms: what countdowns add to the clock. */
+/** The server's clock minus ours, in ms. Countdowns add it to the clock. */
 export const selectServerOffset = (state: HasConnection) => state.connection.serverOffsetMs;

@@ -18,23 +18,26 @@ export interface ConnectionState {
   socket: 'idle' | 'connecting' | 'authenticating' | 'live' | 'lost';
   whatsapp: { connected: boolean | null; qr: string | null };
   whatsappKnownAt: StreamPosition | null;
-  /** The last number heard of the host's stream; null on a host without one, and before it is known. */
+  /** The last position in the host's stream; null on a host without sequence numbers, and before it is known. */
   stream: StreamPosition | null;
-  /** How many events were heard: what counts on a host without numbers. */
+  /** The number of events received. It replaces sequence numbers on a host without them. */
   arrivals: number;
   sync: Sync;
-  /** When it was last proven that the host is heard. */
+  /** The time of the last proof that the connection works. */
   lastProofAt: EpochMs | null;
-  /** Nothing was heard for longer than the host's heartbeat. */
+  /** Nothing was received for longer than the host's heartbeat interval. */
   silent: boolean;
   browserOnline: boolean;
-  /** The server's clock minus ours. */
+  /** The server's clock minus ours, in ms. */
   serverOffsetMs: number;
-  /** What could not be read, by event or call: how often, the last fault's path, when it was re-read for. */
+  /**
+   * Unreadable data by the name of its event or call: the count, the last fault's path, and the time of its last
+   * re-read.
+   */
   rejected: Record<string, { count: number; lastPath: string; lastReadAt: EpochMs | null }>;
 }
 
-/** A rejected event is a reason to re-read at most once in this time for its name (wire: rejected-event). */
+/** A rejected event causes at most one re-read per event name within this many ms (wire: rejected-event). */
 const REREAD_EVERY_MS = 30_000;
 
 export const connectStarted = createAction('connection/connectStarted');
@@ -43,27 +46,27 @@ export const authenticationSent = createAction<{ lastSeq: number | null }>(
   'connection/authenticationSent',
 );
 export const socketLost = createAction('connection/socketLost');
-/** Numbers are missing between what was known and what was heard. */
+/** Sequence numbers are missing between the last known event and the one received. */
 export const gapFound = createAction<{ after: number; heard: number }>('connection/gapFound');
-/** A round of re-reads begins; each of them is asked for from now on. */
+/** A round of re-reads starts; every read it needs is requested after this action. */
 export const resyncStarted = createAction<{ at: EpochMs }>('connection/resyncStarted');
 export const resyncFinished = createAction<{ at: EpochMs }>('connection/resyncFinished');
 export const resyncFailed = createAction('connection/resyncFailed');
-/** The time has come to try again what failed. */
+/** It is time to retry the failed re-reads. */
 export const resyncDue = createAction('connection/resyncDue');
-/** The time has come to read again for a rejected event. */
+/** It is time for the re-read of a rejected event. */
 export const rereadDue = createAction('connection/rereadDue');
-/** The host's heartbeat was heard. */
+/** The host's heartbeat was received. */
 export const proofReceived = createAction<{ at: EpochMs }>('connection/proofReceived');
 export const silenceNoticed = createAction('connection/silenceNoticed');
 export const browserOnlineChanged = createAction<{ online: boolean }>(
   'connection/browserOnlineChanged',
 );
-/** A snapshot of another stream was thrown away (wire: foreign-snapshot). The root reducer says so, nobody else. */
+/** A snapshot of another stream was dropped (wire: foreign-snapshot). Only the root reducer uses this action. */
 export const snapshotRefused = createAction('connection/snapshotRefused');
-/** The signed-in person has other rights now. The root reducer says so, nobody else. */
+/** The rights of the signed-in person changed. Only the root reducer uses this action. */
 export const rightsChanged = createAction('session/rightsChanged');
-/** Something is spoken of that is not held, so something was missed. */
+/** An event named a chat that is not held, so an earlier event was missed. */
 export const unknownChatHeard = createAction<{ chatId: string }>('connection/unknownChatHeard');
 
 const initialState: ConnectionState = {
@@ -108,7 +111,7 @@ const connectionSlice = createSlice({
       state.whatsapp = asHeld(state.whatsapp, whatsapp);
       state.whatsappKnownAt = at;
     };
-    const isNews = (
+    const isNewer = (
       state: ConnectionState,
       meta: { position: StreamPosition; numbered: boolean },
     ) => !meta.numbered || isAfter(meta.position, state.whatsappKnownAt ?? undefined);
@@ -166,7 +169,7 @@ const connectionSlice = createSlice({
       })
       .addCase(browserOnlineChanged, (state, { payload }) => {
         state.browserOnline = payload.online;
-        // What was heard before says nothing about now.
+        // Events from before the change prove nothing about the connection now.
         state.silent = true;
       })
       .addCase(eventRejected, (state, { payload, meta }) => {
@@ -184,16 +187,16 @@ const connectionSlice = createSlice({
         countRejected(state, payload.source, last, payload.paths.length);
       })
       .addCase(realtime.status, (state, { payload, meta }) => {
-        if (!isNews(state, meta)) return;
+        if (!isNewer(state, meta)) return;
         setWhatsapp(state, { connected: payload.connected, qr: payload.qr }, meta.position);
       })
       .addCase(realtime.qrCode, (state, { payload, meta }) => {
-        if (isNews(state, meta)) {
+        if (isNewer(state, meta)) {
           setWhatsapp(state, { connected: false, qr: payload.qr }, meta.position);
         }
       })
       .addCase(realtime.ready, (state, { meta }) => {
-        if (isNews(state, meta)) setWhatsapp(state, { connected: true, qr: null }, meta.position);
+        if (isNewer(state, meta)) setWhatsapp(state, { connected: true, qr: null }, meta.position);
       })
       .addMatcher(isHeard, (state, { meta }) => {
         state.silent = false;
@@ -206,7 +209,7 @@ const connectionSlice = createSlice({
   },
 });
 
-/** The stream did not go on where it was left: another one begins, and all that is held may be old. */
+/** The stream was not resumed: a new one starts, and all held data may be stale. */
 function begunAnew(
   state: ConnectionState,
   { streamId, seq }: ReturnType<typeof realtime.authenticated>['payload'],
@@ -215,7 +218,7 @@ function begunAnew(
   return { ...state, stream, sync: reread(state.sync) };
 }
 
-/** The connection to the host, how much of it is proven, and the messaging app's own. */
+/** Holds the connection to the host, how much of the data is proven, and the messaging app's connection. */
 export function connectionReducer(
   state: ConnectionState = initialState,
   action: UnknownAction,

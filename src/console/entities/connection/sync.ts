@@ -1,21 +1,21 @@
 import type { EpochMs } from '@/contract/wire';
 
 /**
- * How much of what the host holds is proven to be held here. Whatever makes it stale raises `wanted`;
- * a round of re-reads covers what was wanted when it began. In step: `covered === wanted`.
+ * How much of the host's data is proven to be held here. Anything that makes data stale raises `wanted`. A round of
+ * re-reads covers the `wanted` of the moment it started. In sync means `covered === wanted`.
  */
 export interface Sync {
   wanted: number;
   covered: number;
-  /** The `wanted` that the round under way covers, null while none runs. */
+  /** The `wanted` covered by the current round; null while none runs. */
   running: number | null;
-  /** Rounds that failed since the last good one. */
+  /** The number of failed rounds since the last successful one. */
   failures: number;
-  /** How many snapshots of another stream were thrown away: a round that brought one covers nothing. */
+  /** The number of dropped snapshots of another stream. A round that got one covers nothing. */
   refused: number;
-  /** A round failed: the next waits for its time. */
+  /** A round failed, and the next one waits for its retry time. */
   waiting: boolean;
-  /** A rejected event's re-read waits for its time (wire: rejected-event). */
+  /** The time until which the re-read for a rejected event is deferred (wire: rejected-event). */
   deferredUntil: EpochMs | null;
 }
 
@@ -29,5 +29,5 @@ export const NOTHING_WANTED: Sync = {
   deferredUntil: null,
 };
 
-/** All is to be read again. What is wanted now need not wait for what failed before. */
+/** Marks everything as stale. The new round does not wait for the retry time of a failed one. */
 export const reread = (sync: Sync): Sync => ({ ...sync, wanted: sync.wanted + 1, waiting: false });

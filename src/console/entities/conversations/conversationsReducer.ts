@@ -15,7 +15,7 @@ import {
   bury,
   heldOf,
   initialConversations,
-  isNewsOf,
+  isNewerThanHeld,
   patch,
   put,
   putSnapshot,
@@ -24,10 +24,10 @@ import {
   type ConversationsState,
 } from './conversationsState';
 
-/** What conversations must know of their neighbours. */
+/** The facts from other slices that this reducer needs. */
 type Beside = Context<'asOf' | 'isAdmin' | 'isNew' | 'watched'>;
 
-/** What of a conversation its newest message says. An older message says nothing. */
+/** @returns the parts of a conversation that its newest message decides; nothing for an older message. */
 function lastOf(held: Conversation | undefined, message: Message): Partial<Conversation> {
   const { lastMessageTime } = held ?? { lastMessageTime: null };
   if (lastMessageTime !== null && lastMessageTime > message.timestamp) return {};
@@ -42,7 +42,7 @@ function onNewMessage(
   const { chatId, message, conversation } = action.payload;
   const known = heldOf(state, chatId);
   if (!known) return state;
-  // Own messages and those of the open, visible chat are not counted (wire: newMessage); a message counts once.
+  // Own messages and those of the open, visible chat are not counted (wire: newMessage). Each message counts once.
   const counts = !message.fromMe && !watched && isNew;
   return patch(
     state,
@@ -57,7 +57,7 @@ function onNewMessage(
   );
 }
 
-/** The attendance ended: it leaves an agent's list, and stays in an admin's (wire: atendimento_finalizado). */
+/** The attendance ended: the chat leaves an agent's list and stays in an admin's (wire: atendimento_finalizado). */
 function onFinished(
   state: ConversationsState,
   chatId: string,
@@ -87,7 +87,7 @@ function onEvent(
     return { ...initialConversations, list: 'ready', listAsOf: position };
   }
   const chatId = chatIdOf(action);
-  if (chatId === null || !isNewsOf(state, chatId, position)) return state;
+  if (chatId === null || !isNewerThanHeld(state, chatId, position)) return state;
 
   if (realtime.newMessage.match(action)) return onNewMessage(state, action, context);
   if (realtime.conversationUpdated.match(action)) {
@@ -129,12 +129,12 @@ function onAnswer(
     return state.list === 'ready' ? state : { ...state, list: 'failed' };
   }
   if (getConversation.matchFulfilled(action)) {
-    // Only what is on the list: an agent may still read a chat that was taken from them.
+    // Only chats on the list: an agent may still read a chat that was taken from them.
     const { conversation } = action.payload;
     return heldOf(state, conversation.id) ? putSnapshot(state, conversation, context.asOf) : state;
   }
   if (markRead.matchFulfilled(action)) {
-    // What arrived after the question is not read by it: only the chat that is still watched is.
+    // The response does not cover messages that arrived after the request, unless the chat is still on screen.
     return context.watched ? markedRead(state, action.meta.arg.originalArgs.chatId) : state;
   }
   if (sendMessage.matchFulfilled(action) && action.payload.message) {
@@ -150,14 +150,19 @@ function onAnswer(
   return state;
 }
 
-/** Seen here, so read here; the host's own count comes with `conversationUpdated`. */
+/**
+ * Sets the unread count to 0, because the chat was seen here. The host's own count comes with `conversationUpdated`.
+ */
 function markedRead(state: ConversationsState, chatId: string): ConversationsState {
   return heldOf(state, chatId)?.unreadCount === 0
     ? state
     : touch(state, chatId, { unreadCount: 0 });
 }
 
-/** Conversations: fetched and pushed come in here, and the newer knowledge wins (see conversationsState). */
+/**
+ * Holds the conversations. Data that was read and data that was pushed both arrive here; the newer wins (see
+ * conversationsState).
+ */
 export function conversationsReducer(
   state: ConversationsState = initialConversations,
   action: UnknownAction,

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Conversation } from '@/contract/entities/conversation';
 import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
-import type { SessionState } from '@/console/entities/session/sessionSlice';
+import type { SessionState } from '@/console/entities/session/entrySession';
 import { heldOf, type ConversationsState, type Held } from './conversationsState';
 
 interface HasConversations {
@@ -14,24 +14,24 @@ export const selectConversation = (state: HasConversations, id: string): Convers
 
 const selectEntries = (state: HasConversations) => state.conversations.entries;
 
-/** All conversations, in no particular order; the same array while none of them changed. */
+/** Selects all conversations, in no particular order. The array stays the same while none of them changes. */
 export const selectConversations: (state: HasConversations) => readonly Conversation[] =
   createSelector([selectEntries], (entries) => entries.map(({ conversation }) => conversation));
 
-/** 'unknown' before anybody asked; 'failed' only while there is no list at all. */
+/** The list's status: 'unknown' before the first read; 'failed' only while there is no list at all. */
 export const selectListStatus = (state: HasConversations) => state.conversations.list;
 
-/** How many messages are unread in all. */
+/** Selects the total number of unread messages. */
 export const selectUnreadTotal: (state: HasConversations) => number = createSelector(
   [selectEntries],
   (entries) => entries.reduce((total, { conversation }) => total + conversation.unreadCount, 0),
 );
 
 /**
- * Remembers an order until one of its times changes: a new message in a list of a thousand costs a
- * look at each time, and no sorting.
+ * Sorts ids, and returns the last result while no sort time changed: a new message in a list of a thousand then costs a
+ * comparison of the times, and no sort.
  */
-function rememberOrder() {
+function memoizedSort() {
   let lastIds: readonly string[] = [];
   let lastTimes: (number | null)[] = [];
   let lastIsAdmin = false;
@@ -54,12 +54,15 @@ function rememberOrder() {
   };
 }
 
-const order = rememberOrder();
+const sortedIds = memoizedSort();
 
-/** The ids of the list in the viewer's order (behaviour: list-order): admins newest first, agents oldest first. */
+/**
+ * Selects the ids of the list, sorted for the viewer (behaviour: list-order): admins see the newest first, agents the
+ * oldest first.
+ */
 export const selectConversationIds: (
   state: HasConversations & { session: SessionState },
 ) => readonly string[] = createSelector(
   [(state: HasConversations) => state.conversations.ids, selectEntries, selectIsAdmin],
-  order,
+  sortedIds,
 );

@@ -4,24 +4,23 @@ import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import { asHeld, listAsHeld } from '@/console/lib/asHeld';
 import { placeOf } from '@/console/lib/table';
 
-/** A conversation, and how recent the knowledge of it is: null is as old as the list. */
+/** A conversation with the position at which it is known; null means that it is as old as the list. */
 export interface Held {
   readonly conversation: Conversation;
   readonly knownAt: StreamPosition | null;
 }
 
 /**
- * The conversations, each once, and how recent the knowledge of each is.
- *
- * Plain functions from state to state over two arrays, without Immer and without a record by id: an
- * event touches one of a thousand entities, and a copy of a record of a thousand keys costs it twenty
- * times what a copy of an array does (behaviour: retention-budget).
+ * The conversations, each once, with the position of each.
+ * These are plain functions from state to state over two arrays, without Immer and without a record by id: an event
+ * changes one of a thousand entities, and copying a record of a thousand keys costs twenty times as much as copying an
+ * array (behaviour: retention-budget).
  */
 export interface ConversationsState {
   readonly ids: readonly string[];
-  /** In the order of `ids`. */
+  /** Parallel to `ids`. */
   readonly entries: readonly Held[];
-  /** Where each removed one was removed, so that an older snapshot does not bring it back. */
+  /** The position of each removal, so that an older snapshot does not bring the chat back. */
   readonly tombstones: Readonly<Record<string, StreamPosition>>;
   readonly listAsOf: StreamPosition | null;
   readonly list: 'unknown' | 'loading' | 'ready' | 'failed';
@@ -40,7 +39,7 @@ function entryOf({ entries, ids }: ConversationsState, id: string): Held | undef
   return index === undefined ? undefined : entries[index];
 }
 
-/** The conversation of that id, if it is held. */
+/** @returns the conversation with that id, if it is held. */
 export function heldOf(state: ConversationsState, id: string): Conversation | undefined {
   return entryOf(state, id)?.conversation;
 }
@@ -52,17 +51,21 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
   return rest;
 }
 
-/** How recent the knowledge of a chat is, be it held or removed. */
+/** @returns the position at which a chat is known, whether it is held or removed. */
 function knownPosition(state: ConversationsState, id: string): StreamPosition | undefined {
   return entryOf(state, id)?.knownAt ?? state.tombstones[id] ?? state.listAsOf ?? undefined;
 }
 
-/** True when an event at `position` says something new about a chat. */
-export function isNewsOf(state: ConversationsState, id: string, position: StreamPosition): boolean {
+/** True when an event at `position` is newer than what is known of the chat. */
+export function isNewerThanHeld(
+  state: ConversationsState,
+  id: string,
+  position: StreamPosition,
+): boolean {
   return isAfter(position, knownPosition(state, id));
 }
 
-/** Holds `conversation` as it is known at `position`. */
+/** Stores `conversation` as known at `position`. */
 export function put(
   state: ConversationsState,
   conversation: Conversation,
@@ -80,7 +83,7 @@ export function put(
   };
 }
 
-/** Merges `change` into a chat that is held; another chat stays unknown. */
+/** Merges `change` into a held chat; an unknown chat stays unknown. */
 export function patch(
   state: ConversationsState,
   id: string,
@@ -91,7 +94,7 @@ export function patch(
   return held ? put(state, { ...held, ...change }, position) : state;
 }
 
-/** Changes what is held of a chat by what was done here; what the host says of it stays the judge. */
+/** Changes a held chat because of an action done here. Its position stays, so data from the host still overrides it. */
 export function touch(
   state: ConversationsState,
   id: string,
@@ -101,19 +104,21 @@ export function touch(
   return entry ? put(state, { ...entry.conversation, ...change }, entry.knownAt) : state;
 }
 
-/** So many removals are remembered: no snapshot that is still under way is older than all of them. */
+/** The number of removals remembered: no snapshot under way is older than all of them. */
 const TOMBSTONES = 200;
 
 type Tombstones = ConversationsState['tombstones'];
 
-/** Those with the highest numbers. */
+/** @returns the removals with the highest positions. */
 function newest(tombstones: Tombstones): Tombstones {
   const entries = Object.entries(tombstones);
   if (entries.length <= TOMBSTONES) return tombstones;
   return Object.fromEntries(entries.sort(([, a], [, b]) => a.seq - b.seq).slice(-TOMBSTONES));
 }
 
-/** Removes a chat, and remembers where, held or not: a snapshot under way may still hold it. */
+/**
+ * Removes a chat and remembers the position, even if the chat is not held: a snapshot under way may still contain it.
+ */
 export function bury(
   state: ConversationsState,
   id: string,
@@ -130,7 +135,7 @@ export function bury(
   };
 }
 
-/** A conversation from an answer, true at `asOf`: it replaces what is not newer. */
+/** Stores a conversation from a response, true at `asOf`. It replaces data that is not newer. */
 export function putSnapshot(
   state: ConversationsState,
   conversation: Conversation,
@@ -144,8 +149,8 @@ export function putSnapshot(
 }
 
 /**
- * The whole list as it is true at `asOf`. What an event changed or removed after that stays as the event
- * left it; what is missing from the list and was not touched since is gone (wire: snapshot-never-undoes).
+ * Replaces the list by one that is true at `asOf`. Chats that an event changed or removed after that stay as the event
+ * left them. A held chat that the list lacks and that no later event touched is removed (wire: snapshot-never-undoes).
  */
 export function replaceList(
   state: ConversationsState,

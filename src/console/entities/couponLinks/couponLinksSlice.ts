@@ -8,7 +8,7 @@ import {
   type CouponLinks,
 } from '@/domain/couponLinks';
 
-/** Which coupon account serves which customer, by the account's e-mail (behaviour: coupon-link). */
+/** The links from coupon accounts to customers, by the account's e-mail (behaviour: coupon-link). */
 export type CouponLinksState = CouponLinks;
 
 const initialState: CouponLinksState = {};
@@ -26,13 +26,13 @@ const couponLinksSlice = createSlice({
     accountUnlinked(state, { payload }: PayloadAction<{ email: string }>) {
       return unlinkAccounts(state, [payload.email]);
     },
-    /** Removes links whose account is not among the agent's own (behaviour: coupon-links-cleanup). */
+    /** Removes links of accounts that are not the agent's own (behaviour: coupon-links-cleanup). */
     linksCleaned(state, { payload }: PayloadAction<{ emails: string[] }>) {
       return unlinkAccounts(state, payload.emails);
     },
   },
   extraReducers: (builder) => {
-    // An account that was given away serves nobody here any more.
+    // An account that was given away no longer serves a customer here.
     builder.addMatcher(couponsApi.endpoints.updateCoupon.matchFulfilled, (state, { meta }) =>
       unlinkAccounts(state, [meta.arg.originalArgs.account.email]),
     );
@@ -48,6 +48,6 @@ interface HasLinks {
 }
 
 export const selectLinks = (state: HasLinks): CouponLinks => state.couponLinks;
-/** The e-mail of the account linked to a chat's customer, or null. */
+/** @returns the e-mail of the account linked to a chat's customer, or null. */
 export const selectLinkedAccount = (state: HasLinks, chatId: string): string | null =>
   accountOf(state.couponLinks, chatId);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { messageQueued } from '@/console/entities/outbox/outboxSlice';
 
-/** What is typed and not sent, by chat (behaviour: drafts). */
+/** Typed but unsent text by chat id (behaviour: drafts). */
 export type DraftsState = Readonly<Record<string, string>>;
 
 const initialState: Record<string, string> = {};

@@ -2,26 +2,26 @@ import type { StreamPosition } from '@/contract/events';
 import type { EpochMs } from '@/contract/wire';
 
 /**
- * What slices must know of their neighbours to judge an action. The root reducer works it out of the state before the
- * action (store/context.ts) and hands it to the reducers as an argument, each of which names what it takes. So every
- * one of them stays pure, no fact has two homes, and actions carry what happened and nothing else.
+ * Facts from other slices that a reducer needs to judge an action. The root reducer computes them from the state before
+ * the action (store/context.ts) and passes them to the reducers as an argument; each reducer names the ones it takes.
+ * Reducers stay pure, every fact has one home, and actions contain only what happened.
  */
 export interface ActionContext {
   userId: string | null;
   isAdmin: boolean;
   /** The action's chat is open in a visible page. */
   watched: boolean;
-  /** How much of the messages of the action's chat is kept. */
+  /** How many messages of the action's chat are kept. */
   keeping: 'all' | 'page' | 'few';
   /** The event brings a message that is not held yet (entities/messages/isNewMessage). */
   isNew: boolean;
-  /** `authenticated` goes on with our stream where we left it. */
+  /** `authenticated` resumes our stream where we left it. */
   resumed: boolean;
-  /** What an answer is true at; for events, their own position. Always of the current stream. */
+  /** The position at which a response is true; for an event its own position. It is always of the current stream. */
   asOf: StreamPosition;
-  /** The server's clock when an event was heard. */
+  /** The server's time when an event was received, in epoch ms. */
   serverNow: EpochMs;
 }
 
-/** Some of it, by name: what a reducer takes. */
+/** A part of the context, by field names: the argument of one reducer. */
 export type Context<K extends keyof ActionContext> = Pick<ActionContext, K>;

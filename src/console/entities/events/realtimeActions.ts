@@ -2,18 +2,21 @@ import { createAction, SHOULD_AUTOBATCH, type UnknownAction } from '@reduxjs/too
 import { EVENTS, type EventName, type EventPayload, type StreamPosition } from '@/contract/events';
 import type { EpochMs } from '@/contract/wire';
 
-/** Where an event stands, and when it was heard. */
+/** The position of an event and the time it was received. */
 export interface EventStamp {
   receivedAt: EpochMs;
-  /** A numbered event's own place; for one without a number, the place after which it was heard. */
+  /** A numbered event's own position; for an unnumbered one the position after which it was received. */
   position: StreamPosition;
-  /** False for what only one socket gets from a host that numbers (wire: unnumbered). */
+  /** False for an event that a numbering host sends to one socket only (wire: unnumbered). */
   numbered: boolean;
-  /** What a list carried by the event is true at. */
+  /** The position at which a list carried by the event is true. */
   asOf: StreamPosition | null;
 }
 
-/** With `SHOULD_AUTOBATCH` a burst of events reaches the screen at once; the state changes with each. */
+/**
+ * `SHOULD_AUTOBATCH` batches the notifications of a burst, so that it renders once; the state still changes with each
+ * event.
+ */
 function actionOf<N extends EventName>(name: N) {
   return createAction(`realtime/${name}`, (payload: EventPayload<N>, stamp: EventStamp) => ({
     payload,
@@ -23,24 +26,27 @@ function actionOf<N extends EventName>(name: N) {
 
 type Creators = { [N in EventName]: ReturnType<typeof actionOf<N>> };
 
-/** One action for each event of the contract: `realtime/<event>`, the payload in its internal form. */
+/** One action for each event of the contract: `realtime/<event>`, with the payload in its internal form. */
 export const realtime = Object.fromEntries(
   (Object.keys(EVENTS) as EventName[]).map((name) => [name, actionOf(name)]),
 ) as unknown as Creators;
 
-/** What says that an event could not be read: its name and the path of the fault, no personal data. */
+/** Describes an unreadable event: its name and the path of the fault, without personal data. */
 export interface Rejection {
   event: string;
   path: string;
 }
 
-/** An event was dropped because it does not fit the contract. It counts in the stream all the same. */
+/** An event was dropped because it does not match the contract. Its sequence number counts all the same. */
 export const eventRejected = createAction(
   'realtime/rejected',
   (payload: Rejection, stamp: EventStamp) => ({ payload, meta: stamp }),
 );
 
-/** Items of a list that came by an event or a call were left out (wire: one-bad-element). `source`: its name. */
+/**
+ * Invalid items of a list from an event or a call were dropped (wire: one-bad-element). `source` is the event's or
+ * call's name.
+ */
 export const itemsRejected = createAction<{ source: string; paths: string[] }>(
   'realtime/itemsRejected',
 );
@@ -49,12 +55,12 @@ export type RealtimeAction = ReturnType<Creators[EventName]>;
 
 const TYPES = new Set<string>(Object.values(realtime).map((creator) => creator.type));
 
-/** True for the action of an event that could be read. */
+/** True for the action of a readable event. */
 export function isRealtimeAction(action: UnknownAction): action is RealtimeAction {
   return TYPES.has(action.type);
 }
 
-/** True for the action of any event heard, readable or not: it has a place in the stream. */
+/** True for the action of any received event, readable or not: both have a position in the stream. */
 export function isHeard(
   action: UnknownAction,
 ): action is RealtimeAction | ReturnType<typeof eventRejected> {

@@ -1,4 +1,6 @@
-/** Messages of a chat as one sorted list: by time; ties keep the host's order, which is that of arrival. */
+/**
+ * Messages of a chat, sorted by time. Messages of the same time keep the host's order, which is the order of arrival.
+ */
 import type { Message } from '@/contract/entities/message';
 import { asHeld, listAsHeld } from '@/console/lib/asHeld';
 
@@ -6,13 +8,13 @@ type List = readonly Message[];
 
 const byTime = (a: Message, b: Message) => a.timestamp - b.timestamp;
 
-/** True when a message of that id is held. The newest are looked at first: repeats are of those. */
+/** True when a message with that id is held. It searches from the newest, because repeats are recent. */
 export function holds(list: List, id: string): boolean {
   for (let i = list.length - 1; i >= 0; i -= 1) if (list[i]?.id === id) return true;
   return false;
 }
 
-/** `list` with one more message, once; after those of its own time. */
+/** @returns `list` with the message inserted once, after those of the same time. */
 export function insertMessage(list: List, message: Message): List {
   if (holds(list, message.id)) return list;
   let at = list.length;
@@ -21,8 +23,8 @@ export function insertMessage(list: List, message: Message): List {
 }
 
 /**
- * Both lists as one. Where they overlap the page's order stands; of what only `held` knows, that which
- * came before something of the page stays before it, the rest comes after.
+ * Merges both lists. Where they overlap, the page's order wins. A message that only `held` has stays before the page's
+ * messages it preceded; the others come after.
  */
 export function mergeNewest(held: List, page: List): List {
   const byId = new Map(held.map((message) => [message.id, message]));
@@ -37,7 +39,7 @@ export function mergeNewest(held: List, page: List): List {
   return listAsHeld(held, [...before, ...said, ...after].sort(byTime));
 }
 
-/** An older page before what is held. */
+/** Puts an older page before the held messages. */
 export function mergeOlder(held: List, page: List): List {
   const ids = new Set(held.map(({ id }) => id));
   const older = page.filter(({ id }) => !ids.has(id));

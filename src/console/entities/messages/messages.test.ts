@@ -11,13 +11,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const ids = (list: readonly Message[]) => list.map(({ id }) => id);
 
-/** A chat's whole history, with many messages to a second. */
+/** A chat's whole history, with many messages in the same second. */
 const anyHistory = fc
   .array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 25 })
   .map((times) => [...times].sort((a, b) => a - b).map((time, n) => message(n, time * 1000)));
 
 describe('the order of messages', () => {
-  it('is that of their times, and of their arrival where those are the same', () => {
+  it('is by time, and by arrival when the times are equal', () => {
     const list = [message(1, 10), message(2, 20), message(3, 20)];
     expect(ids(insertMessage(list, message(4, 20)))).toEqual(['m1', 'm2', 'm3', 'm4']);
     expect(ids(insertMessage(list, message(5, 15)))).toEqual(['m1', 'm5', 'm2', 'm3']);
@@ -28,12 +28,12 @@ describe('the order of messages', () => {
     expect(insertMessage(list, message(1))).toBe(list);
   });
 
-  it('is that of the host, from whichever overlapping pages and events it was put together', () => {
+  it('is the host’s, whichever overlapping pages and events it was merged from', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(), fc.nat(), (history, a, b) => {
         const from = a % history.length;
         const cut = from + (b % (history.length - from)) + 1;
-        // Read up to `cut`, heard the rest by event, then the page again: it overlaps all of it.
+        // Read up to `cut`, receive the rest as events, then read the page again: it overlaps everything.
         const read = mergeNewest([], history.slice(from, cut));
         const live = history.slice(cut).reduce<readonly Message[]>(insertMessage, read);
         expect(ids(live)).toEqual(ids(history.slice(from)));
@@ -43,13 +43,13 @@ describe('the order of messages', () => {
     );
   });
 
-  it('stays object for object when a page brings nothing new', () => {
+  it('keeps the same objects when a page brings nothing new', () => {
     const list = range(1, 5);
     expect(mergeNewest(list, range(2, 5))).toBe(list);
   });
 });
 
-describe('what is known of the ends', () => {
+describe('the known ends of the list', () => {
   const fresh = gotNewest(NO_MESSAGES, range(51, 100), true, at(5));
 
   it('a first page knows the newest end, and the oldest only when it is all there is', () => {
@@ -57,14 +57,14 @@ describe('what is known of the ends', () => {
     expect(gotNewest(NO_MESSAGES, range(1, 3), false, at(5)).hasOldest).toBe(true);
   });
 
-  it('an older page goes before, if it was asked for what is held now', () => {
+  it('an older page is put in front, if it was requested for the messages held now', () => {
     const older = gotOlder(fresh, 'm51', range(1, 50), false);
     expect(ids(older.list)).toEqual(ids(range(1, 100)));
     expect(older.hasOldest).toBe(true);
     expect(gotOlder(fresh, 'm60', range(1, 50), false).list).toBe(fresh.list);
   });
 
-  it('a page asked for before messages may have been missed does not know the newest end', () => {
+  it('a page requested before messages may have been missed does not know the newest end', () => {
     const stale = grewStale(fresh, at(9));
     expect(gotNewest(stale, range(51, 100), true, at(8)).hasNewest).toBe(false);
     expect(gotNewest(stale, range(51, 100), true, at(9)).hasNewest).toBe(true);
@@ -75,21 +75,21 @@ describe('what is known of the ends', () => {
     expect(ids(merged.list)).toEqual(ids(range(51, 139)));
   });
 
-  it('keeps what is contiguous when it does not, and has the oldest end to find again', () => {
+  it('keeps only contiguous messages when it does not, and the oldest end is unknown again', () => {
     const whole = gotOlder(fresh, 'm51', range(1, 50), false);
     const merged = gotNewest(grewStale(whole, at(9)), range(201, 250), true, at(9));
     expect(ids(merged.list)).toEqual(ids(range(201, 250)));
     expect(merged.hasOldest).toBe(false);
   });
 
-  it('does not take a message heard after a hole for a bridge over it', () => {
+  it('does not treat a message received after a gap as a bridge over it', () => {
     const stale = grewStale(fresh, at(9));
     const afterHole = heard(stale, message(240));
     const merged = gotNewest(afterHole, range(201, 250), true, at(9));
     expect(ids(merged.list)).toEqual(ids(range(201, 250)));
   });
 
-  it('keeps what was heard while the page was on its way', () => {
+  it('keeps messages received while the page was loading', () => {
     const during = heard(NO_MESSAGES, message(101));
     const merged = gotNewest(during, range(51, 100), true, at(9));
     expect(ids(merged.list)).toEqual(ids(range(51, 101)));
@@ -103,7 +103,7 @@ describe('the unread marker', () => {
     expect(chat.unreadMarker).toBe('m2');
   });
 
-  it('is not moved by what arrives before the page is there', () => {
+  it('is not moved by messages that arrive before the page is loaded', () => {
     const chat = heard(opened(NO_MESSAGES, 1), message(5));
     expect(gotNewest(chat, range(1, 5), false, at(1)).unreadMarker).toBe('m4');
   });

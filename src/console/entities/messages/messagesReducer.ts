@@ -19,8 +19,8 @@ import {
 } from './messagesState';
 
 /**
- * Messages by chat. The functions are plain, without Immer: a chat may hold ten thousand, and a draft of them costs
- * an event five times its budget of 1 ms (behaviour: retention-budget).
+ * Messages by chat. These are plain functions without Immer: a chat may hold ten thousand messages, and an Immer draft
+ * of them costs an event five times its budget of 1 ms (behaviour: retention-budget).
  */
 export type MessagesState = Table<ChatMessages>;
 
@@ -40,7 +40,7 @@ function allStale(state: MessagesState, at: StreamPosition): MessagesState {
   return { ids: state.ids, rows: state.rows.map((chat) => grewStale(chat, at)) };
 }
 
-/** An older page may be what was thrown away: nobody brings it any more, so it may be asked for again. */
+/** The dropped snapshot may have been an older page. Its load is over, so it can be requested again. */
 function pageRefused(state: MessagesState): MessagesState {
   return {
     ids: state.ids,
@@ -70,7 +70,7 @@ function onPage(
       if (before !== undefined) {
         return letGo(gotOlder(chat, before, messages.items, hasMore), keeping);
       }
-      // Opened before anything was known of it: the page says how many are unread.
+      // The chat was opened before anything was known about it. The page brings the unread count.
       const waiting = chat.unreadAtOpening === null && chat.newest !== 'ready';
       const counted = waiting ? { ...chat, unreadAtOpening: conversation.unreadCount } : chat;
       return letGo(gotNewest(counted, messages.items, hasMore, asOf), keeping);
@@ -87,7 +87,7 @@ function onPage(
   return state;
 }
 
-/** Messages: pages, events and answers come in here, once per message. */
+/** Holds the messages. Pages, events and responses arrive here; each message is stored once. */
 export function messagesReducer(
   state: MessagesState = initialState,
   action: UnknownAction,
@@ -125,7 +125,10 @@ export function messagesReducer(
   return onPage(state, action, context);
 }
 
-/** A host that numbers says where its stream stands; on another one only later questions count. */
+/**
+ * @returns the position from which earlier requests are stale. A numbering host names its stream's position; on another
+ * host only later requests count.
+ */
 function staleSince({ payload, meta }: ReturnType<typeof realtime.authenticated>): StreamPosition {
   return payload.streamId === null
     ? meta.position

@@ -1,5 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Message } from '@/contract/entities/message';
+import { realtime } from '@/console/entities/events/realtimeActions';
 import { rowOf } from '@/console/lib/table';
+import { holds } from './mergeMessages';
 import type { MessagesState } from './messagesReducer';
 import { NO_MESSAGES, type ChatMessages } from './messagesState';
 
@@ -10,11 +13,11 @@ interface HasMessages {
 const chatOf = (state: HasMessages, chatId: string): ChatMessages =>
   rowOf(state.messages, chatId) ?? NO_MESSAGES;
 
-/** A chat's messages, ascending; the same array and the same objects while nothing changed. */
+/** @returns a chat's messages, ascending; the same array and objects while nothing changed. */
 export const selectMessages = (state: HasMessages, chatId: string): readonly Message[] =>
   chatOf(state, chatId).list;
 
-/** Is there a page to show: 'ready' stays while a newer one is read. */
+/** The status of the newest page. It stays 'ready' while a newer page is being read. */
 export const selectNewestStatus = (state: HasMessages, chatId: string) =>
   chatOf(state, chatId).newest;
 export const selectOlderStatus = (state: HasMessages, chatId: string) =>
@@ -24,6 +27,16 @@ export const selectHasOldest = (state: HasMessages, chatId: string) =>
 /** The first message that was unread when the chat was opened, or null. */
 export const selectUnreadMarker = (state: HasMessages, chatId: string) =>
   chatOf(state, chatId).unreadMarker;
-/** The id of the oldest message held, which the next older page ends before; null when none is. */
+/** @returns the id of the oldest held message, before which the next older page ends; null when there is none. */
 export const selectOldestId = (state: HasMessages, chatId: string): string | null =>
   chatOf(state, chatId).list[0]?.id ?? null;
+
+/**
+ * Says whether an event brings a message that was not held before it: a host without sequence numbers may send one
+ * twice. The unread count, the display and the sound all use this function, so they never disagree.
+ *
+ * @param before the state before the event
+ */
+export const isNewMessage = (before: HasMessages, action: UnknownAction): boolean =>
+  realtime.newMessage.match(action) &&
+  !holds(selectMessages(before, action.payload.chatId), action.payload.message.id);

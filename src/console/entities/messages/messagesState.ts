@@ -4,21 +4,23 @@ import { MESSAGES_PAGE } from '@/contract/rest/conversations';
 import { isAtLeast } from '@/console/api/streamPosition';
 import { holds, insertMessage, mergeNewest, mergeOlder } from './mergeMessages';
 
-/** What is held of a chat's messages, and what is known of their ends. */
+/** The held messages of a chat, and what is known about both ends of the list. */
 export interface ChatMessages {
-  /** Ascending. Without holes up to `looseFrom`. */
+  /** Ascending. Without gaps up to `looseFrom`. */
   readonly list: readonly Message[];
-  /** The first message of the chat is held. */
+  /** The chat's first message is held. */
   readonly hasOldest: boolean;
-  /** Nothing newer is missing: a page said so, and since then every event was heard. */
+  /** No newer message is missing: a page proved it, and every event since then was received. */
   readonly hasNewest: boolean;
-  /** Messages from this one on were heard by event after a time of which nothing is known. */
+  /** The id of the first message received by event after a possible gap; from it on, messages may be missing before. */
   readonly looseFrom: string | null;
-  /** A page asked for before this says nothing of the newest end. */
+  /** A page requested before this position does not prove the newest end. */
   readonly staleAt: StreamPosition | null;
   readonly newest: 'unknown' | 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed';
-  /** How many were unread when the chat was opened and the marker has no place yet; null: it has, or needs none. */
+  /**
+   * The number of unread messages at opening, while the marker is not placed yet; null when it is placed or not needed.
+   */
   readonly unreadAtOpening: number | null;
   /** The first message that was unread when the chat was opened. */
   readonly unreadMarker: string | null;
@@ -36,34 +38,34 @@ export const NO_MESSAGES: ChatMessages = {
   unreadMarker: null,
 };
 
-/** A message heard by event, or given by an answer. */
+/** Adds a message from an event or a response. */
 export function heard(chat: ChatMessages, message: Message): ChatMessages {
   const list = insertMessage(chat.list, message);
   if (list === chat.list) return chat;
   const looseFrom = chat.hasNewest ? null : (chat.looseFrom ?? message.id);
-  // The marker counts from the newest backwards: what comes in before it is placed moves it on.
+  // The marker is counted back from the newest message, so a message that arrives before it is placed raises the count.
   const { unreadAtOpening: waiting } = chat;
   const unreadAtOpening = waiting === null || message.fromMe ? waiting : waiting + 1;
   return { ...chat, list, looseFrom, unreadAtOpening };
 }
 
 /**
- * Messages may have been missed: the newest end is not known any more. An older page under way may be
- * thrown away as another stream's, so it may be asked for again.
+ * Marks the newest end as unknown, because messages may have been missed. The result of an older page under way may be
+ * dropped as another stream's, so that page may be requested again.
  */
 export function grewStale(chat: ChatMessages, at: StreamPosition): ChatMessages {
   return { ...chat, hasNewest: false, staleAt: at, older: 'idle' };
 }
 
-/** What is held without holes: all, or all before the first loose message. */
+/** @returns the messages without gaps: all, or all before the first loose one. */
 function withoutHoles({ list, looseFrom }: ChatMessages): readonly Message[] {
   const from = looseFrom === null ? -1 : list.findIndex(({ id }) => id === looseFrom);
   return from === -1 ? list : list.slice(0, from);
 }
 
 /**
- * The newest page, true at `asOf`. When it does not reach back to what is held without holes, only what
- * is known to be contiguous stays: older ones are read again when they are asked for. Never a guess.
+ * Adds the newest page, true at `asOf`. If it does not reach back to the gapless messages, only messages known to be
+ * contiguous stay; older ones are read again on request. The list never hides a gap.
  */
 export function gotNewest(
   chat: ChatMessages,
@@ -88,7 +90,7 @@ export function gotNewest(
   });
 }
 
-/** The page before what is held. One that was asked for before what is held now changes nothing. */
+/** Adds the page before the held messages. A page requested for an earlier state of the list changes nothing. */
 export function gotOlder(
   chat: ChatMessages,
   before: string,
@@ -99,7 +101,9 @@ export function gotOlder(
   return { ...chat, list: mergeOlder(chat.list, page), hasOldest: !hasMore, older: 'idle' };
 }
 
-/** The chat was opened with so many unread: where reading goes on is marked as soon as it is known. */
+/**
+ * Marks the chat as opened with so many unread messages. The unread marker is placed as soon as its message is known.
+ */
 export function opened(chat: ChatMessages, unread: number | null): ChatMessages {
   const marked = { ...chat, unreadMarker: null, unreadAtOpening: unread };
   return chat.hasNewest ? placeMarker(marked) : marked;
@@ -117,13 +121,16 @@ function placeMarker(chat: ChatMessages): ChatMessages {
   return { ...chat, unreadMarker, unreadAtOpening: null };
 }
 
-/** What is kept of any other chat: enough to know a message that is sent twice by a host without numbers. */
+/**
+ * The number of messages kept of any other chat: enough to recognise a message that a host without sequence numbers
+ * sends twice.
+ */
 const FEW = 10;
-/** The open chat is let grow to `MOST_OPEN` messages; then the newest `KEPT_OPEN` stay. */
+/** The open chat may grow to `MOST_OPEN` messages; then only the newest `KEPT_OPEN` stay. */
 export const MOST_OPEN = 2_000;
 const KEPT_OPEN = 500;
 
-/** The newest `most` messages; those before them are read again when they are wanted. */
+/** @returns the newest `most` messages. Older ones are read again on request. */
 function newestOnly(chat: ChatMessages, most: number): ChatMessages {
   const cut = chat.list.length - most;
   if (cut <= 0) return chat;
@@ -139,8 +146,8 @@ function newestOnly(chat: ChatMessages, most: number): ChatMessages {
 }
 
 /**
- * What is kept of a chat: all of the open one, a page of one seen lately; of any other nothing is known any more but
- * that its few newest messages were heard (behaviour: retention-open, retention-closed).
+ * Drops messages of a chat: none of the open one, all but a page of one opened recently. Of any other chat only the
+ * newest few received messages stay, without any claim about its ends (behaviour: retention-open, retention-closed).
  */
 export function letGo(chat: ChatMessages, keeping: 'all' | 'page' | 'few'): ChatMessages {
   if (keeping === 'all') return chat;
@@ -155,7 +162,7 @@ export function letGo(chat: ChatMessages, keeping: 'all' | 'page' | 'few'): Chat
   };
 }
 
-/** The reader of the open chat is back at its newest message: what lies far above is let go. */
+/** The reader of the open chat is back at its newest message, so messages far above are dropped. */
 export function reachedNewest(chat: ChatMessages): ChatMessages {
   return chat.list.length > MOST_OPEN ? newestOnly(chat, KEPT_OPEN) : chat;
 }

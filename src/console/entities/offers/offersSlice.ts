@@ -12,13 +12,16 @@ import { offersApi } from '@/console/api/offers';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
-/** An offer on screen: `open`, being accepted, or ignored here while it still runs on the server. */
+/** A held offer: `open`, being accepted, or ignored here while it is still valid on the server. */
 export interface HeldOffer extends Offer {
   receivedAt: EpochMs;
   phase: 'open' | 'accepting' | 'ignored';
-  /** It was on screen: from then on it counts as seen (wire: seen). */
+  /** It was on screen, so it counts as seen (wire: seen). */
   shown: boolean;
-  /** The stream broke off, so its end may have been missed: a host that numbers announces it anew if it stands. */
+  /**
+   * The stream was interrupted, so the offer's end may have been missed. A numbering host announces a valid offer
+   * again.
+   */
   doubtful: boolean;
 }
 
@@ -28,9 +31,9 @@ const adapter = createEntityAdapter<HeldOffer, string>({
 });
 
 export interface OffersState extends EntityState<HeldOffer, string> {
-  /** Offers that were decided, until they would have run out: a late repeat must not bring one back. */
+  /** Decided offers, with the time they would have expired: until then a late repeat must not bring one back. */
   settled: Record<string, EpochMs>;
-  /** The offer whose notice on the desktop was clicked last. */
+  /** The offer whose desktop notice was clicked last. */
   pointedAt: string | null;
 }
 
@@ -50,7 +53,7 @@ const offersSlice = createSlice({
   name: 'offers',
   initialState,
   reducers: {
-    /** The offer is on screen; the middleware tells the server. */
+    /** The offer is on screen. The middleware informs the server. */
     offerShown(state, { payload }: Id) {
       const offer = state.entities[payload.ofertaId];
       if (offer) offer.shown = true;
@@ -59,11 +62,13 @@ const offersSlice = createSlice({
       const offer = state.entities[payload.ofertaId];
       if (offer) offer.phase = 'ignored';
     },
-    /** Its time was up by the server's clock. */
+    /** The offer expired by the server's clock. */
     offerTimedOut(state, { payload }: Id) {
       settle(state, payload.ofertaId);
     },
-    /** In step again, and not announced anew: what was doubtful was decided meanwhile. */
+    /**
+     * The console is in sync again, and these doubtful offers were not announced again: they were decided meanwhile.
+     */
     doubtfulLeft(state) {
       const gone = Object.values(state.entities).filter(
         ({ doubtful, phase }) => doubtful && phase !== 'accepting',
@@ -73,7 +78,7 @@ const offersSlice = createSlice({
         gone.map(({ ofertaId }) => ofertaId),
       );
     },
-    /** Its notice on the desktop was clicked: the screen brings it into sight. */
+    /** The offer's desktop notice was clicked. The screen scrolls to the offer. */
     offerPointedAt(state, { payload }: Id) {
       if (state.entities[payload.ofertaId]) state.pointedAt = payload.ofertaId;
     },
@@ -97,7 +102,7 @@ const offersSlice = createSlice({
       .addMatcher(acceptOffer.matchRejected, (state, { meta, payload }) => {
         const { ofertaId } = meta.arg.originalArgs;
         const offer = state.entities[ofertaId];
-        // 404 and 409: gone, taken or expired. Anything else may still be tried again.
+        // 404 and 409 mean gone, taken or expired. After any other error the person may try again.
         if (payload?.status === 409 || payload?.status === 404) settle(state, ofertaId);
         else if (offer) offer.phase = 'open';
       });
@@ -107,7 +112,7 @@ const offersSlice = createSlice({
 export const { offerShown, offerIgnored, offerTimedOut, doubtfulLeft, offerPointedAt } =
   offersSlice.actions;
 
-/** An offer is announced. An admin never sees one; agents those that name them (wire: nova_oferta_conversa). */
+/** Adds an announced offer. Admins never see offers; agents see those that name them (wire: nova_oferta_conversa). */
 function announced(
   state: OffersState,
   { meta, payload: offer }: ReturnType<typeof realtime.nova_oferta_conversa>,
@@ -128,14 +133,14 @@ function announced(
   return adapter.addOne(known, { ...offer, ...fresh });
 }
 
-/** The stream broke off: what was decided meanwhile was missed. */
+/** Marks all offers as doubtful: the stream was interrupted, so decisions were missed. */
 const allDoubtful = (state: OffersState): OffersState =>
   adapter.updateMany(
     state,
     state.ids.map((id) => ({ id, changes: { doubtful: true } })),
   );
 
-/** The offers that this person may take. */
+/** Holds the offers that this person may take. */
 export function offersReducer(
   state: OffersState = initialState,
   action: UnknownAction,
@@ -143,7 +148,7 @@ export function offersReducer(
 ): OffersState {
   if (realtime.nova_oferta_conversa.match(action)) return announced(state, action, context);
   if (realtime.authenticated.match(action)) {
-    // A host that does not number says nothing of open offers: there they run on by the clock.
+    // A host without sequence numbers does not announce open offers again, so they stay until they expire.
     return context.resumed || action.payload.streamId === null ? state : allDoubtful(state);
   }
   return offersSlice.reducer(state, action);
@@ -155,16 +160,16 @@ interface HasOffers {
 
 const selectors = adapter.getSelectors((state: HasOffers) => state.offers);
 
-/** True while an offer is held of which it is not known whether it still stands. */
+/** True while a held offer may already be decided. */
 export const selectHasDoubtful = (state: HasOffers): boolean =>
   selectors.selectAll(state).some(({ doubtful, phase }) => doubtful && phase !== 'accepting');
-/** All offers held, ignored ones too, those that run out first before. */
+/** All held offers, including ignored ones. The one that expires first comes first. */
 export const selectOffers = selectors.selectAll;
 export const selectOffer = (state: HasOffers, ofertaId: string): HeldOffer | null =>
   state.offers.entities[ofertaId] ?? null;
-/** The offer to bring into sight, null while there is none. */
+/** The offer to scroll to; null when there is none. */
 export const selectPointedAt = (state: HasOffers): string | null => state.offers.pointedAt;
-/** The offers to show, those that run out first before. */
+/** Selects the offers to show. The one that expires first comes first. */
 export const selectOpenOfferIds: (state: HasOffers) => readonly string[] = createSelector(
   [selectOffers],
   (offers) => offers.filter((offer) => offer.phase !== 'ignored').map((offer) => offer.ofertaId),

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of a person's unsent words: each message and each chat's draft under a key of
- * its own, so that two tabs writing at once never overwrite each other.
+ * The storage of a person's unsent text. Each message and each chat's draft has a key of its own, so that two tabs
+ * writing at once never overwrite each other.
  */
 import * as v from 'valibot';
 import type { DraftsState } from '@/console/entities/drafts/draftsSlice';
@@ -8,7 +8,7 @@ import type { Storage } from '@/console/ports/ports';
 import type { OutboxEntry } from './outboxSlice';
 
 const outboxPrefix = (userId: string) => `outbox:${userId}:`;
-/** Whether the host was ever seen to give an idempotencyKey back. */
+/** Stores whether the host ever returned an idempotencyKey. */
 const keepsKeysKey = (userId: string) => `outboxKeys:${userId}`;
 const draftsPrefix = (userId: string) => `drafts:${userId}:`;
 
@@ -27,18 +27,18 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else wrote there: what is unreadable is not ours.
+    // Unreadable data was not written by the console.
     return undefined;
   }
 }
 
-/** One kept message; null for what is none. */
+/** @returns one stored message; null for anything else. */
 export function readEntry(value: string | null): OutboxEntry | null {
   const read = v.safeParse(entrySchema, parse(value));
   return read.success ? read.output : null;
 }
 
-/** The key of an outbox entry in a storage key, null when it is not that person's. */
+/** @returns the outbox entry's key inside a storage key, or null when it is not that person's. */
 export function entryKeyOf(storageKey: string, userId: string): string | null {
   const prefix = outboxPrefix(userId);
   return storageKey.startsWith(prefix) ? storageKey.slice(prefix.length) : null;
@@ -52,7 +52,7 @@ export function dropEntry(storage: Storage, userId: string, key: string): void {
   storage.remove(outboxPrefix(userId) + key);
 }
 
-/** A kept message as it is in storage now: another tab may have sent it. */
+/** @returns a message as it is in storage now: another tab may have sent it. */
 export function keptEntry(storage: Storage, userId: string, key: string): OutboxEntry | null {
   return readEntry(storage.get(outboxPrefix(userId) + key));
 }
@@ -69,7 +69,7 @@ export function keepHostKeepsKeys(storage: Storage, userId: string): void {
   storage.set(keepsKeysKey(userId), 'true');
 }
 
-/** The drafts that are kept, by chat. */
+/** @returns the stored drafts by chat id. */
 export function keptDrafts(storage: Storage, userId: string): Record<string, string> {
   const prefix = draftsPrefix(userId);
   const kept = storage
@@ -78,7 +78,7 @@ export function keptDrafts(storage: Storage, userId: string): Record<string, str
   return Object.fromEntries(kept) as Record<string, string>;
 }
 
-/** Keeps what changed between two moments of this tab, and leaves alone what other tabs wrote. */
+/** Stores the drafts that this tab changed between two states, without touching those other tabs wrote. */
 export function keepDrafts(
   storage: Storage,
   userId: string,
@@ -94,7 +94,7 @@ export function keepDrafts(
   }
 }
 
-/** 'Sair': nothing of a person's unsent words stays (behaviour: outbox-kept). */
+/** 'Sair': removes all of a person's unsent text (behaviour: outbox-kept). */
 export function forgetKept(storage: Storage, userId: string): void {
   const kept = [outboxPrefix(userId), draftsPrefix(userId)].flatMap((prefix) =>
     storage.keys(prefix),

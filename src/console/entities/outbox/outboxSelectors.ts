@@ -7,12 +7,12 @@ interface HasOutbox {
 
 export const selectOutbox = (state: HasOutbox): readonly OutboxEntry[] => state.outbox.entries;
 
-/** The messages of a chat that are not sent, in the order in which they were written. */
+/** Selects the unsent messages of a chat, in the order in which they were written. */
 export const selectOutboxOf: (state: HasOutbox, chatId: string) => readonly OutboxEntry[] =
   createSelector([selectOutbox, (_state: HasOutbox, chatId: string) => chatId], (entries, chatId) =>
     entries.filter((entry) => entry.chatId === chatId),
   );
 
-/** How many messages have not reached the host. */
+/** @returns how many messages have not reached the host. */
 export const selectUnsentCount = (state: HasOutbox): number => state.outbox.entries.length;
 export const selectHostKeepsKeys = (state: HasOutbox): boolean => state.outbox.hostKeepsKeys;

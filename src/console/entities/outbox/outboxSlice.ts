@@ -4,25 +4,25 @@ import type { EpochMs } from '@/contract/wire';
 import { conversationsApi } from '@/console/api/conversations';
 import { realtime } from '@/console/entities/events/realtimeActions';
 
-/** A message on its way, 'na fila' or 'falhou' (behaviour: outbox-states); a sent one is a message. */
+/** An unsent message: being sent, 'na fila' or 'falhou' (behaviour: outbox-states). Once sent, it becomes a message. */
 export interface OutboxEntry {
-  /** The Idempotency-Key, the same through every retry. */
+  /** The Idempotency-Key, the same for every retry. */
   key: string;
   chatId: string;
   text: string;
   createdAt: EpochMs;
-  /** `sending`: it left; whether it arrived is not known before the answer. */
+  /** In `sending` the request is in flight; whether it arrived is unknown before the response. */
   status: 'queued' | 'sending' | 'failed';
-  /** How often it left without any answer. */
+  /** The number of requests that got no response. */
   attempts: number;
-  /** The host's words for why it failed, where it gave any. */
+  /** The host's text about the failure, if it gave one. */
   error: string | null;
 }
 
 export interface OutboxState {
   /** In the order in which they were written. */
   entries: OutboxEntry[];
-  /** The host has given an idempotencyKey back: a repeated send is harmless there (wire: outbox-old-hosts). */
+  /** The host has returned an idempotencyKey, so sending again is harmless there (wire: outbox-old-hosts). */
   hostKeepsKeys: boolean;
 }
 
@@ -34,7 +34,10 @@ function remove(state: OutboxState, key: string): void {
   state.entries = state.entries.filter((entry) => entry.key !== key);
 }
 
-/** A message of the host: if it carries a key, it is ours that arrived. */
+/**
+ * Handles a message from the host. A key in it proves that the host keeps keys; if the key is ours, that message has
+ * arrived.
+ */
 function arrived(state: OutboxState, message: Message): void {
   if (message.idempotencyKey === null) return;
   state.hostKeepsKeys = true;
@@ -57,7 +60,7 @@ const outboxSlice = createSlice({
       const entry = find(state, payload.key);
       if (entry) entry.status = 'sending';
     },
-    /** No answer at all: it waits and is sent again with the same key. */
+    /** There was no response. The message is queued and sent again with the same key. */
     sendUnanswered(state, { payload }: Key) {
       const entry = find(state, payload.key);
       if (!entry) return;
@@ -68,14 +71,14 @@ const outboxSlice = createSlice({
       const entry = find(state, payload.key);
       if (entry) Object.assign(entry, { status: 'failed', error: payload.error });
     },
-    /** 'Tentar novamente': with the same key, so that one that did arrive is no double. */
+    /** 'Tentar novamente': it keeps the key, so that a message that did arrive is not stored twice. */
     retryRequested(state, { payload }: Key) {
       const entry = find(state, payload.key);
       if (entry?.status === 'failed') {
         Object.assign(entry, { status: 'queued', attempts: 0, error: null });
       }
     },
-    /** What this browser kept for the signed-in person, or what another tab wrote of it. */
+    /** Restores the entries that this browser kept for the signed-in person, or that another tab wrote. */
     entriesRestored(
       state,
       { payload }: PayloadAction<{ entries: OutboxEntry[]; hostKeepsKeys: boolean }>,
@@ -88,11 +91,11 @@ const outboxSlice = createSlice({
       state.entries.sort((a, b) => a.createdAt - b.createdAt);
       state.hostKeepsKeys ||= payload.hostKeepsKeys;
     },
-    /** It failed, and its chat is gone: there is nowhere left to send it. */
+    /** The message failed and its chat is gone, so it can no longer be sent. */
     messageGivenUp(state, { payload }: Key) {
       remove(state, payload.key);
     },
-    /** Another tab sent it, or gave it up. */
+    /** Another tab sent the message or gave it up. */
     entryGone(state, { payload }: Key) {
       remove(state, payload.key);
     },

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale } from '@/console/text/texts';
 
-/** What a person chose for this browser; it outlives a sign-out. */
+/** A person's choices in this browser. They survive a sign-out. */
 export interface PreferencesState {
   theme: 'dark' | 'light';
   muted: boolean;
   locale: Locale;
-  /** Notices on the desktop are wanted; whether they can show is the browser's to say. */
+  /** The person wants desktop notices. Whether they can be shown is up to the browser. */
   desktop: boolean;
 }
 
-/** The console is dark, with sound, in Portuguese and without desktop notices until something else is chosen. */
+/** The defaults: dark, with sound, in Portuguese, without desktop notices. */
 const initialState: PreferencesState = {
   theme: 'dark',
   muted: false,

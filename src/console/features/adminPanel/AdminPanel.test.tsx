@@ -20,7 +20,7 @@ describe('the grid of users', () => {
     expect(host.asked('getAgentEarnings').map(({ params }) => params['id'])).toEqual(['bruno']);
   });
 
-  test('asks for the earnings of many a few at a time', async () => {
+  test('requests the earnings of many people a few at a time', async () => {
     const many = Array.from({ length: 40 }, (_unused, index) =>
       buildUser({ nome: `Agente ${String(index)}` }),
     );
@@ -42,7 +42,7 @@ describe('the grid of users', () => {
   let view: ReturnType<typeof createFakeView> | undefined;
   afterEach(() => view?.end());
 
-  test('asks for the earnings of those alone who came into view', async () => {
+  test('requests earnings only for people who came into view', async () => {
     const shown = (view = createFakeView());
     const hidden = buildUser({ id: 'carla', nome: 'Carla' });
     const { host, card, textOf } = await open([ana, bruno, hidden, chefe]);
@@ -73,7 +73,7 @@ describe('the grid of users', () => {
     expect(await screen.findByText('Nenhum usuário encontrado')).toBeVisible();
   });
 
-  test('is kept true by events: who is online, and what they earn', async () => {
+  test('is updated by events: who is online, and what they earn', async () => {
     const { host, textOf } = await open();
     act(() => {
       host.push('agente_status_mudou', { agenteId: 'ana', online: true, motivo: 'manual' });
@@ -86,7 +86,7 @@ describe('the grid of users', () => {
     expect(host.asked('listUsers')).toHaveLength(1);
   });
 
-  test('is read once more when somebody turned while the list was on its way', async () => {
+  test('is read once more when somebody went online or offline while the list was loading', async () => {
     let answer = () => {};
     const first = new Promise<void>((resolve) => (answer = resolve));
     let isFirst = true;
@@ -119,7 +119,7 @@ describe('the grid of users', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Acesso negado. Apenas administradores.');
   });
 
-  test('shows nobody any more to who is no administrator any more, and finds out', async () => {
+  test('shows nobody to a person who lost administrator rights, and re-reads their profile', async () => {
     const { host, store, world } = await open();
     const demoted = { ...chefe, isAdmin: false };
     host.script({
@@ -134,7 +134,7 @@ describe('the grid of users', () => {
     await waitFor(() => expect(selectIsAdmin(store.getState())).toBe(false));
   });
 
-  test('shows who comes back to the page, or opens it, what was changed meanwhile', async () => {
+  test('shows what changed meanwhile when a person opens the page or comes back to it', async () => {
     const { host, unmount, world, store } = await open();
     host.script({ listUsers: () => ({ items: [{ ...ana, nome: 'Ana Maria' }], rejected: [] }) });
     await happens(() => world.page.show(false));

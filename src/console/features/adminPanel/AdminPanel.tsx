@@ -11,7 +11,7 @@ import { useEarningsTurns } from './earningsTurns';
 import { UserCard } from './UserCard';
 import { WipeData } from './WipeData';
 
-/** The admin panel (behaviour: admin-panel): everybody with an account, their edit, and the wipe. */
+/** The admin panel (behaviour: admin-panel): all accounts, their edit form, and the wipe. */
 export function AdminPanel() {
   const text = useText();
   const ownId = useAppSelector(selectUserId);

@@ -14,11 +14,11 @@ import { GRID } from './grid';
 
 interface AdminPanelViewProps {
   text: Texts;
-  /** Everybody; null while nothing is known yet. */
+  /** All accounts; null while they are unknown. */
   users: readonly User[] | null;
-  /** Those whom the search finds. */
+  /** The accounts that the search finds. */
   shown: readonly User[];
-  /** The list could not be read, at first or anew. */
+  /** The reason why the last read of the list failed, or null. */
   failure: 'usersFailed' | 'adminOnly' | null;
   onRetry: () => void;
   query: string;

@@ -35,7 +35,7 @@ describe('the edit of a user', () => {
     await waitFor(() => expect(cards()).toEqual(['Ana Maria', 'Bruno']));
   });
 
-  test('changes what was changed here alone: the rest stays as others saved it meanwhile', async () => {
+  test('changes only the fields changed here: the rest stays as others saved it meanwhile', async () => {
     const { host, fill, save, dialog } = await editing();
     const now = { ...ana, telefone: '21955556666' };
     host.script({
@@ -50,7 +50,7 @@ describe('the edit of a user', () => {
     ]);
   });
 
-  test('shows what others save meanwhile, but for what was changed here', async () => {
+  test('shows what others save meanwhile, except in fields changed here', async () => {
     const { host, fill, save, dialog, world } = await editing();
     await fill('Telefone WhatsApp', '11900001111');
     const now = { ...ana, nome: 'Ana Maria', telefone: '21955556666' };
@@ -71,7 +71,7 @@ describe('the edit of a user', () => {
     ]);
   });
 
-  test('saves nothing while it cannot be known what others saved', async () => {
+  test('saves nothing while the current user cannot be read', async () => {
     const { host, fill, save, said } = await editing();
     host.script({ listUsers: () => NO_ANSWER });
     await fill('Nome Completo', 'Ana Maria');
@@ -90,7 +90,7 @@ describe('the edit of a user', () => {
     expect(world.ports.leaving.allowed()).toBe(true);
   });
 
-  test('of oneself is who is signed in', async () => {
+  test('of oneself changes the signed-in person', async () => {
     const { host, fill, save, store } = await editing('Chefe');
     await fill('Nome Completo', 'Chefia');
     host.script({ updateUser: () => ({ success: true, user: { ...chefe, nome: 'Chefia' } }) });
@@ -101,7 +101,7 @@ describe('the edit of a user', () => {
   test.each([
     ['Nome Completo', ' ', 'Preencha todos os campos obrigatórios!'],
     ['Telefone WhatsApp', '119', 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX'],
-  ])('says what is at fault, and leads there: %s', async (label, text, fault) => {
+  ])('names the fault, and focuses its field: %s', async (label, text, fault) => {
     const { host, dialog, fill, save, said } = await editing();
     await fill(label, text);
     await save();
@@ -142,7 +142,7 @@ describe('the edit of a user', () => {
     );
   });
 
-  test('by somebody who is no administrator any more says so, and finds out', async () => {
+  test('by a person who lost administrator rights says so, and re-reads their profile', async () => {
     const { host, fill, save, said, store } = await editing();
     const demoted = { ...chefe, isAdmin: false };
     host.script({
@@ -155,7 +155,7 @@ describe('the edit of a user', () => {
     await waitFor(() => expect(selectIsAdmin(store.getState())).toBe(false));
   });
 
-  test('drops a photo that cannot be shown, whatever it calls itself', async () => {
+  test('drops a photo that cannot be shown, whatever its file type says', async () => {
     const { dialog, keys, said } = await editing();
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => undefined;
@@ -169,7 +169,7 @@ describe('the edit of a user', () => {
     expect(within(dialog).queryByRole('button', { name: 'Descartar foto escolhida' })).toBeNull();
   });
 
-  test('asks before what was typed is left', async () => {
+  test('asks before unsaved input is discarded', async () => {
     const { dialog, fill, keys, world } = await editing();
     world.answers.confirm = false;
     await fill('Nome Completo', 'Ana Maria');

@@ -3,7 +3,7 @@ import type { User } from '@/contract/entities/user';
 import { touchedOf, UNTOUCHED, type PersonEdit } from '@/console/lib/personEdit';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AskedFor } from '@/console/ui/useAskedFields';
@@ -19,7 +19,7 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The edit of somebody's name, phone and photo (behaviour: admin-edit). */
+/** Edits a user's name, phone and photo (behaviour: admin-edit). */
 export function EditUser({ user, onClose }: EditUserProps) {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
   const mayClose = useUnsaved(isChanged(edit));
 
   const found = (fault: ValidationFault, field: EditField | null) => {
-    dispatch(faultFound({ fault }));
+    dispatch(tellFault(fault));
     if (field !== null) setAskedFor({ field });
   };
   const submit = async () => {
@@ -39,7 +39,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
       found(fault, fault === 'adminUser.nameRequired' ? 'nome' : null);
       return;
     }
-    // One that was like this before is not for this edit to mend.
+    // An incomplete number that was there before must not block this edit.
     if (edit.telefone !== undefined && !isCompletePhone(edit.telefone)) {
       found('profile.phoneDigits', 'telefone');
       return;

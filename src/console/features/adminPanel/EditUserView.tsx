@@ -12,7 +12,7 @@ import { initials } from '@/domain/initials';
 import { formatPhone, nationalDigits } from '@/domain/phone';
 
 type Field = 'nome' | 'telefone';
-/** What the focus can be sent to. */
+/** A target for the focus. */
 export type EditField = Field | 'submit';
 
 interface EditUserViewProps {
@@ -22,15 +22,15 @@ interface EditUserViewProps {
   busy: boolean;
   askedFor: AskedFor<EditField> | null;
   onChange: (change: Partial<PersonEdit>) => void;
-  /** Whether this file may be a photo; says so where it may not. */
+  /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
-  /** The photo that was chosen cannot be shown. */
+  /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** Somebody's name, phone and photo, to be changed (behaviour: admin-edit). */
+/** The form for a user's name, phone and photo (behaviour: admin-edit). */
 export function EditUserView(props: EditUserViewProps) {
   const { text, user, edit, busy, askedFor } = props;
   const { account, adminPanel } = text;
@@ -39,7 +39,7 @@ export function EditUserView(props: EditUserViewProps) {
     busy,
     onChange: (name, value) => props.onChange({ [name]: value }),
   });
-  // Read-only and not disabled: where one was when Enter was pressed, one still is.
+  // Read-only instead of disabled, so that the field in which Enter was pressed keeps the focus.
   const field = (name: Field) => ({ ...askedField(name), readOnly: busy });
 
   return (
@@ -83,7 +83,7 @@ export function EditUserView(props: EditUserViewProps) {
         value={edit.nome ?? user.nome}
       />
       <PhoneField
-        // Anew when the account's own number changes: it holds what it was first given.
+        // Remount when the account's own number changes: the field reads `initial` only once.
         key={user.telefone}
         {...field('telefone')}
         label={adminPanel.phone}

@@ -11,13 +11,13 @@ import { UserCardView, type ShownEarnings } from './UserCardView';
 
 interface UserCardProps {
   user: User;
-  /** The signed-in administrator themselves. */
+  /** The card shows the signed-in administrator. */
   isOwn: boolean;
   turns: EarningsTurns;
   onEdit: (userId: string) => void;
 }
 
-/** A person of the grid; an agent with what they earn, asked for when the card is looked at. */
+/** A user in the grid. An agent's earnings are requested when the card comes into view. */
 export const UserCard = memo(function UserCard({ user, isOwn, turns, onEdit }: UserCardProps) {
   const text = useText();
   const frame = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownE
   const { id, ganhos, isAdmin } = user;
   const locale = useAppSelector(selectLocale);
   const { isNext, queue, settle } = turns;
-  // Administrators have none (behaviour: earnings), and some hosts tell them with the person.
+  // Administrators have no earnings (behaviour: earnings), and some hosts send them with the user.
   const isAsked = !isAdmin && ganhos === null;
   const { data, isError } = usersApi.useGetAgentEarningsQuery(
     { agenteId: id },

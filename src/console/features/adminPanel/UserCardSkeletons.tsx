@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { CARD_PX, GRID } from './grid';
 
-/** Cards of the final size while the users load. */
+/** Skeleton cards of the final size, shown while the users load. */
 export function UserCardSkeletons({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={GRID}>

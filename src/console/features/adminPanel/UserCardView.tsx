@@ -12,7 +12,7 @@ import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { CARD_PX } from './grid';
 
-/** What an agent earns, written out; 'none' of administrators. */
+/** An agent's earnings, formatted; 'none' for administrators. */
 export type ShownEarnings = { pending: string; received: string } | 'loading' | 'failed' | 'none';
 
 interface UserCardViewProps {
@@ -24,7 +24,7 @@ interface UserCardViewProps {
   onEdit: () => void;
 }
 
-/** A person in the grid of users (behaviour: admin-user-card). */
+/** A user in the grid (behaviour: admin-user-card). */
 export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserCardViewProps) {
   const words = text.adminPanel;
   const name = user.nome || words.noName;
@@ -42,7 +42,7 @@ export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserC
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {standing(user, words)}
+            {roleOrPresence(user, words)}
             {isOwn ? ` · ${words.you}` : null}
           </Typography>
         </Stack>
@@ -72,7 +72,7 @@ export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserC
   );
 }
 
-const standing = ({ isAdmin, online }: User, words: Texts['adminPanel']) =>
+const roleOrPresence = ({ isAdmin, online }: User, words: Texts['adminPanel']) =>
   isAdmin ? words.admin : online ? words.online : words.offline;
 
 interface EarningsProps {

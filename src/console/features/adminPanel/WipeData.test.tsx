@@ -31,7 +31,7 @@ describe('the danger zone', () => {
     expect(said()).toEqual(['Dados limpos: 1 conversa, 1.234 mensagens e 0 atribuições']);
   });
 
-  test('begins in the field, and lets nobody cancel what is being done', async () => {
+  test('focuses the field first, and cannot be cancelled while it runs', async () => {
     const { host, dialog, keys, type } = await asking();
     expect(within(dialog).getByLabelText('Digite LIMPAR para confirmar')).toHaveFocus();
     let answer: () => void = () => undefined;
@@ -52,7 +52,7 @@ describe('the danger zone', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  test('says nothing twice to who did it, and tells of what others do', async () => {
+  test('shows one notice for one’s own wipe, and one for a wipe by others', async () => {
     const { host, type, said, world } = await asking();
     host.script({ wipeData: () => ({ estatisticas: counts }) });
     await type('LIMPAR{Enter}');
@@ -61,11 +61,11 @@ describe('the danger zone', () => {
     expect(said()).toHaveLength(1);
     act(() => host.push('dadosLimpos', {}));
     expect(said().at(-1)).toBe('Os dados foram limpos por um administrador.');
-    // Nobody is led away from this screen by it.
+    // The wipe does not lead anybody away from this screen.
     expect(world.deeds.moves).toEqual([]);
   });
 
-  test('says when it failed, and lets one try again', async () => {
+  test('says when it failed, and allows another try', async () => {
     const { host, dialog, confirm, type, said } = await asking();
     host.script({ wipeData: () => new HostError(500, { message: 'disco' }) });
     await type('LIMPAR{Enter}');

@@ -5,7 +5,7 @@ import { DangerZoneView } from './DangerZoneView';
 import { wipeAll } from './wipeAll';
 import { WipeDialogView } from './WipeDialogView';
 
-/** The danger zone, and the dialog that asks once more (behaviour: wipe). */
+/** The danger zone, and the dialog that asks for confirmation (behaviour: wipe). */
 export function WipeData() {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function WipeData() {
           busy={busy}
           onConfirm={() => void wipe()}
           onClose={() => {
-            // What is being wiped cannot be taken back: one waits for what came of it.
+            // A running wipe cannot be cancelled. The dialog stays until the result is known.
             if (!busy) setAsks(false);
           }}
         />

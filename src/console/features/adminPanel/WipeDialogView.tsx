@@ -5,7 +5,7 @@ import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
 
-/** What has to be typed, in every language (behaviour: wipe). */
+/** The word to type, the same in every language (behaviour: wipe). */
 const WORD = 'LIMPAR';
 
 interface WipeDialogViewProps {
@@ -15,10 +15,10 @@ interface WipeDialogViewProps {
   onClose: () => void;
 }
 
-/** The field gets the focus as it comes: there is nothing else to begin with. */
+/** Focuses the field when it mounts: it is the dialog's only input. */
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
-/** Asks once more, by a word that nobody types by accident. */
+/** Asks for confirmation by a word that nobody types by accident. */
 export function WipeDialogView({ text, busy, onConfirm, onClose }: WipeDialogViewProps) {
   const words = text.adminPanel;
   const [typed, setTyped] = useState('');

@@ -4,9 +4,11 @@ import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 
 /**
- * Says 'Acesso negado' where the host refused an administrator's call (behaviour: admin-panel, dashboard-failed), and
- * reads who the person is now: who is no administrator any more is led away from these screens by their routes.
- * @returns whether that was it.
+ * Shows 'Acesso negado' if the host refused an administrator's call (behaviour: admin-panel, dashboard-failed), and
+ * re-reads the profile: once it says that the person is not an administrator, the routes lead them away from these
+ * screens.
+ *
+ * @returns whether the error was such a refusal.
  */
 export const adminDenied =
   (error: unknown): AppThunk<boolean> =>

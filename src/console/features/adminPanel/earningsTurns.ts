@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** So many people's earnings are asked for at once. */
+/** The number of agents whose earnings are requested at the same time. */
 const AT_ONCE = 4;
 
-/** Whose turn it is: who came into view first is asked about first. */
+/** A queue of earnings requests: the agent who came into view first is next. */
 export interface EarningsTurns {
   isNext: (agenteId: string) => boolean;
-  /** The person came into view, and their earnings are not known. */
+  /** Call it when the agent came into view and their earnings are unknown. */
   queue: (agenteId: string) => void;
-  /** The answer came, or there is none. */
+  /** Call it when the request has succeeded or failed. */
   settle: (agenteId: string) => void;
 }
 
-/** Lets the earnings of many people be asked for a few at a time, and of nobody who was never looked at. */
+/** Requests the earnings of many agents a few at a time, and only for cards that came into view. */
 export function useEarningsTurns(): EarningsTurns {
   const [queued, setQueued] = useState<readonly string[]>([]);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());

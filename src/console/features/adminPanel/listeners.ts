@@ -8,21 +8,22 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { wasDropped } from '@/console/shared/events/wasDropped';
+import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import { readProfile } from '@/console/shared/rereads/readNow';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
-/** The event of a wipe that was asked for here comes within this time, before its answer or after it. */
+/** The event of a wipe requested here arrives within this many ms, before or after its response. */
 const OWN_WIPE_MS = 30_000;
 
-/** What is on its way may be older than what was just heard: then it is read once more when it is there. */
+/**
+ * A read that is under way may be older than the event that just arrived. In that case it is repeated when it is done.
+ */
 function readAgainIfRunning({ dispatch }: AppListenerApi): void {
   const running = dispatch(usersApi.util.getRunningQueryThunk('listUsers', undefined));
   if (running) dispatch(api.util.invalidateTags([USER_LIST]));
 }
 
-/** Keeps the grid of users true, and tells of a wipe (behaviour: admin-user-card, wipe). */
+/** Keeps the grid of users up to date, and announces a wipe (behaviour: admin-user-card, wipe). */
 export function addAdminPanelListeners(start: StartAppListening): void {
   const { updateQueryData } = usersApi.util;
 
@@ -57,7 +58,7 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   });
 
   start({
-    // No event tells of a new name, phone or photo: who comes back to the grid sees it as it is now.
+    // No event announces a new name, phone or photo, so the list is read again when the page becomes visible.
     actionCreator: pageVisibilityChanged,
     effect: ({ payload }, { dispatch }) => {
       if (payload.visible) dispatch(api.util.invalidateTags([USER_LIST]));
@@ -67,7 +68,7 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   start({
     matcher: usersApi.endpoints.listUsers.matchRejected,
     effect: async ({ payload }, { dispatch }) => {
-      // No administrator any more: their routes lead away from here once that is known.
+      // The person may have lost administrator rights. Once their profile says so, the routes lead away from here.
       if (isApiError(payload) && payload.status === 403) await dispatch(readProfile());
     },
   });
@@ -89,10 +90,10 @@ export function addAdminPanelListeners(start: StartAppListening): void {
       const isOwn = extra.clock.now() - wipedHereAt < OWN_WIPE_MS;
       wipedHereAt = -Infinity;
       if (!isOwn) {
-        const text = selectEntryWords(getState()).notices.dataWiped;
+        const text = selectText(getState()).notices.dataWiped;
         extra.notifier.notify({ variant: 'info', text, key: 'dataWiped' });
       }
-      // Whoever is at another screen stays there: only the chat is gone.
+      // A person on another screen stays there: only the chat is gone.
       const hadChat = selectOpenChatId(getOriginalState()) !== null;
       if (hadChat && selectUserId(getState()) !== null) {
         extra.navigator.go('/dashboard', { replace: true });

@@ -8,8 +8,9 @@ import { adminDenied } from './adminDenied';
 import { entryOf } from './userEdit';
 
 /**
- * Saves an edit of `shown` that has no fault, and says what came of it. The call takes the whole of name and phone:
- * so that it undoes nothing that somebody else saved meanwhile, what was not touched is read anew right before.
+ * Saves an edit of `shown` that has no fault, and reports the result. The call always sends name and phone, so the list
+ * is read again right before: otherwise untouched fields would undo what somebody else saved meanwhile.
+ *
  * @returns whether it was saved.
  */
 export const saveUser =
@@ -27,7 +28,7 @@ export const saveUser =
       listUsers.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (read.isError) return failed(read.error);
-    // One who is gone is for the host to speak of.
+    // If the user is gone, the host reports it.
     const now = read.data?.items.find(({ id }) => id === shown.id) ?? shown;
     const { foto, ...fields } = entryOf(edit, now);
     const form = vault.put({ fields, foto });

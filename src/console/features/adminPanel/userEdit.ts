@@ -2,7 +2,7 @@ import type { User } from '@/contract/entities/user';
 import type { PersonEdit } from '@/console/lib/personEdit';
 import { phoneDigits } from '@/domain/phone';
 
-/** An administrator's edit of somebody, as it is sent. */
+/** An administrator's edit of a user, as it is sent. */
 export interface UserEntry {
   nome: string;
   telefone: string;
@@ -12,7 +12,7 @@ export interface UserEntry {
 export const isChanged = ({ foto, nome, telefone }: PersonEdit): boolean =>
   foto !== null || nome !== undefined || telefone !== undefined;
 
-/** All that is sent: what was changed, and of the rest what the account holds. */
+/** @returns the whole payload: the changed fields, and the account's values for the rest. */
 export function entryOf({ foto, nome, telefone }: PersonEdit, user: User): UserEntry {
   return {
     nome: nome?.trim() ?? user.nome,

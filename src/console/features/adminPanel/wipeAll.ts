@@ -6,7 +6,8 @@ import { selectText } from '@/console/shared/text/useText';
 import { adminDenied } from './adminDenied';
 
 /**
- * Removes conversations, messages and assignments for everybody, and says how many of each.
+ * Removes conversations, messages and assignments for everybody, and reports the number of each.
+ *
  * @returns whether it was done.
  */
 export const wipeAll =
@@ -19,7 +20,7 @@ export const wipeAll =
       const { conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas } = data.estatisticas;
       const text = adminPanel.wiped(conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas);
       notifier.notify({ variant: 'success', text, key: 'wipe' });
-      // The event says so as well, but not to a tab that is cut off just now.
+      // The event announces the wipe too, but a tab that is disconnected just now misses it.
       void dispatch(readList());
       return true;
     }

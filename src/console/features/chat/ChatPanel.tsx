@@ -30,7 +30,9 @@ interface ChatPanelProps {
   onOpenPurchase: () => void;
 }
 
-/** The least of a message list in px, unless the order is looked at: where that has no room, the panel scrolls. */
+/**
+ * The message list keeps at least this height in px while the order is folded. If that does not fit, the panel scrolls.
+ */
 const LEAST_MESSAGES_PX = 104;
 
 const PANEL = {
@@ -48,20 +50,20 @@ const MESSAGES = {
   [LOW_WINDOW]: { '&[data-alone="true"]': { minHeight: LEAST_MESSAGES_PX } },
 } as const;
 
-/** Unfolded in a low window, the order leaves messages and input a part of it. */
+/** In a low window the unfolded order may take only part of the panel, so that messages and input keep some room. */
 const ORDER = {
   flex: 'none',
   [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
 } as const;
 
-/** The chat panel (behaviour: chat-empty): empty while nothing is selected. */
+/** The chat panel (behaviour: chat-empty). It shows an empty state while no chat is selected. */
 export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
   const text = useText();
   return (
     <Stack
       component="main"
       aria-label={text.chat.panel}
-      // A chat keeps the focus of what goes in it; without one the list is where it goes on.
+      // With a chat open, focus lost inside the panel returns to the panel. Without one it goes to the list.
       {...(chatId === null ? {} : FOCUS_HOME)}
       tabIndex={-1}
       sx={PANEL}

@@ -5,7 +5,7 @@ import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 
-/** What is done with an account besides linking it. */
+/** The actions on an account, except linking it. */
 export interface AccountMenuActs {
   onCopyScript: () => void;
   onMarkEmpty: () => void;
@@ -14,11 +14,11 @@ export interface AccountMenuActs {
 
 interface AccountMenuProps extends AccountMenuActs {
   text: Texts['coupons'];
-  /** The id of the text that says which account it is. */
+  /** The id of the text that names the account. */
   describedBy: string;
-  /** One thing at a time: the menu waits for what is being done. */
+  /** An action is running. The menu waits, because only one runs at a time. */
   busy: boolean;
-  /** null where the row's own button does it, or nothing is linked. */
+  /** Null where the row's own button unlinks, or nothing is linked. */
   onUnlink: (() => void) | null;
 }
 

@@ -19,7 +19,10 @@ interface CouponListProps {
   children: ReactNode;
 }
 
-/** A list of the drawer in each of its states. One that could not be read again stays, and says so. */
+/**
+ * A list in the drawer, in each of its states. When a re-read fails, the rows stay with a notice that they may be out
+ * of date.
+ */
 export function CouponList(props: CouponListProps) {
   const { status, isEmpty } = props;
   if (status === 'failed') {

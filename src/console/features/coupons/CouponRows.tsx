@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** The least height of a row in px. */
+/** The minimum height of a row in px. */
 export const COUPON_ROW_PX = 52;
 
 /**
- * The rows of a section of the drawer; `.value`, `.rest`, `.dim` are their parts, a `.wide` one and a
- * `.line` of several take a line of their own.
+ * The rows of a section of the drawer. Their parts are `.value`, `.rest` and `.dim`; a `.wide` part, or a `.line` of
+ * several parts, takes a line of its own.
  */
 export const CouponRows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -37,7 +37,7 @@ export const CouponRows = styled('ul')(({ theme }) => ({
   '& .end': { marginLeft: 'auto' },
   '& .wide, & .line': { flex: '1 0 100%', maxWidth: '100%' },
   '& .line': { display: 'flex', gap: 12, alignItems: 'baseline' },
-  // What tells accounts apart often stands at their e-mails' ends.
+  // Similar e-mails often differ only at their ends, so they wrap instead of being cut.
   '& .line .rest': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .dim': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
 }));

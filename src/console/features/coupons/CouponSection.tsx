@@ -4,7 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 
-/** From this height in px on each section scrolls by itself: the pool is in sight below forty accounts. */
+/**
+ * In a window of at least this height each section scrolls by itself, so that the pool stays visible below forty
+ * accounts.
+ */
 const TALL = '@media (min-height: 640px)';
 
 const Section = styled('section')({
@@ -22,14 +25,14 @@ const Section = styled('section')({
 
 interface CouponSectionProps {
   title: string;
-  /** What stands at the title's end, such as a total. */
+  /** Shown at the end of the title's line, for example a total. */
   aside?: ReactNode;
-  /** Takes the height that is left. */
+  /** The section takes the remaining height. */
   grows: boolean;
   children: ReactNode;
 }
 
-/** A titled list of the drawer. */
+/** A titled list in the drawer. */
 export function CouponSection({ title, aside, grows, children }: CouponSectionProps) {
   const id = useId();
   return (

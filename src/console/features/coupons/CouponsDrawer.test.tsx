@@ -29,7 +29,7 @@ const POOL = {
 async function show(scripts: Scripts = {}, chatId: string | null = rita.id) {
   const session = await openLiveConsole({ user, conversations: [rita, group] });
   session.host.script({
-    // As it may come: the drawer sorts by value.
+    // Unsorted, as a host may send it: the drawer sorts by value.
     listOwnCoupons: () => ({ items: [dear, cheap], rejected: [] }),
     getCouponPool: () => POOL,
     ...scripts,
@@ -52,7 +52,7 @@ const textsOf = (found: HTMLElement[]) =>
   found.map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
 
 describe('the pool', () => {
-  test('shows what is there by value, ascending, with counts and the total', async () => {
+  test('lists the coupons by value, ascending, with counts and the total', async () => {
     await show();
     const pool = await section('Disponíveis');
     await within(pool).findByText('4 no total');
@@ -76,7 +76,7 @@ describe('the pool', () => {
     expect(await section('Disponíveis')).toHaveFocus();
   });
 
-  test('that cannot be read again stays, and says so', async () => {
+  test('that cannot be read again stays, and says that it may be out of date', async () => {
     const { host, world } = await show();
     await screen.findByText('3 disponíveis');
     host.script({ getCouponPool: () => new HostError(500) });
@@ -85,7 +85,7 @@ describe('the pool', () => {
     expect(screen.getByText('3 disponíveis')).toBeInTheDocument();
   });
 
-  test('gives one at a time: the others are greyed, and the focus stays', async () => {
+  test('gives one coupon at a time: the others are greyed, and the focus stays', async () => {
     const gate: { open: () => void } = { open: () => undefined };
     const { host, person } = await show({
       pullCoupon: () =>
@@ -107,7 +107,7 @@ describe('the pool', () => {
 });
 
 describe('the agent’s own accounts', () => {
-  test('stand by value, each with what can be done with it', async () => {
+  test('are sorted by value, each with its actions', async () => {
     const { person } = await show();
     const own = await section('Meus cupons');
     await within(own).findByText('2 no total');
@@ -125,7 +125,7 @@ describe('the agent’s own accounts', () => {
     ]);
   });
 
-  test('are linked to the open chat’s customer and let go, by one button that keeps the focus', async () => {
+  test('are linked to the open chat’s customer and unlinked by one button that keeps the focus', async () => {
     const { person, store } = await show();
     const row = within(await rowOf('dez@cupom.test'));
     await person.click(row.getByRole('button', { name: 'Vincular ao cliente' }));
@@ -136,7 +136,7 @@ describe('the agent’s own accounts', () => {
     expect(selectLinks(store.getState())).toEqual({});
   });
 
-  test('linked to somebody else can be linked here or let go', async () => {
+  test('linked to somebody else can be linked here or unlinked', async () => {
     const { person, store } = await show();
     act(() => {
       const link = { chatId: 'chat-old', nome: 'Bia', numero: '5511900001111' };
@@ -153,7 +153,7 @@ describe('the agent’s own accounts', () => {
   test.each([
     [null, 'Selecione uma conversa para vincular uma conta'],
     [group.id, 'Contas são vinculadas a um cliente, não a um grupo'],
-  ])('cannot be linked where no customer is (%s), but let go they can', async (chatId, hint) => {
+  ])('cannot be linked without a customer (%s), but can be unlinked', async (chatId, hint) => {
     const { person, store } = await show({}, chatId);
     await screen.findByText(hint);
     act(() => {
@@ -181,7 +181,7 @@ describe('the agent’s own accounts', () => {
     expect(screen.getByText('vinte@cupom.test')).toBeInTheDocument();
   });
 
-  test('say that they are busy, one thing at a time, and the focus stays', async () => {
+  test('show that they are busy, one action at a time, and the focus stays', async () => {
     const { person } = await show({ getCookies: () => new Promise(() => undefined) });
     const row = await rowOf('dez@cupom.test');
     const more = within(row).getByRole('button', { name: 'Mais ações' });
@@ -199,7 +199,7 @@ describe('the agent’s own accounts', () => {
     await screen.findByText('Não foi possível carregar os seus cupons.');
   });
 
-  test('are none at first, and that is said', async () => {
+  test('have an empty state at first', async () => {
     await show({ listOwnCoupons: () => ({ items: [], rejected: [] }) });
     await screen.findByText('Você ainda não puxou nenhum cupom');
   });

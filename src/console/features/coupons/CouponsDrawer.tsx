@@ -4,9 +4,9 @@ import { OwnAccounts } from './OwnAccounts';
 import { Pool } from './Pool';
 
 interface CouponsDrawerProps {
-  /** The open chat, to whose customer accounts can be linked. */
+  /** The open chat. Accounts can be linked to its customer. */
   chatId: string | null;
-  /** Over the page, where there is no room beside the chat. */
+  /** The drawer covers the page, because there is no room beside the chat. */
   modal: boolean;
   onClose: () => void;
 }

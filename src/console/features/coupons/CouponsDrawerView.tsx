@@ -9,7 +9,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { overlaysElement } from '@/console/ui/overlays';
 import { ToastsKeepClear } from '@/console/ui/toastPlace';
 
-/** Its width in px (design: wide). */
+/** The drawer's width in px (design: wide). */
 const DRAWER_PX = 400;
 
 const Pane = styled('section')(({ theme }) => ({
@@ -24,14 +24,14 @@ const Pane = styled('section')(({ theme }) => ({
 
 interface CouponsDrawerViewProps {
   text: Texts;
-  /** Over the page, where there is no room beside the chat. */
+  /** The drawer covers the page, because there is no room beside the chat. */
   modal: boolean;
   onClose: () => void;
   pool: ReactNode;
   own: ReactNode;
 }
 
-/** The coupons drawer: the pool by value, and the agent's own accounts (behaviour: coupons-drawer). */
+/** The coupons drawer: the agent's own accounts, and the pool by value (behaviour: coupons-drawer). */
 export function CouponsDrawerView(props: CouponsDrawerViewProps) {
   const titleId = useId();
   if (!props.modal) return <BesideChat {...props} titleId={titleId} />;
@@ -57,7 +57,9 @@ export function CouponsDrawerView(props: CouponsDrawerViewProps) {
 
 type ContentProps = CouponsDrawerViewProps & { titleId: string };
 
-/** A dialog that is no modal: the chat stays at hand. It takes the focus, and gives it back. */
+/**
+ * A non-modal dialog, so that the chat stays usable. It takes the focus when it opens and gives it back when it closes.
+ */
 function BesideChat(props: ContentProps) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -71,7 +73,7 @@ function BesideChat(props: ContentProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
   });
   useEffect(() => {
-    // Wherever the focus is: Escape closes what is open on top, and modals keep theirs to themselves.
+    // Escape closes the drawer wherever the focus is. A modal on top handles its own Escape and stops it.
     const listener = (event: KeyboardEvent) => onEscape(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
@@ -86,7 +88,7 @@ function BesideChat(props: ContentProps) {
 function Content({ text, titleId, onClose, pool, own }: ContentProps) {
   return (
     <>
-      {/* They would cover what was just pressed. */}
+      {/* Toasts would cover the button that was just pressed. */}
       <ToastsKeepClear of="drawer" px={DRAWER_PX} />
       <Stack
         direction="row"
@@ -106,7 +108,7 @@ function Content({ text, titleId, onClose, pool, own }: ContentProps) {
         <IconAction label={text.common.close} icon={<Close fontSize="small" />} onClick={onClose} />
       </Stack>
       <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        {/* The pool has some thirty values: one's own accounts come first, or they would never be seen. */}
+        {/* The pool has about thirty values. One's own accounts come first, or nobody would ever see them. */}
         {own}
         {pool}
       </Stack>

@@ -16,11 +16,11 @@ import { OwnAccountView } from './OwnAccountView';
 
 interface OwnAccountProps {
   account: CouponAccount;
-  /** The open chat's customer, null where there is none. */
+  /** The open chat's customer, or null when there is none. */
   customer: Conversation | null;
 }
 
-/** One of the agent's own accounts, and what can be done with it. */
+/** One of the agent's own accounts with its actions. */
 export function OwnAccount({ account, customer }: OwnAccountProps) {
   const { coupons } = useText();
   const dispatch = useAppDispatch();

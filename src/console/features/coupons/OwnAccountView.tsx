@@ -8,30 +8,30 @@ import { AccountMenu, type AccountMenuActs } from './AccountMenu';
 interface OwnAccountViewProps extends AccountMenuActs {
   text: Texts['coupons'];
   email: string;
-  /** The coupon's value as it is read, null when the account holds none. */
+  /** The coupon's formatted value, or null when the account holds none. */
   valueText: string | null;
   status: string;
-  /** Which customer it is linked to, in words; and whether that is the one in the open chat. */
+  /** The customer it is linked to, in words, and whether that is the customer of the open chat. */
   linkText: string | null;
   linkedHere: boolean;
-  /** False where no customer's chat is open. */
+  /** False when no customer's chat is open. */
   canLink: boolean;
-  /** Something is being done with it. */
+  /** An action on the account is running. */
   busy: boolean;
   onLink: () => void;
   onUnlink: () => void;
 }
 
-/** An account's row: linking at hand, the rest in a menu. */
+/** An account's row: a button to link it, and a menu for the rest. */
 export function OwnAccountView(props: OwnAccountViewProps) {
   const { text, email, linkText, linkedHere, canLink, busy } = props;
   const id = useId();
-  // With no customer at hand to link to, what is linked can still be let go.
+  // Without a customer to link to, a linked account can still be unlinked.
   const unlinks = linkedHere || (linkText !== null && !canLink);
   return (
     <li data-current={linkedHere} aria-busy={busy}>
       <span className="value">{props.valueText ?? text.noCoupon}</span>
-      {/* One button that changes its word: what was pressed keeps the focus. */}
+      {/* One button that changes its label, so that the pressed button keeps the focus. */}
       <Button
         className="end"
         size="small"

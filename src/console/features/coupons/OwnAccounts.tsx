@@ -9,11 +9,11 @@ import { OwnAccount } from './OwnAccount';
 import { OwnAccountsView } from './OwnAccountsView';
 import { queryStatus } from './queryStatus';
 
-/** By value as in the pool, those without a coupon last, and by e-mail. */
+/** Sorts by value as in the pool, accounts without a coupon last, then by e-mail. */
 const byValue = (one: CouponAccount, other: CouponAccount) =>
   (one.coupon ?? Infinity) - (other.coupon ?? Infinity) || one.email.localeCompare(other.email);
 
-/** The agent's own accounts, to be linked to the open chat's customer (behaviour: coupon-link). */
+/** The agent's own accounts. They can be linked to the open chat's customer (behaviour: coupon-link). */
 export function OwnAccounts({ chatId }: { chatId: string | null }) {
   const text = useText();
   const userId = useAppSelector(selectUserId);

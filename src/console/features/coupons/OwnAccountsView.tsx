@@ -9,7 +9,7 @@ interface OwnAccountsViewProps {
   text: Texts;
   status: QueryStatus;
   count: number;
-  /** Why nothing can be linked, null where it can. */
+  /** The reason why nothing can be linked, or null when it can. */
   hint: string | null;
   onRetry: () => void;
   /** The accounts, each an `li`. */

@@ -8,7 +8,7 @@ import { pull, selectIsPulling } from './accountActs';
 import { PoolView } from './PoolView';
 import { queryStatus } from './queryStatus';
 
-/** The pool of coupons, from which the agent pulls. It is read anew whenever the drawer opens. */
+/** The pool of coupons, from which the agent pulls. It is read again each time the drawer opens. */
 export function Pool() {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -6,11 +6,11 @@ import { CouponList } from './CouponList';
 import { CouponSection } from './CouponSection';
 import type { QueryStatus } from './queryStatus';
 
-/** How many coupons of one value wait in the pool. */
+/** The number of coupons of one value in the pool. */
 interface PoolRow {
   /** In cents. */
   value: number;
-  /** The value as it is read. */
+  /** The formatted value. */
   valueText: string;
   count: number;
 }
@@ -20,9 +20,9 @@ interface PoolViewProps {
   status: QueryStatus;
   /** Ascending by value. */
   rows: readonly PoolRow[];
-  /** Of all values together. */
+  /** The number of coupons of all values. */
   total: number;
-  /** One is pulled at a time; which value, where this drawer knows. */
+  /** A pull is running (one at a time). `pulling` is its value, or null if another drawer started it. */
   busy: boolean;
   pulling: number | null;
   onPull: (value: number) => void;
@@ -76,7 +76,7 @@ function PoolItem({ text, row, busy, pulling, onPull }: PoolItemProps) {
         {row.valueText}
       </span>
       <span className="rest">{text.available(row.count)}</span>
-      {/* Greyed and not disabled: what was pressed keeps the focus. */}
+      {/* Greyed instead of disabled, so that the pressed button keeps the focus. */}
       <Button
         size="small"
         variant="outlined"

@@ -6,28 +6,28 @@ import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from '@/console/store/types';
-import { selectEntryWords, selectText } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import type { Texts } from '@/console/text/texts';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 
 const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
 
-/** Under these names a call that runs is known to every drawer, one that was closed and opened again too. */
+/** Fixed cache keys: every drawer sees a running call, even one that was closed and opened again meanwhile. */
 const PULL = { fixedCacheKey: 'pull' };
 const actOn = (id: string) => ({ fixedCacheKey: `account:${id}` });
 
 const isRunning = (state: RootState, key: { fixedCacheKey: string }) =>
   updateCoupon.select({ requestId: undefined, ...key })(state).isLoading;
 
-/** Whether a coupon is being pulled: one at a time. */
+/** @returns whether a coupon is being pulled. Only one pull runs at a time. */
 export const selectIsPulling = (state: RootState): boolean => isRunning(state, PULL);
 
-/** Whether something is being done with this account: one thing at a time. */
+/** @returns whether an action on this account is running. Only one runs at a time. */
 export const selectIsActing = (state: RootState, id: string): boolean =>
   isRunning(state, actOn(id));
 
-/** 'Puxar': takes one coupon of `value` from the pool and says how that went (behaviour: coupon-pull). */
+/** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
 export const pull =
   (value: Cents): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
@@ -36,7 +36,7 @@ export const pull =
     const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
     const { error } = await running;
     running.reset();
-    const { notices } = selectEntryWords(getState());
+    const { notices } = selectText(getState());
     const money = formatMoney(value, selectLocale(getState()));
     if (error === undefined) {
       notifier.notify({ variant: 'success', text: notices.couponPulled(money) });
@@ -49,7 +49,7 @@ export const pull =
 
 type Words = (notices: Texts['notices']) => string;
 
-/** Gives an account away and says how that went. */
+/** Gives an account away and reports the result. */
 const change =
   (
     account: CouponAccount,
@@ -61,7 +61,7 @@ const change =
     const running = dispatch(updateCoupon.initiate({ account, change: to }, actOn(account.id)));
     const { error } = await running;
     running.reset();
-    const { notices } = selectEntryWords(getState());
+    const { notices } = selectText(getState());
     notifier.notify(
       error === undefined
         ? { variant: 'success', text: done(notices) }
@@ -69,7 +69,7 @@ const change =
     );
   };
 
-/** 'Marcar sem cupom': asks first, since the account cannot be had again. */
+/** 'Marcar sem cupom': asks for confirmation first, since the account cannot be pulled again. */
 export const markEmpty =
   (account: CouponAccount): AppThunk<Promise<void>> =>
   async (dispatch, getState, { dialogs }) => {
@@ -85,7 +85,7 @@ export const markEmpty =
     );
   };
 
-/** 'Devolver': a coupon given back can be pulled again, so it asks only where a customer counts on it. */
+/** 'Devolver': a returned coupon can be pulled again, so it asks only when a customer is linked to it. */
 export const giveBack =
   (account: CouponAccount): AppThunk<Promise<void>> =>
   async (dispatch, getState, { dialogs }) => {
@@ -105,7 +105,10 @@ export const giveBack =
     );
   };
 
-/** 'Copiar script de login': the cookies go to the clipboard alone; what happened is said (behaviour: login-script). */
+/**
+ * 'Copiar script de login': the cookies go only to the clipboard; a notice reports the result
+ * (behaviour: login-script).
+ */
 export const copyLoginScript =
   ({ id }: CouponAccount): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
@@ -113,7 +116,7 @@ export const copyLoginScript =
     const running = dispatch(getCookies.initiate({ id }, actOn(id)));
     const { data } = await running;
     running.reset();
-    const { notices } = selectEntryWords(getState());
+    const { notices } = selectText(getState());
     const key = `account:${id}`;
     if (data?.copied === true) {
       notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });

@@ -56,7 +56,7 @@ describe('Puxar', () => {
     expect(selectIsPulling(session.store.getState())).toBe(false);
   });
 
-  test('is done once at a time, however often it is pressed', async () => {
+  test('runs once at a time, however often it is pressed', async () => {
     const session = await ready();
     const first = session.store.dispatch(pull(2050));
     expect(selectIsPulling(session.store.getState())).toBe(true);
@@ -73,7 +73,7 @@ describe('Puxar', () => {
 });
 
 describe('linking', () => {
-  test('says to whom', async () => {
+  test('names the customer', async () => {
     const session = await ready();
     session.store.dispatch(linkToCustomer('a@cupom.test', rita));
     expect(selectLinks(session.store.getState())).toEqual({
@@ -83,7 +83,7 @@ describe('linking', () => {
     expect(said(session)).toEqual(Array(2).fill('success: Conta vinculada a Rita'));
   });
 
-  test('says what it took the place of: the account’s customer, the customer’s account', async () => {
+  test('says what it replaced: the account’s customer, the customer’s account', async () => {
     const session = await ready();
     session.store.dispatch(linkToCustomer('a@cupom.test', rita));
     session.store.dispatch(linkToCustomer('b@cupom.test', jose));
@@ -121,7 +121,7 @@ describe('Marcar sem cupom', () => {
     expect(said(session)).toEqual(['success: Conta marcada como sem cupom']);
   });
 
-  test('does nothing when the person thinks better of it', async () => {
+  test('does nothing when the person cancels', async () => {
     const session = await ready();
     session.world.answers.confirm = false;
     await session.store.dispatch(markEmpty(account));
@@ -151,7 +151,7 @@ describe('Devolver', () => {
     expect(said(session)).toEqual(['success: Cupom devolvido']);
   });
 
-  test('asks where a customer counts on it; the link goes with the account', async () => {
+  test('asks when a customer is linked to it; the link goes with the account', async () => {
     const session = await ready();
     session.store.dispatch(accountLinked({ email: account.email, link }));
     session.world.answers.confirm = false;
@@ -172,7 +172,7 @@ describe('Devolver', () => {
   });
 });
 
-test('of one account one thing is done at a time, and others’ are free meanwhile', async () => {
+test('one action at a time runs on an account; other accounts stay usable meanwhile', async () => {
   const other = buildCouponAccount({ email: 'b@cupom.test' });
   const session = await ready({ getCookies: () => NO_ANSWER });
   const first = session.store.dispatch(giveBack(account));
@@ -260,7 +260,7 @@ describe('Copiar script de login', () => {
       }
     }
     expect(session.world.deeds.copied.length).toBeGreaterThan(0);
-    // Every state there was, not only those of which subscribers were told.
+    // Replay every state that existed, including those that subscribers never saw.
     const states: RootState[] = [];
     for (const action of session.log) states.push(rootReducer(states.at(-1), action));
     expect(states.at(-1)).toEqual(session.store.getState());

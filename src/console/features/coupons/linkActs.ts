@@ -5,17 +5,17 @@ import {
   selectLinks,
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { customerName, replacedBy } from '@/domain/couponLinks';
 
-/** 'Vincular ao cliente': says whose the account is now, and which links that took the place of. */
+/** 'Vincular ao cliente': links the account and reports the new customer and the links this replaced. */
 export const linkToCustomer =
   (email: string, { id, name, number }: Pick<Conversation, 'id' | 'name' | 'number'>): AppThunk =>
   (dispatch, getState, { notifier }) => {
     const link = { chatId: id, nome: name, numero: number };
     const before = replacedBy(selectLinks(getState()), email, id);
     dispatch(accountLinked({ email, link }));
-    const { notices } = selectEntryWords(getState());
+    const { notices } = selectText(getState());
     const said = [
       notices.accountLinked(customerName(link)),
       ...(before.customer === null
@@ -33,6 +33,6 @@ export const unlinkAccount =
   (email: string): AppThunk =>
   (dispatch, getState, { notifier }) => {
     dispatch(accountUnlinked({ email }));
-    const text = selectEntryWords(getState()).notices.accountUnlinked;
+    const text = selectText(getState()).notices.accountUnlinked;
     notifier.notify({ variant: 'success', text, key: 'accountLink' });
   };

@@ -15,12 +15,14 @@ function keptLinks(storage: Storage) {
   try {
     return readLinks(JSON.parse(storage.get(LINKS_KEY) ?? '{}'));
   } catch {
-    // What is no JSON was not written by us: there are no links.
+    // The console never writes invalid JSON, so this counts as no links.
     return {};
   }
 }
 
-/** Links are kept in this browser, followed from its other tabs, and cleaned of accounts that are gone. */
+/**
+ * Keeps the links in this browser, follows changes from its other tabs, and removes links of accounts that are gone.
+ */
 export function addCouponLinkListeners(start: StartAppListening): void {
   start({
     predicate: (_action, now, before) =>
@@ -50,14 +52,15 @@ export function addCouponLinkListeners(start: StartAppListening): void {
   start({
     matcher: listOwnCoupons.matchPending,
     effect: async ({ meta }, { dispatch, getState, take }) => {
-      // A link made since the list was asked for may be of an account that was pulled since, too.
+      // Take the links as of the request: a link made later may belong to an account pulled later, which this list
+      // lacks.
       const links = selectLinks(getState());
       const [answer] = await take(
         (action) =>
           (listOwnCoupons.matchFulfilled(action) || listOwnCoupons.matchRejected(action)) &&
           action.meta.requestId === meta.requestId,
       );
-      // An account that could not be read is not one that is gone.
+      // An account that could not be parsed is not gone.
       if (!listOwnCoupons.matchFulfilled(answer) || answer.payload.rejected.length > 0) return;
       const ownEmails = answer.payload.items.map(({ email }) => email);
       const emails = strayAccounts(links, ownEmails);

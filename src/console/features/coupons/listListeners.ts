@@ -5,15 +5,17 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { wait } from '@/console/ports/wait';
 import type { StartAppListening } from '@/console/store/listening';
 
-/** Written when this tab pulled or gave away an account: the other tabs read theirs again. */
+/** Written when this tab pulled or gave away an account, so that the other tabs read their lists again. */
 const CHANGED_KEY = 'couponsChanged';
-/** The lists are read again this long after an attendance ended, in ms (behaviour: coupon-refresh). */
+/** The lists are read again this many ms after an attendance ended (behaviour: coupon-refresh). */
 const REFRESH_MS = 1_000;
 
-/** What an open drawer shows is read again; what none shows is forgotten. */
+/** Re-reads the lists that an open drawer shows and drops the cached ones that none shows. */
 const outdated = () => api.util.invalidateTags(['OwnCoupons', 'CouponPool']);
 
-/** Pool and own accounts stay true: in this tab, in the others, and when others have pulled meanwhile. */
+/**
+ * Keeps the pool and the own accounts up to date: in this tab, in other tabs, and when other agents pulled meanwhile.
+ */
 export function addCouponListListeners(start: StartAppListening): void {
   const { pullCoupon, updateCoupon } = couponsApi.endpoints;
 
@@ -35,7 +37,7 @@ export function addCouponListListeners(start: StartAppListening): void {
     },
   });
 
-  // The lists that are held say at once what a call has done: nobody acts on what is gone while they are read again.
+  // Update the cached lists at once after a call, so that nobody acts on a stale row while they are read again.
   start({
     matcher: pullCoupon.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, extra }) => {

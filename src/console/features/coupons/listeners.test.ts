@@ -1,7 +1,7 @@
 import { attendanceApi } from '@/console/api/attendance';
 import { couponsApi } from '@/console/api/coupons';
 import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
-import { signedOut } from '@/console/entities/session/sessionSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { buildCouponAccount } from '@/testing/builders/coupon';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
@@ -14,7 +14,7 @@ const link = { chatId: 'chat-a', nome: 'Rita', numero: '5511' };
 const KEY = 'couponClientLinks';
 
 describe('coupon links', () => {
-  it('are stored with every change and taken up at the next start', async () => {
+  it('are stored with every change and restored at the next start', async () => {
     const browser = createFakeBrowser();
     const first = await openLiveConsole({ user, browser });
     first.store.dispatch(accountLinked({ email: 'a@b.test', link }));
@@ -65,7 +65,7 @@ describe('coupon links', () => {
     expect(Object.keys(selectLinks(store.getState()))).toEqual(['a@b.test']);
   });
 
-  it('made after that list was asked for outlive its answer', async () => {
+  it('made after that list was requested survive its response', async () => {
     const { host, store } = await openLiveConsole({ user });
     host.script({
       listOwnCoupons: () => {
@@ -90,7 +90,7 @@ describe('coupon links', () => {
     },
   );
 
-  it('of an account that is given away go with it', async () => {
+  it('of an account that is given away are removed with it', async () => {
     const { host, store } = await openLiveConsole({ user });
     const account = buildCouponAccount({ email: 'a@b.test' });
     host.script({ updateCoupon: () => ({ ...account, applicatorId: null }) });
@@ -154,7 +154,7 @@ describe('the lists of an open drawer', () => {
       .data?.items.map(({ count }) => count);
   const never = () => new Promise<never>(() => undefined);
 
-  it('say at once what was pulled and given away, before they are read again', async () => {
+  it('show at once what was pulled and given away, before they are read again', async () => {
     const session = await open();
     session.host.script({ listOwnCoupons: never, getCouponPool: never });
     await session.store.dispatch(pullCoupon.initiate({ value: 2000, applicatorId: 'ana' }));
@@ -194,7 +194,7 @@ describe('the lists of an open drawer', () => {
     expect(ownOf(two)).toEqual([]);
   });
 
-  it('are read again when the tab is looked at once more: others pull from the same pool', async () => {
+  it('are read again when the tab becomes visible: others pull from the same pool', async () => {
     const session = await open();
     session.host.script({ getCouponPool: () => pool(1) });
     session.world.page.show(false);

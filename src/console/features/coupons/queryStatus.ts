@@ -1,13 +1,13 @@
-/** What of a query's result says how it stands. */
+/** The parts of a query's result that decide its status. */
 interface QueryResult {
   data?: unknown;
   isError: boolean;
 }
 
-/** How a list stands: 'outdated' is one that was read once and could not be read again. */
+/** The status of a list: 'outdated' means that it was read once, but the last re-read failed. */
 export type QueryStatus = 'loading' | 'ready' | 'outdated' | 'failed';
 
-/** One word for how a list stands; while it is read again, the last one read stays on screen. */
+/** @returns the list's status. While it is read again, the last data stays on screen. */
 export function queryStatus({ data, isError }: QueryResult): QueryStatus {
   if (isError) return data === undefined ? 'failed' : 'outdated';
   return data === undefined ? 'loading' : 'ready';

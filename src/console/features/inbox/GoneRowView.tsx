@@ -11,7 +11,7 @@ const Gone = styled('div')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** The place of a conversation that has gone, kept while the list is held (see holdPlaces). */
+/** Takes the place of a conversation that is gone while the list is held (see holdPlaces). */
 export function GoneRowView({ text, place }: { text: string; place: RowPlace }) {
   const row = useTakenFocus<HTMLDivElement>(place);
   return (

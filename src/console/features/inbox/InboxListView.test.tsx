@@ -49,7 +49,7 @@ function show(change: Partial<Props> = {}) {
 }
 
 describe('the conversation list', () => {
-  test('a row tells who, what, when, how far and how much is unread', () => {
+  test('a row shows the customer, the last message, its time, the stage and the unread count', () => {
     show({ ids: ['1', '2'] });
     const row = screen.getByRole('button', { name: /Cliente 1/ });
     for (const part of ['Oi', 'há 5 minutos', 'Informando nome', '40%', '3 não lidas']) {
@@ -61,7 +61,7 @@ describe('the conversation list', () => {
     expect(other).not.toHaveTextContent('não lida');
   });
 
-  test('of a thousand rows only those in sight are in the page', () => {
+  test('only the visible rows of a thousand are in the page', () => {
     show({ ids: Array.from({ length: 1000 }, (_unused, index) => String(index)) });
     expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
   });
@@ -75,7 +75,7 @@ describe('the conversation list', () => {
     expect(onSelect).toHaveBeenCalledWith('1');
   });
 
-  test('Enter in the search opens what was found first, and nothing where nothing is searched for', async () => {
+  test('Enter in the search opens the first result, and does nothing without a search', async () => {
     const user = userEvent.setup();
     const { onChoose, unmount } = show({ ids: ['2', '1'], query: 'Cliente' });
     await user.type(screen.getByRole('searchbox'), '{Enter}');
@@ -87,7 +87,7 @@ describe('the conversation list', () => {
     expect(idle.onChoose).not.toHaveBeenCalled();
   });
 
-  test('Escape in what was found ends the search, and leads back to its box', async () => {
+  test('Escape in the results ends the search, and focuses its box', async () => {
     const user = userEvent.setup();
     const { onQuery } = show({ ids: ['1', '2'], query: 'Cliente' });
     await user.type(screen.getByRole('searchbox'), '{ArrowDown}{ArrowDown}{Escape}');

@@ -42,28 +42,28 @@ const LIST_PARTS: Components<string> = {
 interface InboxListViewProps {
   text: Texts;
   status: 'loading' | 'ready' | 'failed';
-  /** The conversations that match the search, as the list is sorted. */
+  /** The ids of the conversations that match the search, in the list's order. */
   ids: readonly string[];
-  /** The chosen one: it comes into sight when it is chosen. */
+  /** The selected conversation. It is scrolled into view when it is selected. */
   selectedId: string | null;
   query: string;
   onQuery: (query: string) => void;
   searchRef?: Ref<HTMLInputElement>;
-  /** Opens what the search found first. */
+  /** Called with the first search result when Enter is pressed. */
   onChoose: (id: string) => void;
   whatsappConnected: boolean;
   onRetry: () => void;
   renderRow: (place: RowPlace) => ReactNode;
-  /** Where the list was when it was last on the screen, in px; left out, it shows the chosen row. */
+  /** The scroll position when the list was last on screen, in px. Without it, the selected row is shown. */
   initialScrollTop?: number;
-  /** The row that takes the focus as soon as it is there. */
+  /** The row that takes the focus as soon as it is rendered. */
   initialFocusId?: string | null;
   onScrolled?: (scrollTop: number) => void;
-  /** The rows as they are shown, whenever they change; null when the list leaves the screen. */
+  /** Called with the shown rows whenever they change, and with null when the list unmounts. */
   onShown?: (ids: readonly string[] | null) => void;
 }
 
-/** The conversation list: search box and rows, of which only those in sight are in the page. */
+/** The conversation list: search box and rows. Only the visible rows are in the page. */
 export function InboxListView(props: InboxListViewProps) {
   const { text, ids, query, selectedId, initialScrollTop = 0 } = props;
   const { shown, waiting, letIn, hasKeyboard, holders } = useHeldPlaces(ids, query);
@@ -83,7 +83,7 @@ export function InboxListView(props: InboxListViewProps) {
   const openFirst = () => {
     const [first] = shown;
     if (first === undefined || query.trim() === '') return;
-    // Who searched is done here, and goes on in the chat that opens.
+    // The search is done. The focus leaves it, so that it can go to the chat that opens.
     focusPage();
     props.onChoose(first);
   };
@@ -174,7 +174,7 @@ export function InboxListView(props: InboxListViewProps) {
   );
 }
 
-/** Tells which rows are shown, and when there are none any more. */
+/** Reports the shown rows on every change, and null on unmount. */
 function useReport(shown: readonly string[], onShown: InboxListViewProps['onShown']): void {
   const report = useEffectEvent((ids: readonly string[] | null) => onShown?.(ids));
   useEffect(() => {
@@ -183,7 +183,9 @@ function useReport(shown: readonly string[], onShown: InboxListViewProps['onShow
   useEffect(() => () => report(null), []);
 }
 
-/** What stands where there is no row: it loads, it failed, nothing was found, or there is none. */
+/**
+ * Shown in place of the rows: the list is loading, it failed, the search found nothing, or there are no conversations.
+ */
 function EmptyList({ text, status, query, whatsappConnected, onRetry }: InboxListViewProps) {
   if (status === 'failed') {
     return <ErrorState text={text.inbox.failed} retryLabel={text.common.retry} onRetry={onRetry} />;

@@ -12,14 +12,14 @@ import type { InboxMemory } from './inboxMemory';
 import { listRetried } from './listRetried';
 import type { RowPlace } from './rowPlace';
 
-/** 'há ...' is exact to the minute. */
+/** The texts 'há ...' are exact to the minute, so half of that is often enough. */
 const AGO_TICK_MS = 30_000;
 
 interface InboxPanelProps {
   selectedId: string | null;
   onSelect: (id: string) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** What it finds again when it comes back, and keeps for what asks from outside. */
+  /** State that survives while the list is off screen, and that is readable from outside. */
   memory: InboxMemory;
 }
 

@@ -29,7 +29,7 @@ describe('a row of the conversation list', () => {
     ['', null, 'Sem mensagens'],
     ['', NOW, 'Mensagem sem texto'],
   ])(
-    'says its last message, that there is none, or that the last has no words',
+    'shows its last message, or says that there is none or that it has no text',
     async (lastMessage, lastMessageTime, said) => {
       expect(await show({ lastMessage, lastMessageTime })).toHaveTextContent(said);
     },
@@ -49,12 +49,12 @@ describe('a row of the conversation list', () => {
 
   const agente = { id: 'ana', nome: 'Ana Souza', foto: null };
 
-  test('tells an administrator whom it is assigned to', async () => {
+  test('shows an administrator whom it is assigned to', async () => {
     const row = await show({ agente }, { isAdmin: true });
     expect(row).toHaveTextContent('Atendente: Ana Souza');
   });
 
-  test('tells an agent no such thing', async () => {
+  test('does not show that to an agent', async () => {
     expect(await show({ agente })).not.toHaveTextContent('Ana Souza');
   });
 
@@ -62,11 +62,11 @@ describe('a row of the conversation list', () => {
     expect(await show({ isGroup: true })).toHaveAccessibleName(/^Grupo/);
   });
 
-  test('without a name is called by its number', async () => {
+  test('shows the number when there is no name', async () => {
     expect(await show({ name: '', number: '5511987654321' })).toHaveTextContent('98765-4321');
   });
 
-  test('says how long ago, and what is unread', async () => {
+  test('shows how long ago the last message came, and the unread count', async () => {
     const row = await show({ lastMessageTime: NOW - 5 * 60_000, unreadCount: 120 });
     expect(row).toHaveTextContent('há 5 minutos');
     expect(row).toHaveTextContent('99+');

@@ -19,7 +19,7 @@ interface InboxRowProps extends RowPlace {
   onSelect: (id: string) => void;
 }
 
-/** A row that knows its conversation by its id: what happens to others does not concern it. */
+/** A row selects its conversation by id, so changes of others do not re-render it. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, now, selected, onSelect, isStop, takesFocus } = props;
   const place = { id, isStop, takesFocus };
@@ -32,7 +32,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { agente, lastMessageTime } = conversation;
   const name = conversation.name || formatPhone(conversation.number);
   const badge = listBadge(conversation.estadoFluxo, conversation.pagamentoPago);
-  // A message without words is one all the same: a picture from a host that does not word it.
+  // A chat may have a message without text: a picture from a host that gives it no words.
   const preview =
     conversation.lastMessage ||
     (lastMessageTime === null ? text.inbox.noMessages : text.inbox.wordless);

@@ -8,7 +8,7 @@ import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
 
-/** The height of a row in px; the list is virtualised by it. */
+/** The height of a row in px. The virtual list relies on it. */
 export const INBOX_ROW_PX = 80;
 
 const Row = styled(ButtonBase)(({ theme }) => ({
@@ -72,14 +72,14 @@ const Agent = styled('span')({
   alignItems: 'center',
   gap: 4,
   marginLeft: 'auto',
-  // The stage is read whole before the name is: it gives way first, down to a few letters.
+  // When the room is short, the stage is cut first, down to a few letters; the name stays readable.
   flexShrink: 1000,
   minWidth: 56,
   fontSize: '0.75rem',
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** A person as a row shows them. */
+/** A person as shown in a row. */
 interface RowPerson {
   name: string;
   initials: string;
@@ -89,23 +89,23 @@ interface RowPerson {
 interface InboxRowViewProps {
   text: Texts['inbox'];
   customer: RowPerson;
-  /** The last message, or the draft that waits to be sent. */
+  /** The last message, or the unsent draft. */
   preview: string;
   isDraft: boolean;
   unread: number;
   /** 'há ...', or null when the chat has no message. */
   ago: string | null;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
-  /** For admins: whom the chat is assigned to. */
+  /** The agent the chat is assigned to; only for admins. */
   agent: RowPerson | null;
-  /** It is a group's chat, not one customer's. */
+  /** The chat is a group. */
   isGroup: boolean;
   selected: boolean;
   onSelect: () => void;
   place: RowPlace;
 }
 
-/** One conversation of the list (behaviour: row-person). */
+/** One conversation in the list (behaviour: row-person). */
 export function InboxRowView(props: InboxRowViewProps) {
   const { text, customer, agent, place } = props;
   const row = useTakenFocus<HTMLButtonElement>(place);

@@ -6,7 +6,7 @@ import {
 import type { RootState } from '@/console/store/types';
 import { conversationMatcher } from '@/domain/search';
 
-/** The ids of the conversations that the search finds, as the list is sorted; all of them without one. */
+/** Selects the ids of the conversations that match the search, in the list's order; without a search, all of them. */
 export const selectFoundIds: (state: RootState, query: string) => readonly string[] =
   createSelector(
     [

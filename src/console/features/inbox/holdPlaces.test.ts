@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countWaiting, holdPlaces } from './holdPlaces';
 
-test('nothing moves: not for a new chat above, not for another order, not for one that has gone', () => {
+test('nothing moves: not for a new chat above, not for a changed sort, not for a chat that is gone', () => {
   const held = ['a', 'b', 'c'];
   for (const next of [
     ['new', 'a', 'b', 'c'],
@@ -14,18 +14,18 @@ test('nothing moves: not for a new chat above, not for another order, not for on
   }
 });
 
-test('what belongs at the end comes at the end, where it moves nobody', () => {
+test('a new row that belongs at the end is appended, where it moves nothing', () => {
   expect(holdPlaces(['a', 'b'], ['a', 'b', 'new', 'newer'])).toEqual(['a', 'b', 'new', 'newer']);
   expect(holdPlaces([], ['a', 'b'])).toEqual(['a', 'b']);
 });
 
-test('says how many wait above or between', () => {
+test('counts the new rows that wait above or between', () => {
   expect(countWaiting(['a', 'b'], ['new', 'a', 'newer', 'b'])).toBe(2);
   expect(countWaiting(['a', 'b'], ['b', 'a'])).toBe(0);
   expect(countWaiting(['a', 'b'], ['b'])).toBe(0);
 });
 
-test('whatever happens to the list, every row keeps its place, and no row stands twice', () => {
+test('whatever happens to the list, every row keeps its place, and no row appears twice', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-h]$/));
   fc.assert(
     fc.property(ids, fc.array(ids), (first, later) => {

@@ -1,11 +1,11 @@
 /**
- * The list as it stays while a person points at it or is in it by keyboard: no row changes its place. What
- * has gone keeps its place (its row says so), what belongs at the end comes at the end, and what belongs
- * above or between waits until the hold ends.
+ * Computes the list shown while a person points at it or uses it by keyboard: no row changes its place. A row that is
+ * gone keeps its place (and says so), a new row that belongs at the end is appended, and a new row that belongs above
+ * or between waits until the hold ends.
  *
- * @param held what is shown
- * @param next what the list would have as it is sorted now
- * @returns `held` itself when nothing comes at the end
+ * @param held the rows shown now
+ * @param next the rows as they would be sorted now
+ * @returns `held` itself when nothing is appended
  */
 export function holdPlaces(held: readonly string[], next: readonly string[]): readonly string[] {
   const known = new Set(held);
@@ -13,7 +13,7 @@ export function holdPlaces(held: readonly string[], next: readonly string[]): re
   return atEnd.length === 0 ? held : [...held, ...atEnd];
 }
 
-/** How many of `next` wait to be shown. */
+/** @returns how many rows of `next` wait to be shown. */
 export function countWaiting(shown: readonly string[], next: readonly string[]): number {
   if (shown === next) return 0;
   const known = new Set(shown);

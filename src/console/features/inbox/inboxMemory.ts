@@ -1,26 +1,25 @@
 import { useState } from 'react';
 
-/** What is remembered of the list while it is on the screen, and while a chat stands before it. */
+/** The state of the list that is remembered while it is on screen, and while a chat covers it. */
 interface Remembered {
   query: string;
   scrollTop: number;
   /** The row that takes the focus when the list comes back. */
   focusId: string | null;
-  /** The rows as they are shown now; null while there is no list on the screen. */
+  /** The rows shown now; null while the list is not on screen. */
   shown: readonly string[] | null;
 }
 
 /**
- * What a person finds again when the list comes back from behind a chat, on narrow screens
- * (behaviour: list-one-at-a-time): their search, the place they had scrolled to, the row they were on. Nothing is drawn
- * anew when it changes.
+ * Restores the list when a person comes back to it from a chat on a narrow screen (behaviour: list-one-at-a-time): the
+ * search, the scroll position and the focused row. A change causes no re-render.
  */
 export interface InboxMemory {
   read: () => Remembered;
   note: (change: Partial<Remembered>) => void;
 }
 
-/** A list that nobody has touched yet. */
+/** @returns the memory of a list that nobody has used yet. */
 function createInboxMemory(): InboxMemory {
   let remembered: Remembered = { query: '', scrollTop: 0, focusId: null, shown: null };
   return {

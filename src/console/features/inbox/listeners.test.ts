@@ -4,7 +4,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 
-test('the title is that of a screen as soon as it shows, though the profile is read at the same time', async () => {
+test('the title is that of the screen as soon as it shows, although the profile is read at the same time', async () => {
   const { store, world } = await openLiveConsole();
   world.clock.advance(1_000);
   await settle();
@@ -15,7 +15,7 @@ test('the title is that of a screen as soon as it shows, though the profile is r
   expect(world.deeds.titles.at(-1)).toBe('Perfil · Balcão');
 });
 
-test('the title of a burst is written every 250 ms at most, and ends at what is true', async () => {
+test('in a burst the title is written every 250 ms at most, and the last one is right', async () => {
   const chat = buildConversation({ id: 'chat-a', unreadCount: 0 });
   const { host, world } = await openLiveConsole({ conversations: [chat] });
   world.clock.advance(1_000);

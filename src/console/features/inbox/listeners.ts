@@ -3,18 +3,20 @@ import { selectUnreadTotal } from '@/console/entities/conversations/conversation
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords, selectText } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
-/** The page's title: the screen's name, with the count of what is unread before it (behaviour: page-title). */
+/** @returns the page's title: the screen's name with the unread count before it (behaviour: page-title). */
 function title(state: RootState): string {
-  const { pageTitle, routes } = selectEntryWords(state).app;
+  const { pageTitle, routes } = selectText(state).app;
   if (selectSessionStatus(state) !== 'signedIn') return pageTitle(routes.login, 0);
   const screen = selectSideScreen(state);
   const name = screen === null ? routes.dashboard : selectText(state).topbar[screen];
   return pageTitle(name, selectUnreadTotal(state));
 }
 
-/** In a burst of messages the title is written at most this often: each time costs a third of a millisecond. */
+/**
+ * In a burst of messages the title is written at most once in this many ms: each time costs a third of a millisecond.
+ */
 const TITLE_EVERY_MS = 250;
 
 export function addInboxListeners(start: StartAppListening): void {

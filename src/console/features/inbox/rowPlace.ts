@@ -1,24 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Which row of the list it is, and what the keyboard has to do with it. */
+/** The identity of a row and its part in keyboard navigation. */
 export interface RowPlace {
   id: string;
-  /** It is the one that the Tab key leads to. */
+  /** The row is the list's Tab stop. */
   isStop: boolean;
-  /** It takes the focus as soon as it is there. */
+  /** The row takes the focus as soon as it is rendered. */
   takesFocus: boolean;
 }
 
 const ROW_ID = 'data-row-id';
 
-/** What a row's element says of itself, for `rowIdOf`. */
+/** The attributes by which `rowIdOf` finds a row's element. */
 export const rowAttributes = ({ id }: RowPlace) => ({ [ROW_ID]: id });
 
-/** The id of the row that `target` is or stands in; null outside of rows. */
+/** @returns the id of the row that `target` is or is inside of; null outside of rows. */
 export const rowIdOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest(`[${ROW_ID}]`)?.getAttribute(ROW_ID) ?? null) : null;
 
-/** @returns the ref of a row's element, which takes the focus when it is told to. */
+/** @returns a ref for the row's element. The element takes the focus while `takesFocus` is set. */
 export function useTakenFocus<T extends HTMLElement>({
   takesFocus,
 }: RowPlace): RefObject<T | null> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { countWaiting, holdPlaces } from './holdPlaces';
 
-/** What holds the list: the pointer above it, the keyboard in it. */
+/** The reasons to hold the list: the pointer is over it, or the keyboard is in it. */
 interface Hold {
   pointer: boolean;
   keyboard: boolean;
@@ -10,8 +10,8 @@ interface Hold {
 const FREE: Hold = { pointer: false, keyboard: false };
 
 /**
- * The list's rows in the places that are shown: held still while the pointer is above it or the keyboard in it (see
- * holdPlaces), the list's own as soon as both have left. Another search is another list, and holds nothing.
+ * @returns the rows to show. While the pointer is over the list or the keyboard is in it, they keep their places (see
+ * holdPlaces); otherwise they are the list's own order. Another search is another list and ends the hold.
  */
 export function useHeldPlaces(ids: readonly string[], query: string) {
   const [hold, setHold] = useState(FREE);
@@ -27,7 +27,7 @@ export function useHeldPlaces(ids: readonly string[], query: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!hold.keyboard) return;
-    // Not `blur`: a row that leaves the page with the focus on it says nothing.
+    // Not `blur`: a focused row that is removed from the page does not fire it.
     const leave = ({ target }: Event) => {
       if (target instanceof Node && list.current?.contains(target)) return;
       setHold((now) => ({ ...now, keyboard: false }));
@@ -42,14 +42,14 @@ export function useHeldPlaces(ids: readonly string[], query: string) {
   return {
     shown,
     waiting: countWaiting(shown, ids),
-    /** Lets go for a moment: what waits comes in, and the new places are held. */
+    /** Releases the hold once: waiting rows come in, and their new places are held. */
     letIn: () => setHeld({ ids, query }),
     hasKeyboard: hold.keyboard,
     holders: {
       ref: list,
       onPointerEnter: () => set({ pointer: true }),
       onPointerLeave: () => set({ pointer: false }),
-      // A click leaves the focus behind, where nobody looks for it; a key shows it.
+      // A click also leaves the focus on a row, where nobody looks for it. Only a visible focus counts as keyboard use.
       onFocus: (event: FocusEvent) => set({ keyboard: event.target.matches(':focus-visible') }),
     },
   };

@@ -7,15 +7,15 @@ interface Options {
   ids: readonly string[];
   query: string;
   selectedId: string | null;
-  /** Where the list begins, in px. */
+  /** The initial scroll position in px. */
   initialScrollTop: number;
 }
 
 /**
- * Where the list is scrolled to: what is in sight stays there when rows come or go above it, another search
- * begins at the top, and the chosen row comes into sight when it is chosen.
+ * Controls the scroll position: visible rows stay in place when rows are added or removed above, another search starts
+ * at the top, and the selected row is scrolled into view when it is selected.
  *
- * @returns what the list has to call as it scrolls
+ * @returns the handler the list must call as it scrolls
  */
 export function useListPlace({ list, ids, query, selectedId, initialScrollTop }: Options) {
   const last = useRef({ ids, query, top: initialScrollTop });

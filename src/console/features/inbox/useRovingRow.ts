@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'r
 import type { ListRange, VirtuosoHandle } from 'react-virtuoso';
 import { rowIdOf } from './rowPlace';
 
-/** Where each key leads, from a row in a list of `count`. */
+/** The target index of each key, from a row in a list of `count`. */
 const TARGETS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowDown: (from) => from + 1,
   ArrowUp: (from) => from - 1,
@@ -13,14 +13,14 @@ const TARGETS: Readonly<Record<string, (from: number, count: number) => number>>
 interface Options {
   ids: readonly string[];
   selectedId: string | null;
-  /** The row that takes the focus as soon as it is there. */
+  /** The row that takes the focus as soon as it is rendered. */
   initialFocusId: string | null;
   list: RefObject<VirtuosoHandle | null>;
 }
 
 /**
- * One row of the list is a stop of the Tab key; arrows, Home and End go from row to row. With a stop a
- * row, the chat would stand two hundred stops behind a long list.
+ * Makes one row the list's Tab stop; arrows, Home and End move from row to row. With one stop per row, a chat would be
+ * two hundred Tab presses behind a long list.
  */
 export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options) {
   const [activeId, setActiveId] = useState(initialFocusId);
@@ -45,7 +45,7 @@ export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options)
     stopId,
     focusId,
     goTo,
-    /** Goes to the row that the Tab key leads to. */
+    /** Focuses the row that is the Tab stop. */
     goToStop: () => goTo(stopId === null ? 0 : ids.indexOf(stopId)),
     onRange: setRange,
     onFocus: (event: FocusEvent) => {

@@ -5,13 +5,17 @@ import { buildUser } from '@/testing/builders/user';
 import { createFakeWorld } from '@/testing/fakePorts';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { createScriptedHost, HostError } from '@/testing/scriptedHost';
+import { useAppDispatch } from '@/console/store/hooks';
 import { LoginPage } from './LoginPage';
+import { signIn as signInAtHost } from './signIn';
 
 const nothing = () => undefined;
 
 function Login() {
   const [email, setEmail] = useState('');
-  const ways = { onRegister: nothing, onRegisterNear: nothing };
+  const dispatch = useAppDispatch();
+  const onSignIn = (typed: string, senha: string) => dispatch(signInAtHost(typed, senha));
+  const ways = { onSignIn, onRegister: nothing, onRegisterNear: nothing };
   return <LoginPage email={email} onEmail={setEmail} {...ways} />;
 }
 
@@ -28,7 +32,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the login screen', () => {
-  test('asks for both fields before it asks the host', async () => {
+  test('requires both fields before it sends a request', async () => {
     const { host, user, world } = show();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(world.deeds.notices).toMatchObject([
@@ -50,7 +54,7 @@ describe('the login screen', () => {
   test.each([
     [new HostError(401, { message: 'Email ou senha incorretos.' }), 'Email ou senha incorretos.'],
     [new HostError(500, {}), 'Erro ao fazer login'],
-  ])('says why it did not, and lets one try again (%#)', async (answer, text) => {
+  ])('says why signing in failed, and allows another try (%#)', async (answer, text) => {
     const { host, user, world } = show();
     host.script({ login: () => answer });
     await signIn(user);

@@ -1,7 +1,7 @@
-import { authApi } from '@/console/api/auth';
-import { faultFound } from '@/console/shared/notices/formFaults';
-import { useAppDispatch, usePorts } from '@/console/store/hooks';
-import { useEntryWords } from '@/console/shared/text/useText';
+import { useState } from 'react';
+import { tellFault } from '@/console/shared/notices/formFaults';
+import { useEntryDispatch } from '@/console/store/hooks';
+import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { OtherWay } from '@/console/ui/OtherWay';
 import { loginFault } from '@/domain/validation/login';
 import { LoginView } from './LoginView';
@@ -9,24 +9,29 @@ import { LoginView } from './LoginView';
 interface LoginPageProps {
   email: string;
   onEmail: (email: string) => void;
-  /** 'Cadastre-se' was pressed. */
+  /** Signs in. @returns whether it succeeded; the reason of a failure has been shown by then. */
+  onSignIn: (email: string, senha: string) => Promise<boolean>;
+  /** Called when 'Cadastre-se' is pressed. */
   onRegister: () => void;
-  /** It may be pressed soon. */
+  /** Called when 'Cadastre-se' may be pressed soon, so that its screen can be loaded ahead. */
   onRegisterNear: () => void;
 }
 
-/** The login screen (behaviour: login-form). Who is signed in leaves it by the route's guard. */
+/** The login screen (behaviour: login-form). The route's guard redirects a signed-in person away from it. */
 export function LoginPage(props: LoginPageProps) {
   const text = useEntryWords();
-  const dispatch = useAppDispatch();
-  const { vault } = usePorts();
-  const [login, { isLoading, isSuccess }] = authApi.useLoginMutation();
-  const busy = isLoading || isSuccess;
+  const dispatch = useEntryDispatch();
+  const [busy, setBusy] = useState(false);
 
-  const submit = (email: string, senha: string) => {
+  const submit = async (email: string, senha: string) => {
     const fault = loginFault({ email, senha });
-    if (fault !== null) dispatch(faultFound({ fault }));
-    else void login({ credentials: vault.put({ fields: { email: email.trim(), senha } }) });
+    if (fault !== null) {
+      dispatch(tellFault(fault));
+      return;
+    }
+    setBusy(true);
+    // Once signed in the form stays busy until the console opens.
+    if (!(await props.onSignIn(email, senha))) setBusy(false);
   };
   return (
     <LoginView
@@ -34,7 +39,7 @@ export function LoginPage(props: LoginPageProps) {
       email={props.email}
       onEmail={props.onEmail}
       busy={busy}
-      onSubmit={submit}
+      onSubmit={(email, senha) => void submit(email, senha)}
       footer={
         <OtherWay
           question={text.login.noAccount}

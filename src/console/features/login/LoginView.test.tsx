@@ -24,7 +24,7 @@ const show = (busy = false) => {
 };
 
 describe('the login form', () => {
-  test('hands over what was typed, by keyboard alone', async () => {
+  test('submits the typed values by keyboard alone', async () => {
     const user = userEvent.setup();
     const { onSubmit } = show();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -58,7 +58,7 @@ describe('the login form', () => {
       const { rerender } = show();
       await user.type(screen.getByLabelText(label), 'segredo{Enter}');
       rerender(<Form busy />);
-      // What a browser does with a field that is disabled.
+      // A browser blurs a field when it is disabled; jsdom does not.
       screen.getByLabelText(label).blur();
       rerender(<Form />);
       expect(screen.getByLabelText(label)).toHaveFocus();

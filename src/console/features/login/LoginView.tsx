@@ -8,13 +8,13 @@ import { TextInput } from '@/console/ui/TextInput';
 
 interface LoginViewProps {
   text: EntryWords['login'];
-  /** What stands in the e-mail's field already. */
+  /** The value of the e-mail field. */
   email: string;
   onEmail: (email: string) => void;
   /** A request is in flight: fields and button are disabled (behaviour: login-busy). */
   busy: boolean;
   onSubmit: (email: string, senha: string) => void;
-  /** Below the form: the way to another form. */
+  /** Shown below the form: the link to the other form. */
   footer?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function LoginView(props: LoginViewProps) {
   const first = useRef<HTMLInputElement>(null);
   const sentFrom = useRef<Element | null>(null);
   useEffect(() => {
-    // What is disabled loses the focus: whoever is to try again goes on where they were.
+    // A disabled element loses the focus. After a failed attempt it goes back to where the person was.
     const next = sentFrom.current ?? first.current;
     if (!busy && next instanceof HTMLElement) next.focus();
   }, [busy]);

@@ -11,7 +11,7 @@ import { OfferStack } from './OfferStack';
 
 const user = buildUser({ id: 'ana', online: true });
 
-/** What lies on top at any point of the page: jsdom draws nothing, so a test says it. */
+/** The topmost element at every point of the page. jsdom has no layout, so each test sets it. */
 let onTop: (() => Element | null) | null = null;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.elementFromPoint = () => (onTop ? onTop() : null);
 });
 
-async function openDesk() {
+async function openStack() {
   const session = await openLiveConsole({ user });
   renderWithStore(
     <>
@@ -51,7 +51,7 @@ const advance = ({ world }: ConsoleSession, ms: number) => act(() => world.clock
 
 describe('the countdown', () => {
   test('runs in mm:ss and changes to the warning under 30 seconds', async () => {
-    const session = await openDesk();
+    const session = await openStack();
     await offerOf(session, 'Rita', 61_000);
     const timer = within(cardOf('Rita')).getByRole('timer');
     expect(timer).toHaveTextContent('01:01');
@@ -66,7 +66,7 @@ describe('the countdown', () => {
   });
 
   test('costs no action while it runs', async () => {
-    const session = await openDesk();
+    const session = await openStack();
     await offerOf(session, 'Rita');
     const before = session.log.length;
     const proof = selectLastProofAt(session.store.getState());
@@ -78,7 +78,7 @@ describe('the countdown', () => {
 
 describe('an offer is seen', () => {
   test('only where it can be reached: not behind a dialog or out of sight, not in a hidden page', async () => {
-    const session = await openDesk();
+    const session = await openStack();
     const { acknowledge } = await offerOf(session, 'Rita');
     onTop = () => document.body; // A dialog's backdrop.
     advance(session, 5_000);
@@ -98,8 +98,8 @@ describe('an offer is seen', () => {
 });
 
 describe('twenty offers at once', () => {
-  test('draw six, those that run out first, and the rest when they are asked for', async () => {
-    const session = await openDesk();
+  test('show the six that expire first, and the rest on request', async () => {
+    const session = await openStack();
     await happens(() => {
       for (let number = 1; number <= 20; number += 1) {
         const name = `Cliente ${number}.`;
@@ -121,7 +121,7 @@ describe('twenty offers at once', () => {
 
 describe('the focus, when its offer leaves', () => {
   test('goes on to the offer beside it, and from the last one to the main part', async () => {
-    const session = await openDesk();
+    const session = await openStack();
     const { offer: first } = await offerOf(session, 'Rita', 60_000);
     const { offer: second } = await offerOf(session, 'Bia', 70_000);
     act(() => within(cardOf('Rita')).getByRole('button', { name: 'Ignorar' }).focus());
@@ -134,8 +134,8 @@ describe('the focus, when its offer leaves', () => {
     expect(session.world.deeds.notices).toEqual([]);
   });
 
-  test('is left alone where it is elsewhere', async () => {
-    const session = await openDesk();
+  test('does not move when it is somewhere else', async () => {
+    const session = await openStack();
     const { offer } = await offerOf(session, 'Rita');
     const main = screen.getByRole('main');
     main.tabIndex = 0;
@@ -148,7 +148,7 @@ describe('the focus, when its offer leaves', () => {
   });
 
   test('stays with the offer while it is being accepted', async () => {
-    const session = await openDesk();
+    const session = await openStack();
     const { offer } = await offerOf(session, 'Rita');
     session.host.script({ acceptOffer: () => new Promise<never>(() => undefined) });
     const keys = userEvent.setup();

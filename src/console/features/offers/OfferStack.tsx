@@ -5,10 +5,10 @@ import { useText } from '@/console/shared/text/useText';
 import { OfferStackView, type OfferPlace } from './OfferStackView';
 import { OfferToast } from './OfferToast';
 
-/** As many as are drawn at first, and more with each click: those that run out first come first. */
+/** The number of offers shown at first and added with each click. The offers that expire first come first. */
 const AT_ONCE = 6;
 
-/** The offers that wait for a decision (behaviour: offer-stack); with none nothing is drawn. */
+/** The offers that wait for a decision (behaviour: offer-stack). Without offers nothing is rendered. */
 export function OfferStack({ place }: { place: OfferPlace }) {
   const text = useText();
   const ids = useAppSelector(selectOpenOfferIds);
@@ -31,7 +31,9 @@ export function OfferStack({ place }: { place: OfferPlace }) {
   );
 }
 
-/** Whose offer came last; it stays until a newer one comes, so that each is announced once. */
+/**
+ * @returns the customer's name of the newest offer. It stays until a newer offer comes, so that each is announced once.
+ */
 function useNewestOffer(): string | null {
   const newest = useAppSelector((state) =>
     selectOffers(state).reduce<{ receivedAt: number; clienteNome: string } | null>(

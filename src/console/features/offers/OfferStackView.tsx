@@ -10,24 +10,27 @@ import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 /** An offer's width and its distance from the edge, in px. */
 const OFFER_PX = 360;
 const EDGE_PX = 12;
-/** The coupons drawer's width, which offers keep clear of (design: wide). */
+/** The coupons drawer's width in px. Offers stay beside the drawer (design: wide). */
 const ASIDE_PX = 400;
-/** What stays free at a chat's ends, in px: its header, and the tools with an input at its full height. */
+/** The room kept free at a chat's ends, in px: its header, and the tools with an input at its full height. */
 const HEADER_PX = 64;
 const WRITING_PX = 188;
-/** Of a low window, such as one at 200 % zoom, only the line that is written; on a phone the tools above it too. */
+/** In a low window, for example at 200 % zoom, only the input line is kept free; on a phone also the tools above it. */
 const LINE_PX = 60;
 const LINE_AND_TOOLS_PX = 128;
 
-/** What the offers keep clear of. */
+/** The parts of the screen that offers must not cover. */
 export interface OfferPlace {
-  /** A chat is open: its header and what is written stay in reach. */
+  /** A chat is open: its header and input stay reachable. */
   inChat: boolean;
-  /** The drawer at the right is open. */
+  /** The drawer on the right is open. */
   besideDrawer: boolean;
 }
 
-/** It stands top right (behaviour: offer-toast), on a phone lower, where a thumb is, and scrolls when it is long. */
+/**
+ * The stack is at the top right (behaviour: offer-toast), on a phone at the bottom near the thumb. It scrolls when it
+ * is long.
+ */
 const Stack = styled('section')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.drawer + 10,
@@ -40,9 +43,10 @@ const Stack = styled('section')(({ theme }) => ({
   gap: 8,
   padding: EDGE_PX,
   overflowY: 'auto',
-  // What scrolls here does not go on in the chat beneath.
+  // At its end, a scroll here must not continue in the chat beneath.
   overscrollBehavior: 'contain',
-  // Beside a dialog there is room: what runs out in a minute is decided without closing that first.
+  // On a wide screen there is room beside a dialog: an offer expires in a minute, so it can be decided without closing
+  // the dialog.
   [theme.breakpoints.up(NARROW_BELOW_PX)]: { zIndex: theme.zIndex.modal + 10 },
   '&[data-in-chat="true"]': {
     top: HEADER_PX,
@@ -63,7 +67,7 @@ const Stack = styled('section')(({ theme }) => ({
 
 const More = styled(Button)(({ theme }) => ({
   flex: 'none',
-  // In sight wherever the stack is scrolled to.
+  // Stays visible wherever the stack is scrolled to.
   position: 'sticky',
   bottom: 0,
   backgroundColor: theme.vars.palette.raised,
@@ -73,15 +77,15 @@ const More = styled(Button)(({ theme }) => ({
 interface OfferStackViewProps {
   place: OfferPlace;
   label: string;
-  /** What screen readers are told when an offer comes: once, not with each second. */
+  /** The text screen readers announce when an offer comes: once, not with every second. */
   announcement: string;
-  /** How many there are beyond those that show, in words; null when all show. */
+  /** The number of offers not shown, in words; null when all are shown. */
   more: string | null;
   onMore: () => void;
   children: ReactNode;
 }
 
-/** The offers that wait for a decision, one above the other (behaviour: offer-stack). It needs a positioned frame. */
+/** The offers that wait for a decision, stacked (behaviour: offer-stack). The parent must be a positioned element. */
 export function OfferStackView(props: OfferStackViewProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { OfferToastView } from './OfferToastView';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
 
-/** One offer. */
 export function OfferToast({ ofertaId }: { ofertaId: string }) {
   const offer = useAppSelector((state) => selectOffer(state, ofertaId));
   return offer === null ? null : <HeldOfferToast offer={offer} />;
@@ -40,7 +39,7 @@ function HeldOfferToast({ offer }: { offer: HeldOffer }) {
   );
 }
 
-/** What is left by the server's clock. The only part of an offer that renders with each second. */
+/** The remaining time by the server's clock. This is the only part of an offer that re-renders every second. */
 function OfferCountdown({ expiraEm }: Pick<HeldOffer, 'expiraEm'>) {
   const text = useText();
   const left = useServerValue((now) => countdownText(remainingMs(expiraEm, now)));

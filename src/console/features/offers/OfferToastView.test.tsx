@@ -35,7 +35,7 @@ function show(change: Partial<OfferToastViewProps> = {}) {
 }
 
 describe('an offer', () => {
-  test('says who asks, what they say and how long it stands', () => {
+  test('shows the customer, their message and the remaining time', () => {
     show();
     for (const part of ['Nova oferta', 'Bia', 'Quero um cupom']) {
       expect(screen.getByText(part)).toBeVisible();

@@ -19,7 +19,7 @@ const Card = styled('article')(({ theme }) => ({
   '&[data-warning="true"]': { borderColor: theme.vars.palette.warning.main },
 }));
 
-/** At most so many lines: who has a long name must not push the buttons out of sight. */
+/** Limits a text to `count` lines, so that a long name cannot push the buttons out of view. */
 const lines = (count: number) =>
   ({
     display: '-webkit-box',
@@ -34,16 +34,16 @@ export interface OfferToastViewProps {
   text: Texts['offers'];
   customerName: string;
   message: string;
-  /** What is left, which renders for itself. */
+  /** The remaining time, which re-renders on its own. */
   countdown: ReactNode;
-  /** There are less than 30 seconds left (behaviour: offer-countdown). */
+  /** Less than 30 seconds are left (behaviour: offer-countdown). */
   runningOut: boolean;
   accepting: boolean;
   onAccept: () => void;
   onIgnore: () => void;
 }
 
-/** One offer of a new customer; it stays until it is decided (behaviour: offer-toast). */
+/** One offer of a new customer. It stays until it is decided (behaviour: offer-toast). */
 export function OfferToastView({ ref, ...props }: OfferToastViewProps) {
   const { text, customerName } = props;
   const titleId = useId();
@@ -51,7 +51,7 @@ export function OfferToastView({ ref, ...props }: OfferToastViewProps) {
   return (
     <Card
       ref={ref}
-      // The card itself and not its button: an Enter that is on its way must not take the next offer.
+      // The card takes the focus, not its button: an Enter pressed a moment too late must not accept the next offer.
       {...FOCUS_HOME}
       {...FOCUS_FIRST}
       aria-labelledby={`${titleId} ${nameId}`}

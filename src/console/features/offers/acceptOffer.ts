@@ -2,18 +2,18 @@ import { isApiError } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import { selectOffer } from '@/console/entities/offers/offersSlice';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
-/** 'Aceitar': takes the offer, and says so when that failed; openAccepted.ts opens its chat (behaviour: offer-accept). */
+/** 'Aceitar': accepts the offer and reports a failure; openAccepted.ts opens its chat (behaviour: offer-accept). */
 export const acceptOffer = (ofertaId: string): Deed =>
   oncePressed(`accept:${ofertaId}`, async (dispatch, getState, { notifier }) => {
-    // It may have left between its last drawing and the click.
+    // The offer may have left between the last render and the click.
     if (selectOffer(getState(), ofertaId) === null) return;
     const { data, error } = await dispatch(
       offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
     );
     if (error === undefined && data.success !== false) return;
     if (isApiError(error) && error.kind === 'aborted') return;
-    const text = selectEntryWords(getState()).notices.acceptFailed;
+    const text = selectText(getState()).notices.acceptFailed;
     notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
   });

@@ -6,8 +6,8 @@ import { openLiveConsole } from '@/testing/consoleSession';
 
 const user = buildUser({ id: 'ana', online: true });
 
-/** A desk whose agent looks elsewhere and wants to be told on the desktop. */
-async function awayFromDesk() {
+/** A console with a hidden page, whose agent has turned on desktop notices. */
+async function whilePageHidden() {
   const session = await openLiveConsole({ user });
   session.world.allows.desktop = 'granted';
   session.store.dispatch(desktopChosen({ wanted: true }));
@@ -28,7 +28,7 @@ async function awayFromDesk() {
 
 describe('an offer on the desktop', () => {
   it('says what the toast says and nothing more, and stays until it is decided', async () => {
-    const { comes, shown } = await awayFromDesk();
+    const { comes, shown } = await whilePageHidden();
     const ofertaId = comes();
     expect(shown).toEqual([
       {
@@ -42,8 +42,8 @@ describe('an offer on the desktop', () => {
     ]);
   });
 
-  it('does not show to who looks, who did not ask for it, or whom the browser forbids it', async () => {
-    const { comes, shown, store, world } = await awayFromDesk();
+  it('does not show while the page is visible, when it was not asked for, or when the browser forbids it', async () => {
+    const { comes, shown, store, world } = await whilePageHidden();
     world.page.show(true);
     comes();
     world.page.show(false);
@@ -57,15 +57,15 @@ describe('an offer on the desktop', () => {
   });
 
   it('shows when sounds are muted: it makes none', async () => {
-    const { comes, shown, store, world } = await awayFromDesk();
+    const { comes, shown, store, world } = await whilePageHidden();
     store.dispatch(muteToggled());
     comes();
     expect(shown).toHaveLength(1);
     expect(world.deeds.sounds).toEqual([]);
   });
 
-  it('shows once, though the host announces it anew', async () => {
-    const { comes, host, offer, shown, world } = await awayFromDesk();
+  it('shows once, although the host announces it again', async () => {
+    const { comes, host, offer, shown, world } = await whilePageHidden();
     const announced = offer();
     comes(announced);
     host.push('nova_oferta_conversa', announced);
@@ -74,7 +74,7 @@ describe('an offer on the desktop', () => {
   });
 
   it('goes when the offer is taken, runs out, is ignored, or the person signs out', async () => {
-    const { comes, host, offer, shown, store, world } = await awayFromDesk();
+    const { comes, host, offer, shown, store, world } = await whilePageHidden();
     const [taken, expired, ignored] = [comes(), comes(offer(20_000)), comes()];
     host.push('oferta_aceita', { ofertaId: taken, agenteId: 'bruno' });
     expect(shown.map(({ open }) => open)).toEqual([false, true, true]);
@@ -86,7 +86,7 @@ describe('an offer on the desktop', () => {
   });
 
   it('points at its offer when it is clicked', async () => {
-    const { comes, host, shown, store } = await awayFromDesk();
+    const { comes, host, shown, store } = await whilePageHidden();
     const ofertaId = comes();
     shown[0]?.onClick();
     expect(selectPointedAt(store.getState())).toBe(ofertaId);

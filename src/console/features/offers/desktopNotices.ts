@@ -2,10 +2,13 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { offerPointedAt, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { isNewOffer } from './isNewOffer';
 
-/** An offer that comes while the page is hidden shows on the desktop until it ends (behaviour: desktop-notices). */
+/**
+ * Shows an offer that comes while the page is hidden as a desktop notice, until the offer ends
+ * (behaviour: desktop-notices).
+ */
 export function addOfferDesktopListeners(start: StartAppListening): void {
   const closings = new Map<string, () => void>();
 
@@ -16,8 +19,8 @@ export function addOfferDesktopListeners(start: StartAppListening): void {
       if (!isNewOffer(ofertaId, listener.getState(), listener.getOriginalState())) return;
       const close = showOnDesktop(listener, {
         tag: `offer:${ofertaId}`,
-        title: selectEntryWords(listener.getState()).offers.title,
-        // What the toast shows, and nothing more.
+        title: selectText(listener.getState()).offers.title,
+        // The notice shows the same as the toast, and nothing more.
         body: mensagem === '' ? clienteNome : `${clienteNome}: ${mensagem}`,
         stays: true,
         onClick: () => listener.dispatch(offerPointedAt({ ofertaId })),

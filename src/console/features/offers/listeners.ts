@@ -15,22 +15,22 @@ import type { AppPorts } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { playSound } from '@/console/shared/notices/playSound';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 import { isNewOffer } from './isNewOffer';
 
-/** Warns of an end, be it by the clock or by the host's word, if the offer was on screen (behaviour: offer-expiry). */
+/** Warns that an offer ended, by the clock or by an event, if it was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
   if (!offer?.shown || offer.phase === 'ignored') return;
-  const text = selectEntryWords(state).notices.offerExpired(offer.clienteNome);
+  const text = selectText(state).notices.offerExpired(offer.clienteNome);
   notifier.notify({ variant: 'warning', text, key: `offer:${offer.ofertaId}` });
 }
 
-/** The offers that run by the clock; one that is being accepted waits for its answer. */
+/** The offers that expire by the clock. An offer being accepted waits for its response instead. */
 const ticking = (state: RootState) =>
   selectOffers(state).filter(({ phase }) => phase !== 'accepting');
 
-/** One timer for the offer that runs out next, by the server's clock. */
+/** One timer for the offer that expires next, by the server's clock. */
 function createExpiry() {
   let cancel = () => {};
   const arm = ({ dispatch, extra, getState }: AppListenerApi): void => {
@@ -40,7 +40,7 @@ function createExpiry() {
     const left = () =>
       remainingMs(next.expiraEm, extra.clock.now() + selectServerOffset(getState()));
     const look = () => {
-      // A clock that was set back meanwhile: its time is still to come.
+      // The clock was set back meanwhile, so the offer has time left.
       if (left() > 0) cancel = extra.clock.setTimeout(look, left());
       else if (selectOffer(getState(), next.ofertaId)) {
         dispatch(offerTimedOut({ ofertaId: next.ofertaId }));
@@ -51,7 +51,7 @@ function createExpiry() {
   return arm;
 }
 
-/** Offers: their sound and their end (behaviour: sound-notification, offer-expiry). */
+/** Listeners for the sound and the end of offers (behaviour: sound-notification, offer-expiry). */
 export function addOffersListeners(start: StartAppListening): void {
   const armExpiry = createExpiry();
 
@@ -62,7 +62,7 @@ export function addOffersListeners(start: StartAppListening): void {
   });
 
   start({
-    // The host announced what still stands before the re-reads were through (wire: fresh-socket).
+    // The re-reads are done, and the host has announced every offer that is still open (wire: fresh-socket).
     predicate: (_action, now, before) =>
       selectHasDoubtful(now) &&
       selectSyncState(now) === 'inSync' &&
@@ -87,7 +87,7 @@ export function addOffersListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.oferta_expirada,
     effect: ({ payload }, { extra, getOriginalState, getState }) => {
-      // At 00:00 it left and warned here already: then it is not held any more.
+      // If the offer already expired here at 00:00, it is no longer held and the warning was shown.
       warnExpired(selectOffer(getOriginalState(), payload.ofertaId), getState(), extra);
     },
   });

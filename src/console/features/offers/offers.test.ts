@@ -81,7 +81,7 @@ describe('an offer that nobody takes', () => {
     expect(selectOpenOfferIds(store.getState())).toEqual([]);
   });
 
-  it('goes from the screen when it is ignored, and ends without a word', async () => {
+  it('leaves the screen when it is ignored, and ends without a notice', async () => {
     const { ofertaId, store, texts, world } = await withOffer();
     store.dispatch(offerIgnored({ ofertaId }));
     expect(selectOpenOfferIds(store.getState())).toEqual([]);
@@ -91,7 +91,7 @@ describe('an offer that nobody takes', () => {
   });
 
   it.each(['by its time', "by the host's word"])(
-    'leaves without a word when it was never on screen: %s',
+    'leaves without a notice when it was never on screen: %s',
     async (how) => {
       const session = await openLiveConsole({ user });
       const { host, store, world } = session;
@@ -116,7 +116,7 @@ describe('an offer that nobody takes', () => {
 });
 
 describe('an offer that was decided while the connection was lost', () => {
-  it('leaves without a word once the console is in step again', async () => {
+  it('leaves without a notice once the console is in sync again', async () => {
     const session = await withOffer();
     cut(session);
     await connect(session, { resume: false });
@@ -124,7 +124,7 @@ describe('an offer that was decided while the connection was lost', () => {
     expect(session.texts()).toEqual([]);
   });
 
-  it('stays when the host announces it anew', async () => {
+  it('stays when the host announces it again', async () => {
     const session = await withOffer();
     const { host, offer, ofertaId, store, world } = session;
     cut(session);
@@ -145,7 +145,7 @@ describe('an offer that was decided while the connection was lost', () => {
 });
 
 describe('several offers', () => {
-  it('stack, the one that runs out first before, and each ends in its time', async () => {
+  it('stack with the one that expires first on top, and each ends at its time', async () => {
     const { host, ofertaId, store, world } = await withOffer(60_000);
     const sooner = buildOffer({
       agentesIds: { items: ['ana'], rejected: [] },
@@ -273,7 +273,7 @@ describe('accepting', () => {
     expect(world.deeds.moves).toHaveLength(1);
   });
 
-  it('leaves a person where they are, who went on to another chat when the answer was lost', async () => {
+  it('does not move a person who opened another chat after the response was lost', async () => {
     const { host, ofertaId, store, world } = await withOffer();
     host.script({ acceptOffer: () => NO_ANSWER });
     void store.dispatch(acceptOffer(ofertaId));
@@ -316,7 +316,7 @@ describe('accepting', () => {
     world.clock.advance(25_000);
     expect(selectOffer(store.getState(), ofertaId)?.phase).toBe('accepting');
     expect(texts()).toEqual([]);
-    // No answer at all after 30 s: its time is up now.
+    // After 30 s without any response the offer's time is up.
     world.clock.advance(5_000);
     await settle();
     world.clock.advance(0);
@@ -391,7 +391,7 @@ describe('going offline', () => {
     expect(await goesOffline(null, 'ana', true)).toEqual({ texts: [], online: false });
   });
 
-  it('of somebody else is none of ours', async () => {
+  it('of another agent changes nothing here', async () => {
     expect(await goesOffline('oferta_expirada', 'bruno')).toEqual({ texts: [], online: true });
   });
 });

@@ -17,21 +17,23 @@ const isCall = isAnyOf(
   acceptOffer.matchRejected,
 );
 
-/** What an action means for who took an offer: its chat is to be opened, nothing will come of it, or neither yet. */
+/**
+ * The effect of an action on an accepted offer: its chat is to be opened, nothing more will come of it, or neither yet.
+ */
 type Outcome = { opens: string } | 'over' | 'waiting';
 
-/** Any other failure may hide a yes that got lost on its way, which the event brings then. */
+/** Any other failure may hide a lost success. In that case the event brings the chat. */
 const isRefusal = (error: unknown) =>
   isApiError(error) && (error.kind === 'aborted' || error.status === 404 || error.status === 409);
 
-/** The chat that came onto the list with this action, where it is the offer's. */
+/** @returns the id of the offer's chat if this action brought it into the list, else null. */
 function arrivedChat(
   { chatId }: HeldOffer,
   action: UnknownAction,
   now: RootState,
   before: RootState,
 ): string | null {
-  // An offer need not say whose chat it is: then the event does.
+  // An offer may lack its chat's id. In that case the event has it.
   const id = chatId ?? (realtime.conversaAceita.match(action) ? action.payload.chatId : null);
   if (id === null || selectConversation(now, id) === null) return null;
   return selectConversation(before, id) === null ? id : null;
@@ -48,22 +50,22 @@ function outcomeOf(
   if (arrived !== null) return { opens: arrived };
   if (selectUserId(now) !== selectUserId(before)) return 'over';
   if (isCall(action) && action.meta.arg.originalArgs.ofertaId === ofertaId) {
-    // It is tried again, and that try is followed by itself.
+    // The person tries again; that try has its own listener.
     if (acceptOffer.matchPending(action)) return 'over';
     if (acceptOffer.matchRejected(action)) return isRefusal(action.payload) ? 'over' : 'waiting';
     if (action.payload.success === false) return 'over';
     const chatId = action.payload.conversation?.id ?? offer.chatId;
     return chatId === null ? 'waiting' : { opens: chatId };
   }
-  // There was an answer, or none will come, and the person has turned to something else.
+  // The response came or never will, and the person has turned to something else.
   const turnsAway = chatOpened.match(action) || acceptOffer.matchPending(action);
   return turnsAway && selectOffer(now, ofertaId)?.phase !== 'accepting' ? 'over' : 'waiting';
 }
 
 /**
- * Opens the chat of an offer that was taken in this tab, once (behaviour: offer-accept): with the answer or with the
- * chat's arrival on the list, whichever comes first. The event may overtake the answer; the answer may carry no
- * conversation, or be lost.
+ * Opens the chat of an offer accepted in this tab, once (behaviour: offer-accept): with the response or when the chat
+ * enters the list, whichever comes first. The event may overtake the response; the response may lack the conversation
+ * or get lost.
  */
 export function addOpenAcceptedListeners(start: StartAppListening): void {
   start({
@@ -71,7 +73,7 @@ export function addOpenAcceptedListeners(start: StartAppListening): void {
     effect: ({ meta }, { getState }) => {
       const offer = selectOffer(getState(), meta.arg.originalArgs.ofertaId);
       if (offer === null) return;
-      // It listens for as long as something may come of this try, and no longer.
+      // This listener lives only as long as something may still come of this try.
       start({
         predicate: (...moment) => outcomeOf(offer, ...moment) !== 'waiting',
         effect: (action, listener) => {

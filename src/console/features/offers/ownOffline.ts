@@ -1,14 +1,16 @@
 import { agentsApi } from '@/console/api/agents';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { StartAppListening } from '@/console/store/listening';
-import { wasDropped } from '@/console/shared/events/wasDropped';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { wasDropped, type StartAppListening } from '@/console/store/listening';
+import { selectText } from '@/console/shared/text/useText';
 
-/** A click on the online switch explains going offline for this long: the event may come after the answer. */
+/**
+ * For this many ms a click on the online switch explains why the agent goes offline: the event may come after the
+ * response.
+ */
 const CLICK_EXPLAINS_MS = 10_000;
 
-/** The warning that the agent went offline for a missed offer (behaviour: offline-warning). */
+/** Warns that the agent went offline because of a missed offer (behaviour: offline-warning). */
 export function addOwnOfflineListeners(start: StartAppListening): void {
   let clickedOfflineAt = -Infinity;
 
@@ -29,7 +31,7 @@ export function addOwnOfflineListeners(start: StartAppListening): void {
       const isUnexplained =
         motivo === null && extra.clock.now() - clickedOfflineAt > CLICK_EXPLAINS_MS;
       if (motivo !== 'oferta_expirada' && !isUnexplained) return;
-      const text = selectEntryWords(getState()).notices.wentOffline;
+      const text = selectText(getState()).notices.wentOffline;
       extra.notifier.notify({ variant: 'warning', text, key: 'wentOffline' });
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { selectPointedAt } from '@/console/entities/offers/offersSlice';
 import { useAppSelector } from '@/console/store/hooks';
 
-/** Brings the offer whose notice on the desktop was clicked into sight, and the focus to it. */
+/** Scrolls to the offer whose desktop notice was clicked, and focuses it. */
 export function usePointedAt(card: RefObject<HTMLElement | null>, ofertaId: string): void {
   const isPointedAt = useAppSelector((state) => selectPointedAt(state) === ofertaId);
   useEffect(() => {

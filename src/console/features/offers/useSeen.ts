@@ -3,12 +3,12 @@ import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
 import { offerShown, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 
-/** How often it is looked whether an offer came into sight. */
+/** The interval, in ms, for checking whether an offer came into view. */
 const LOOK_MS = 250;
 
 /**
- * An offer counts as seen once it is really on screen (behaviour: offer-seen): in a page that is in front, not
- * scrolled out of the stack, and not behind a dialog. Who could not see it must not go offline for it.
+ * Reports an offer as seen once it is really on screen (behaviour: offer-seen): in a visible page, not scrolled out of
+ * the stack and not behind a dialog. An agent who could not see the offer must not go offline for it.
  */
 export function useSeen(card: RefObject<HTMLElement | null>, { ofertaId, shown }: HeldOffer): void {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useSeen(card: RefObject<HTMLElement | null>, { ofertaId, shown }
   }, [card, clock, dispatch, isWatched, ofertaId]);
 }
 
-/** The middle of the card and that of its first button: what is there is the card's own, and nothing above it. */
+/** True when the centre of the card and the centre of its first button are not covered by anything else. */
 function isInReach(card: HTMLElement): boolean {
   return [card, card.querySelector('button')].every((part) => {
     if (part === null) return false;

@@ -18,22 +18,22 @@ interface DashboardBodyProps {
   locale: Locale;
   view: DashboardView;
   change: ChangeView;
-  /** null while nothing is known. */
+  /** Null while they are unknown. */
   figures: ReturnType<typeof figuresOf> | null;
-  /** Whether this administrator sees the four totals (behaviour: dashboard-cards). */
+  /** True if this administrator may see the four totals (behaviour: dashboard-cards). */
   showsSummary: boolean;
-  /** The days of the chosen period; none where the host does not say; null while nothing is known. */
+  /** The days of the chosen period; empty when the host does not send them; null while unknown. */
   days: readonly DaySum[] | null;
-  /** How many orders the view lists, in words; null while that is not known. */
+  /** The number of orders in the view, in words; null while unknown. */
   found: string | null;
   failure: 'adminOnly' | 'dashboardFailed' | null;
-  /** Of the orders that are asked for nothing is known: it is said in their place. */
+  /** The requested orders could not be read. A notice takes their place. */
   missed: boolean;
   onRetry: () => void;
   orders: ReactNode;
 }
 
-/** What stands on the dashboard, from the figures down to the orders; or why there is nothing. */
+/** The content of the dashboard, from the figures to the orders, or the reason why there is none. */
 export function DashboardBody(props: DashboardBodyProps) {
   const { text, view, change, figures, failure, onRetry } = props;
   const words = text.ordersDashboard;

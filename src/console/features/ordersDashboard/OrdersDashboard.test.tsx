@@ -19,7 +19,7 @@ import { happens } from '@/testing/happens';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 
 describe('the figures', () => {
-  test('of the chosen period stand beside its tab: 24 hours, 7 days, 30 days', async () => {
+  test('of the chosen period are shown beside its tab: 24 hours, 7 days, 30 days', async () => {
     const { address, asked, container } = await openDashboard();
     expect([figure('Pedidos pagos'), figure('Receita')]).toEqual(['4', 'R$ 18,80']);
     await click(screen.getByRole('tab', { name: 'Últimos 7 dias' }));
@@ -32,7 +32,7 @@ describe('the figures', () => {
     await expectAccessible(container);
   });
 
-  test('are turned over by the arrows, and Tab knows one tab alone', async () => {
+  test('change with the arrow keys, and only one tab is a Tab stop', async () => {
     await openDashboard();
     const keys = userEvent.setup();
     const tab = (name: string) => screen.getByRole('tab', { name });
@@ -45,14 +45,14 @@ describe('the figures', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
-  test('of everything show to the configured administrators alone', async () => {
+  test('of everything are shown only to the configured administrators', async () => {
     await openDashboard({ summaryAdminIds: ['chefe'] });
     expect(
       ['Total de pedidos', 'Receita total', 'Lucro bruto', 'A pagar à equipe'].map(figure),
     ).toEqual(['1.234', 'R$ 5.800,00', 'R$ 4.500,00', 'R$ 812,00']);
   });
 
-  test('of everything do not show to any other', async () => {
+  test('of everything are not shown to anybody else', async () => {
     await openDashboard({ summaryAdminIds: ['outra'] });
     expect(screen.queryByText('Receita total')).not.toBeInTheDocument();
     expect(screen.queryByText('A pagar à equipe')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('an agent’s card', () => {
   });
 });
 
-test('of many agents the first twelve show till all are asked for, and the chosen one always', async () => {
+test('the first twelve of many agents are shown until all are requested; the chosen one always is', async () => {
   const [ana] = full.valoresPorAgente.items;
   if (!ana) throw new Error('no agent');
   const items = Array.from({ length: 14 }, (_, at) => ({
@@ -141,7 +141,7 @@ describe('when it cannot be read', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test("says 'Acesso negado. Apenas administradores.' on a 403, and shows nothing of before", async () => {
+  test("says 'Acesso negado. Apenas administradores.' on a 403, and hides the earlier data", async () => {
     const { host } = await openDashboard();
     host.script({ getDashboard: () => new HostError(403, { message: 'não' }) });
     await click(button('Atualizar'));
@@ -149,7 +149,7 @@ describe('when it cannot be read', () => {
     expect(screen.queryByText('Maria')).not.toBeInTheDocument();
   });
 
-  test('again, keeps what is there and says that it may be out of date', async () => {
+  test('again, keeps the old data and says that it may be out of date', async () => {
     const { host } = await openDashboard();
     host.script({ getDashboard: () => NO_ANSWER });
     await click(button('Atualizar'));
@@ -162,7 +162,7 @@ describe('when it cannot be read', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of another page, says so in the orders’ place, and nothing of the page before', async () => {
+  test('for another page, says so in the orders’ place, and does not show the page before', async () => {
     const { address, container, host } = await openDashboard();
     host.script({ getDashboard: () => new HostError(500) });
     await click(button('Próxima'));
@@ -186,7 +186,7 @@ describe('when it cannot be read', () => {
     expect(screen.getByText('Página 2 de 62 (1.234 itens)')).toBeVisible();
   });
 
-  test('has its shape while it loads', async () => {
+  test('shows skeletons of the same layout while it loads', async () => {
     const { container } = await openDashboard({
       scripts: { getDashboard: () => new Promise(() => undefined) },
     });
@@ -205,7 +205,7 @@ describe('what happens elsewhere', () => {
     valor: 470,
   };
 
-  test('changes row and figures without a reload, marks the row and says it once', async () => {
+  test('changes row and figures without a reload, marks the row and announces it once', async () => {
     const { host, world } = await openDashboard();
     const paid = { ...maria, cupomPagamentoStatus: 'aprovado' };
     host.script({
@@ -221,11 +221,11 @@ describe('what happens elsewhere', () => {
     expect(figure('Receita')).toBe('R$ 23,50');
     expect(rowOf('Maria')).toHaveAttribute('data-changed', 'true');
     expect(rowOf('Rita')).toHaveAttribute('data-changed', 'false');
-    const news = 'Atualizado: nº 4711 · Maria, Pendente, pagamento Pago';
-    expect(screen.getByText(news)).toHaveAttribute('role', 'status');
+    const announcement = 'Atualizado: nº 4711 · Maria, Pendente, pagamento Pago';
+    expect(screen.getByText(announcement)).toHaveAttribute('role', 'status');
     await happens(() => world.clock.advance(4_000));
     expect(rowOf('Maria')).toHaveAttribute('data-changed', 'false');
-    expect(screen.queryByText(news)).not.toBeInTheDocument();
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
   });
 });
 

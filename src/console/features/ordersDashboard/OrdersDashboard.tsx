@@ -13,11 +13,14 @@ import { Orders } from './orders/Orders';
 import { useDashboard } from './useDashboard';
 
 interface OrdersDashboardProps {
-  /** Puts the page into its frame, with what stands at the frame's head. */
+  /** Renders the page's frame around the content, with `actions` in the frame's header. */
   frame: (actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The orders dashboard (behaviour: dashboard-address): what the address asks for, read and kept true. */
+/**
+ * The orders dashboard (behaviour: dashboard-address). It reads the view that the address describes, and keeps it up to
+ * date.
+ */
 export function OrdersDashboard({ frame }: OrdersDashboardProps) {
   const text = useText();
   const locale = useAppSelector(selectLocale);

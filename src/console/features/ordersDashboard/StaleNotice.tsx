@@ -9,14 +9,14 @@ interface StaleNoticeProps {
   onRetry: () => void;
 }
 
-/** Says above what is still shown, wherever one is in it, that it could not be read again. */
+/** Says that the data still shown could not be read again. */
 export function StaleNotice({ text, retryLabel, onRetry }: StaleNoticeProps) {
   return (
     <Stack
       role="alert"
       direction="row"
       sx={{
-        // Its reader may be at the orders, a screen further down.
+        // Sticky, because the reader may be at the orders, a screen further down.
         position: 'sticky',
         top: 8,
         zIndex: 2,

@@ -11,7 +11,7 @@ import type { Summary } from './figures/SummaryCards';
 
 const PERIOD_KEYS = { '24h': 'ultimas24h', '7d': 'ultimos7Dias', '30d': 'ultimos30Dias' } as const;
 
-/** The dashboard's figures as they are read. */
+/** The dashboard's figures, formatted. */
 interface WrittenFigures {
   period: { orders: string; revenue: string };
   summary: Summary;
@@ -20,7 +20,7 @@ interface WrittenFigures {
   counts: Record<PedidoStatus, string>;
 }
 
-/** Writes the figures of a dashboard out: counts with their thousands, money in reais. */
+/** Formats the figures of a dashboard: counts with thousands separators, money in reais. */
 export function figuresOf(
   dashboard: Dashboard,
   chosen: Period,
@@ -53,7 +53,7 @@ export function figuresOf(
   };
 }
 
-/** How many orders a dashboard lists, all pages: '204 pedidos na lista abaixo'. */
+/** @returns how many orders a dashboard lists on all pages, in words: '204 pedidos na lista abaixo'. */
 export function foundOf(
   { paginacao: { limitado, totalItens } }: Dashboard,
   text: Texts['ordersDashboard'],

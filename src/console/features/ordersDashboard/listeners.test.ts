@@ -8,7 +8,7 @@ import { openLiveConsole, settle, type ConsoleSession } from '@/testing/consoleS
 const event = { pedidoId: 'p1', chatId: 'c1', agenteId: 'ana', clienteNome: 'Rita', valor: 470 };
 const ganhos = { agenteId: 'ana', ganhos: { pendente: 1, recebido: 2, total: 3 } };
 
-/** An administrator with the dashboard before them. */
+/** Opens a console of an administrator who looks at the dashboard. */
 async function looksAtDashboard() {
   const session = await openLiveConsole({ user: buildAdmin({ id: 'chefe' }) });
   const { host, store } = session;
@@ -18,7 +18,7 @@ async function looksAtDashboard() {
   return { ...session, look, reads: () => host.asked('getDashboard').length - 1 };
 }
 
-/** A customer has come to a stage. */
+/** Announces that a customer reached a stage. */
 const step = ({ host }: ConsoleSession, estadoFluxo: string) =>
   host.push('clienteUpdated', { chatId: 'c1', cliente: buildCliente({ estadoFluxo }) });
 
@@ -41,7 +41,7 @@ describe('the dashboard is read again', () => {
     expect(session.reads()).toBe(1);
   });
 
-  test('at once, while the bank takes its time over another order', async () => {
+  test('at once, while a request to the bank about another order is pending', async () => {
     const { host, reads, store } = await looksAtDashboard();
     host.script({ refundPedido: () => new Promise(() => undefined) });
     const refund = pedidosApi.endpoints.refundPedido.initiate({ pedidoId: 'p2', pixId: 'x' });
@@ -52,7 +52,7 @@ describe('the dashboard is read again', () => {
     expect(reads()).toBe(1);
   });
 
-  test('once more when what is being read was asked for before', async () => {
+  test('once more when a read that is under way was requested before the event', async () => {
     const { host, reads, store } = await looksAtDashboard();
     const answers: (() => void)[] = [];
     host.script({
@@ -74,7 +74,7 @@ describe('the dashboard is read again', () => {
     expect(reads()).toBe(3);
   });
 
-  test('once a second of a burst, and once more after its last', async () => {
+  test('once a second during a burst, and once more after its last event', async () => {
     const { host, reads, world } = await looksAtDashboard();
     for (let at = 0; at < 25; at += 1) {
       host.push('ganhos_atualizados', ganhos);
@@ -104,7 +104,7 @@ describe('the dashboard is read again', () => {
     expect(reads()).toBe(2);
   });
 
-  test('when the page is looked at, if it was hidden meanwhile', async () => {
+  test('when the page becomes visible, if it was hidden meanwhile', async () => {
     const { host, reads, world } = await looksAtDashboard();
     world.page.show(false);
     for (let at = 0; at < 3; at += 1) {
@@ -129,7 +129,7 @@ describe('the dashboard is read again', () => {
     expect(reads()).toBe(1);
   });
 
-  test('not while nobody looks at it: it is read when it comes up', async () => {
+  test('not while it is not on screen: it is read when it opens', async () => {
     const { host, look, reads } = await looksAtDashboard();
     look.unsubscribe();
     host.push('pagamentoAprovado', event);

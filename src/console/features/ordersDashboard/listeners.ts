@@ -3,15 +3,14 @@ import { api } from '@/console/api/api';
 import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { wait } from '@/console/ports/wait';
-import { wasDropped } from '@/console/shared/events/wasDropped';
-import type { StartAppListening } from '@/console/store/listening';
+import { wasDropped, type StartAppListening } from '@/console/store/listening';
 
-/** However many events come, the dashboard is read again at most this often. */
+/** The dashboard is read again at most once in this many ms, however many events come. */
 const REREAD_EVERY_MS = 1_000;
 
 /**
- * True for what may change an order or somebody's earnings, and with them the dashboard's rows and figures. Of an order
- * that was made, or of an unpaid one that is over, the customer's step is all that is heard (wire: clienteUpdated).
+ * True for an event that may change an order or an agent's earnings, and so the dashboard's rows and figures. A new
+ * order, or the end of an unpaid one, is announced only by the customer's change of stage (wire: clienteUpdated).
  */
 const changesOrders = isAnyOf(
   realtime.pagamentoAprovado,
@@ -22,8 +21,8 @@ const changesOrders = isAnyOf(
 );
 
 /**
- * Keeps the dashboard true: what happens elsewhere makes it read again, a burst of it once a second and, where
- * the page is hidden, once it is looked at.
+ * Keeps the dashboard up to date: such an event causes a re-read, at most once a second. While the page is hidden, the
+ * re-read waits until it is visible.
  */
 export function addOrdersDashboardListeners(start: StartAppListening): void {
   let isDue = false;
@@ -36,7 +35,7 @@ export function addOrdersDashboardListeners(start: StartAppListening): void {
       const { condition, dispatch, extra, getState } = listener;
       isDue = true;
       const early = lastAt + REREAD_EVERY_MS - extra.clock.now();
-      // Where the clock was set back it would be long.
+      // If the clock was set back, the remaining time would be too long.
       if (early > 0) await wait(extra.clock, Math.min(early, REREAD_EVERY_MS));
       if (!selectPageVisible(getState())) await condition((_any, now) => selectPageVisible(now));
       isDue = false;

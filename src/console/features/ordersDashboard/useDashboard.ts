@@ -5,21 +5,24 @@ import type { Dashboard } from '@/contract/entities/dashboard';
 import { filterOf, PAGE_SIZE, type DashboardView } from './address/dashboardAddress';
 import type { ChangeView } from './address/useDashboardView';
 
-/** What is known of the dashboard for a view. */
+/** The state of the dashboard for a view. */
 interface DashboardRead {
-  /** What was read last, while another page of it may be on its way; null before, and for who may not see it. */
+  /** The data read last, also while another page is loading; null before that, and when the person may not see it. */
   dashboard: Dashboard | null;
-  /** The last read failed: for want of the right, or otherwise. */
+  /** The last read failed: access was denied, or another error. */
   failure: 'adminOnly' | 'dashboardFailed' | null;
-  /** What is shown is of another page or filter than is asked for, which is on its way. */
+  /** The data shown is of another page or filter than the requested one, which is loading. */
   turning: boolean;
-  /** The page or filter that is asked for could not be read: what is known is of another. */
+  /** The requested page or filter could not be read; the data is of another one. */
   missed: boolean;
   reading: boolean;
   read: () => void;
 }
 
-/** Reads what a view shows, and again whenever it comes up; an address beyond the end becomes the last page's. */
+/**
+ * Reads the view's data, and again each time the dashboard opens. A page beyond the end is replaced by the last one in
+ * the address.
+ */
 export function useDashboard(view: DashboardView, change: ChangeView): DashboardRead {
   const { currentData, data, error, isFetching, refetch } = dashboardApi.useGetDashboardQuery(
     { page: view.page, limit: PAGE_SIZE, ...filterOf(view) },

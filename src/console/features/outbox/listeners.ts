@@ -26,14 +26,14 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { createOutboxWorker } from './outboxWorker';
 
-/** The same person before and after: signing out empties the state, and leaves alone what is kept. */
+/** True while the same person is signed in: signing out empties the state, which must not delete what storage keeps. */
 const isSamePerson = (now: RootState, before: RootState) =>
   selectUserId(now) !== null && selectUserId(now) === selectUserId(before);
 
-/** What came from storage need not go back there: another tab may have changed it meanwhile. */
+/** An entry that came from storage is not written back: another tab may have changed it meanwhile. */
 const isFromStorage = isAnyOf(entriesRestored, entryGone);
 
 function keepChanges(storage: Storage, now: RootState, before: RootState): void {
@@ -49,7 +49,7 @@ function keepChanges(storage: Storage, now: RootState, before: RootState): void 
   if (now.outbox.hostKeepsKeys && !before.outbox.hostKeepsKeys) keepHostKeepsKeys(storage, userId);
 }
 
-/** What failed in a chat that is not there any more, once the list is known to be true. */
+/** @returns failed messages of chats that no longer exist. It waits until the list is in sync. */
 function orphansOf(state: RootState): OutboxEntry[] {
   const { conversations, outbox } = state;
   if (outbox.entries.length === 0 || conversations.list !== 'ready') return [];
@@ -59,10 +59,10 @@ function orphansOf(state: RootState): OutboxEntry[] {
   );
 }
 
-/** Of a long message its beginning is enough to know it by, in characters. */
+/** The length of the quote from a given-up message, in characters. The beginning is enough to recognise it. */
 const QUOTED_LENGTH = 80;
 
-/** Takes up what this browser keeps for the person who signed in, and follows what other tabs write. */
+/** Restores what this browser keeps for the signed-in person, and follows the changes of other tabs. */
 async function followKept({ condition, dispatch, extra, getState }: AppListenerApi): Promise<void> {
   const userId = selectUserId(getState());
   if (userId === null) return;
@@ -79,7 +79,9 @@ async function followKept({ condition, dispatch, extra, getState }: AppListenerA
   end();
 }
 
-/** The outbox and the drafts: kept in storage before anything leaves, and worked off (behaviour: outbox-first). */
+/**
+ * Keeps outbox and drafts in storage before anything is sent, and starts the outbox worker (behaviour: outbox-first).
+ */
 export function addOutboxListeners(start: StartAppListening): void {
   const worker = createOutboxWorker();
 
@@ -106,7 +108,7 @@ export function addOutboxListeners(start: StartAppListening): void {
   });
 
   start({
-    // Written, tried again, taken up from storage, or the host is there again.
+    // A message was written, retried or restored from storage, or the host is connected again.
     matcher: isAnyOf(messageQueued, retryRequested, entriesRestored, realtime.authenticated),
     effect: async (_action, { dispatch }) => {
       await dispatch(worker.work());
@@ -116,7 +118,7 @@ export function addOutboxListeners(start: StartAppListening): void {
   start({
     predicate: (_action, now, before) => now !== before && orphansOf(now).length > 0,
     effect: (_action, { dispatch, extra, getState }) => {
-      const { messageGivenUp: words } = selectEntryWords(getState()).notices;
+      const { messageGivenUp: words } = selectText(getState()).notices;
       for (const { key, text } of orphansOf(getState())) {
         dispatch(messageGivenUp({ key }));
         const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
@@ -128,7 +130,7 @@ export function addOutboxListeners(start: StartAppListening): void {
   start({
     actionCreator: sendFailed,
     effect: ({ payload }, { extra, getState }) => {
-      const text = selectEntryWords(getState()).notices.sendFailed;
+      const text = selectText(getState()).notices.sendFailed;
       extra.notifier.notify({ variant: 'error', text, key: `send:${payload.key}` });
     },
   });

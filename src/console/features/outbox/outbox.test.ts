@@ -33,7 +33,7 @@ const sentTexts = (host: ScriptedHost) =>
 const kept = ({ world }: ConsoleSession) =>
   [...world.browser.data.keys()].filter((key) => key.startsWith('outbox:'));
 
-/** A host that stores a message once per key, and gives the key back if it keeps them. */
+/** A host that stores a message once per idempotency key, and returns the key if `keepsKeys`. */
 function storing(host: ScriptedHost, keepsKeys = true): Map<string, Message> {
   const stored = new Map<string, Message>();
   host.script({
@@ -49,13 +49,13 @@ function storing(host: ScriptedHost, keepsKeys = true): Map<string, Message> {
   return stored;
 }
 
-/** Lets a host be known as one that keeps keys: an own message of before shows it. */
+/** A host with an earlier own message that has its key: this proves to the console that the host keeps keys. */
 const provingHost = {
   messages: { 'chat-a': [buildMessage({ fromMe: true, idempotencyKey: 'k', body: 'antes' })] },
 };
 
 describe('the outbox', () => {
-  it('holds a message before it leaves, and lets it go on the answer', async () => {
+  it('holds a message before it is sent, and drops it on the response', async () => {
     const session = await open();
     storing(session.host);
     session.store.dispatch(queueMessage('chat-a', '  bom dia  '));
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(messages(session)).toEqual(['um', 'dois', 'três']);
   });
 
-  it('makes no double of an echo that overtakes the answer', async () => {
+  it('shows an echo that overtakes the response only once', async () => {
     const session = await open();
     session.host.script({
       sendMessage: ({ body, key }) => {
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(outbox(session)).toEqual([]);
   });
 
-  it('fails on any HTTP error, says so, and goes again with the same key when asked', async () => {
+  it('fails on any HTTP error, says so, and retries with the same key on request', async () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(503, { message: 'WhatsApp fora' }) });
     session.store.dispatch(queueMessage('chat-a', 'oi'));
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(messages(session)).toEqual(['oi']);
   });
 
-  it('gives up what failed in a chat that is gone, and says so with its words', async () => {
+  it('gives up a failed message of a chat that is gone, and the notice quotes it', async () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
     session.store.dispatch(queueMessage('chat-a', 'já está a caminho'));
@@ -147,7 +147,7 @@ describe('the outbox', () => {
   it.each([
     ['quotes all of it', 'a'.repeat(80), 'a'.repeat(80)],
     ['quotes the first 80 characters of more', `${'a'.repeat(80)}b`, `${'a'.repeat(80)}…`],
-  ])('of what it gives up %s', async (_what, text, quoted) => {
+  ])('for a given-up message %s', async (_what, text, quoted) => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
     session.store.dispatch(queueMessage('chat-a', text));
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(session.host.asked('sendMessage')).toHaveLength(1);
   });
 
-  it('survives a reload: what never left is sent', async () => {
+  it('survives a reload: a message that was never sent is sent', async () => {
     const browser = createFakeBrowser();
     const entry = {
       key: '11111111-1111-4111-8111-111111111111',
@@ -212,7 +212,7 @@ describe('the outbox', () => {
   it.each([
     ['is sent again on a host that keeps keys', true, ['a caminho'], []],
     ['fails on another, rather than risk a double', false, [], [['a caminho', 'failed']]],
-  ])('what had left before a reload %s', async (_what, keepsKeys, sent, left) => {
+  ])('a message sent just before a reload %s', async (_what, keepsKeys, sent, left) => {
     const browser = createFakeBrowser();
     const entry = {
       key: '22222222-2222-4222-8222-222222222222',
@@ -295,7 +295,7 @@ describe('drafts', () => {
     await settle();
   });
 
-  it('of two tabs are both there after a reload', async () => {
+  it('from two tabs are both there after a reload', async () => {
     const browser = createFakeBrowser();
     const one = await open({ browser });
     const other = await open({ browser });

@@ -14,7 +14,7 @@ import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
-/** The lock under which one tab at a time works a person's outbox off (wire: outbox-one-tab). */
+/** The name of the lock that lets one tab at a time send a person's outbox (wire: outbox-one-tab). */
 const lockName = (userId: string) => `outbox:${userId}`;
 
 /** Sends one message. @returns whether the next of its chat may follow. */
@@ -29,7 +29,8 @@ const sendEntry =
     if (answer.error === undefined) return true;
     const fault = answer.error as ApiError;
     if (selectUserId(getState()) !== userId) {
-      // The person was refused, so it never arrived: it waits for their next time (wire: outbox-logout).
+      // The request was refused, so the message never arrived. It waits until this person signs in again
+      // (wire: outbox-logout).
       if (fault.status === 401) keepEntry(storage, userId, entry);
       return true;
     }
@@ -37,7 +38,7 @@ const sendEntry =
       dispatch(sendFailed({ key, error: serverText(fault) }));
       return true;
     }
-    // An answer that cannot be read may have been a yes: like none at all.
+    // An unreadable response may have been a success, so it counts as no response.
     if (!selectHostKeepsKeys(getState())) {
       dispatch(sendFailed({ key, error: null }));
       return true;
@@ -46,7 +47,7 @@ const sendEntry =
     return false;
   };
 
-/** The next message of a chat that waits, unless one before it does so for its time. */
+/** @returns the first queued message of a chat. */
 const nextOf = (entries: readonly OutboxEntry[], chatId: string) =>
   entries.find((entry) => entry.chatId === chatId && entry.status === 'queued');
 
@@ -63,8 +64,8 @@ const sendChat =
   };
 
 /**
- * Messages that are on their way though nobody sends them: a reload came in between, and what became of
- * them is not known. They are sent again only where that is harmless. Under the lock, where nobody sends.
+ * Settles messages left in `sending`: a reload interrupted the request, so its result is unknown. They are sent again
+ * only if the host keeps keys, because a repeat is harmless then. Call it under the lock, when nothing is being sent.
  */
 const settleInterrupted =
   (userId: string): AppThunk =>
@@ -78,7 +79,10 @@ const settleInterrupted =
     }
   };
 
-/** Sends what waits: chats side by side, a chat's messages one after the other. Under the lock. */
+/**
+ * Sends the queued messages: different chats in parallel, the messages of one chat one after the other. Call it under
+ * the lock.
+ */
 const sendWaiting =
   (userId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -89,8 +93,8 @@ const sendWaiting =
   };
 
 /**
- * Works the outbox off until nothing waits: at once what was written, again with growing pauses what got
- * no answer. One run at a time in this tab, one tab at a time in this browser.
+ * Sends the outbox until nothing is queued: new messages at once, unanswered ones again with growing pauses. One run at
+ * a time in this tab, one tab at a time in this browser.
  */
 export function createOutboxWorker() {
   let running: string | null = null;

@@ -3,8 +3,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
-import type { StartAppListening } from '@/console/store/listening';
-import { wasDropped } from '@/console/shared/events/wasDropped';
+import { wasDropped, type StartAppListening } from '@/console/store/listening';
 import {
   expiredNotice,
   paidNotice,
@@ -14,14 +13,20 @@ import { readEarnings } from '@/console/shared/rereads/readNow';
 import { playSound } from '@/console/shared/notices/playSound';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
 
-/** It concerns the agent it names (an event without a name was sent to nobody else), and every admin. */
+/**
+ * True if the event is for this person: every admin, the named agent, or the receiver of an event without a name, which
+ * is sent only to its agent.
+ */
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
-/** What payments and refunds say, and what is read again for them (behaviour: payment-approved, payment-expired). */
+/**
+ * Shows notices for payments and refunds, and re-reads the data they change (behaviour: payment-approved,
+ * payment-expired).
+ */
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAprovado,
@@ -33,7 +38,7 @@ export function addPaymentsListeners(start: StartAppListening): void {
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(state, agenteId)) return;
       if (!selectIsAdmin(state)) void dispatch(readEarnings());
-      const { paymentApproved, paymentApprovedTitle } = selectEntryWords(state).notices;
+      const { paymentApproved, paymentApprovedTitle } = selectText(state).notices;
       const text = paymentApproved(clienteNome, formatMoney(valor ?? 0, selectLocale(state)));
       extra.notifier.notify({ variant: 'success', text, key: paidNotice(pedidoId) });
       showOnDesktop(listener, {
@@ -57,7 +62,7 @@ export function addPaymentsListeners(start: StartAppListening): void {
       const { agenteId, clienteNome, pedidoId } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(getState(), agenteId)) return;
-      const text = selectEntryWords(getState()).notices.paymentExpired(clienteNome);
+      const text = selectText(getState()).notices.paymentExpired(clienteNome);
       extra.notifier.notify({ variant: 'warning', text, key: expiredNotice(pedidoId) });
     },
   });
@@ -70,7 +75,7 @@ export function addPaymentsListeners(start: StartAppListening): void {
       const { agenteId, clienteNome, pedidoId } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(getState(), agenteId)) return;
-      const text = selectEntryWords(getState()).notices.orderRefunded(clienteNome);
+      const text = selectText(getState()).notices.orderRefunded(clienteNome);
       extra.notifier.notify({ variant: 'info', text, key: refundedNotice(pedidoId) });
     },
   });

@@ -13,7 +13,7 @@ const payment = {
 };
 const APPROVED = 'Pagamento de Rita aprovado (R$ 4,70)'.replace('R$ ', 'R$\u00A0');
 
-async function openDesk(user = agent) {
+async function openConsole(user = agent) {
   const session = await openLiveConsole({ user });
   const { deeds } = session.world;
   const said = () => deeds.notices.map(({ variant, text }) => [variant, text]);
@@ -21,8 +21,8 @@ async function openDesk(user = agent) {
 }
 
 describe('a payment', () => {
-  it('that is approved is told with its customer and a sound, and earnings are read again', async () => {
-    const { deeds, host, said } = await openDesk();
+  it('that is approved is announced with its customer and a sound, and earnings are read again', async () => {
+    const { deeds, host, said } = await openConsole();
     const before = host.asked('getEarnings').length;
     host.push('pagamentoAprovado', payment);
     await settle();
@@ -32,7 +32,7 @@ describe('a payment', () => {
   });
 
   it('makes no sound when muted', async () => {
-    const { deeds, host, said, store } = await openDesk();
+    const { deeds, host, said, store } = await openConsole();
     store.dispatch(muteToggled());
     host.push('pagamentoAprovado', payment);
     expect(said()).toHaveLength(1);
@@ -41,16 +41,16 @@ describe('a payment', () => {
 
   it('of another agent concerns an admin, and not an agent', async () => {
     const bruno = { ...payment, agenteId: 'bruno' };
-    const ana = await openDesk();
+    const ana = await openConsole();
     ana.host.push('pagamentoAprovado', bruno);
     expect(ana.said()).toEqual([]);
-    const chefe = await openDesk(admin);
+    const chefe = await openConsole(admin);
     chefe.host.push('pagamentoAprovado', bruno);
     expect(chefe.said()).toEqual([['success', APPROVED]]);
   });
 
-  it('that expired warns, and an order that was refunded is told', async () => {
-    const { host, said } = await openDesk();
+  it('that expired causes a warning, and a refunded order a notice', async () => {
+    const { host, said } = await openConsole();
     host.push('pagamentoExpirado', payment);
     host.push('pedidoReembolsado', payment);
     expect(said()).toEqual([
@@ -60,7 +60,7 @@ describe('a payment', () => {
   });
 
   it('that is approved while the page is hidden shows on the desktop, and leads to its chat', async () => {
-    const { deeds, host, store, world } = await openDesk();
+    const { deeds, host, store, world } = await openConsole();
     world.allows.desktop = 'granted';
     store.dispatch(desktopChosen({ wanted: true }));
     host.push('pagamentoAprovado', payment);

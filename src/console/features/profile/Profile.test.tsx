@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('the profile', () => {
-  test('shows what the account holds, with the e-mail to be read alone', async () => {
+  test("shows the account's data; the e-mail is read-only", async () => {
     await open();
     expect(screen.getByLabelText('Nome Completo')).toHaveValue('Ana Souza');
     expect(screen.getByLabelText('Telefone WhatsApp')).toHaveValue('(11) 98765-4321');
@@ -48,7 +48,7 @@ describe('the profile', () => {
     }
   });
 
-  test('is read anew as it is opened: it may have been changed elsewhere', async () => {
+  test('is read again when it is opened: it may have been changed elsewhere', async () => {
     const session = await openLiveConsole({ user: ana });
     const other = { ...ana, nome: 'Ana Maria', telefone: '21911112222' };
     session.host.script({ getProfile: () => ({ user: other, message: null }) });
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is saved, and what was saved is who is signed in; what events say of them stays', async () => {
+  test('is saved, and the session holds the saved person; values set by events stay', async () => {
     const { host, fill, save, said, store } = await open();
     host.script({
       updateProfile: ({ body }) => ({
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(screen.getByText('Nada foi alterado')).toBeVisible();
   });
 
-  test('undoes nothing that an administrator saved meanwhile: only what was touched here is changed', async () => {
+  test('does not undo what an administrator saved meanwhile: only the fields touched here change', async () => {
     const { host, fill, save, said } = await open();
     const now = { ...ana, nome: 'Ana Conceição', telefone: '21955556666' };
     host.script({
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Telefone WhatsApp')).toHaveValue('(21) 95555-6666');
   });
 
-  test('saves nothing while it cannot be known what was saved elsewhere', async () => {
+  test('saves nothing while the current profile cannot be read', async () => {
     const { host, fill, save, said } = await open();
     host.script({ getProfile: () => NO_ANSWER });
     await fill('Chave PIX', 'outra-chave');
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(host.requests.at(-1)?.token).toBe('novo-token');
   });
 
-  test('with a short new password is advised against, and saved all the same', async () => {
+  test('with a short new password shows advice against it, and saves it all the same', async () => {
     const { host, fill, save, said } = await open();
     host.script({ updateProfile: () => ({ user: ana, message: null, token: 'novo-token' }) });
     await fill('Senha atual', 'velha-senha');
@@ -176,7 +176,7 @@ describe('the profile', () => {
       { 'Senha atual': 'velha-senha', 'Nova senha': '12345' },
       'A senha deve ter no mínimo 6 caracteres!',
     ],
-  ])('the first fault is said, and leads to its field: %s', async (field, typed, text) => {
+  ])('the first fault is shown, and its field gets the focus: %s', async (field, typed, text) => {
     const { host, fill, save, said } = await open();
     for (const [label, value] of Object.entries(typed)) await fill(label, value);
     await save();

@@ -5,8 +5,8 @@ import { readProfile } from '@/console/shared/rereads/readNow';
 import { ProfileForm } from './ProfileForm';
 
 /**
- * The own profile (behaviour: profile-form). What the session holds shows at once, and is read anew: it may have been
- * changed elsewhere.
+ * The own profile (behaviour: profile-form). The session's data is shown at once and read again, because it may have
+ * been changed elsewhere.
  */
 export function Profile() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { User } from '@/contract/entities/user';
 import { UNTOUCHED } from '@/console/lib/personEdit';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AskedFor } from '@/console/ui/useAskedFields';
@@ -12,7 +12,7 @@ import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
 import { saveProfile } from './saveProfile';
 
-/** The form of the own profile, with what of it was changed and is not saved yet (behaviour: profile-changes). */
+/** The form of the own profile. It holds the unsaved changes (behaviour: profile-changes). */
 export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
     const entry = entryOf(edit, user);
     const fault = profileFault(entry);
     if (fault !== null) {
-      dispatch(faultFound({ fault }));
+      dispatch(tellFault(fault));
       setAskedFor({ field: profileFieldOf(fault, entry) });
       return;
     }
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
     const outcome = await dispatch(saveProfile(edit));
     setBusy(false);
     if (outcome === 'saved') setEdit(UNTOUCHED);
-    // Everything else was checked here: what is wrong is the password, where one was given.
+    // All other fields were checked here, so the host refused the current password, if one was given.
     const isPassword = outcome === 'refused' && entry.senhaAtual !== '';
     setAskedFor({ field: isPassword ? 'senhaAtual' : 'submit' });
   };

@@ -16,27 +16,27 @@ import { initials } from '@/domain/initials';
 import type { ProfileForm } from '@/domain/validation/profile';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
-/** What the focus can be sent to. */
+/** A target for the focus. */
 export type ProfileField = keyof ProfileForm | 'submit';
 
 interface ProfileViewProps {
   text: Texts;
   user: User;
   edit: ProfileEdit;
-  /** There is something to save. */
+  /** True when there is something to save. */
   changed: boolean;
   busy: boolean;
-  /** The field that has to be looked at: it gets the focus, and is marked until it is changed. */
+  /** The field the person has to correct. It gets the focus and is marked until it is changed. */
   askedFor: AskedFor<ProfileField> | null;
   onEdit: (change: Partial<ProfileEdit>) => void;
-  /** Whether this file may be a photo; says so where it may not. */
+  /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
-  /** The photo that was chosen cannot be shown. */
+  /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
   onSubmit: () => void;
 }
 
-/** The own profile: photo, name, e-mail (to be read), phone, PIX key and password (behaviour: profile-form). */
+/** The own profile: photo, name, e-mail (read-only), phone, PIX key and password (behaviour: profile-form). */
 export function ProfileView(props: ProfileViewProps) {
   const { text, user, edit, busy, changed, askedFor } = props;
   const { account, profile } = text;

@@ -3,18 +3,18 @@ import { touchedOf, type PersonEdit } from '@/console/lib/personEdit';
 import { formatPhone, nationalDigits } from '@/domain/phone';
 import type { ProfileForm } from '@/domain/validation/profile';
 
-/** The profile as it is sent; the password pair is '' when it stays as it is. */
+/** The profile as it is sent. The two password fields are '' when the password does not change. */
 export interface ProfileEntry extends ProfileForm {
   foto: Blob | null;
 }
 
-/** What was changed of the own profile (see `PersonEdit`). */
+/** The changed fields of the own profile (see `PersonEdit`). */
 export type ProfileEdit = PersonEdit & Partial<ProfileForm>;
 
-/** The account's number as the mask writes it. */
+/** @returns the account's phone number with the mask. */
 const phoneShown = (user: User): string => formatPhone(nationalDigits(user.telefone));
 
-/** The whole form: what was changed, and of the rest what the account holds. */
+/** @returns the whole form: the changed fields, and the account's values for the rest. */
 export function entryOf(edit: ProfileEdit, user: User): ProfileEntry {
   return {
     nome: edit.nome ?? user.nome,
@@ -26,7 +26,7 @@ export function entryOf(edit: ProfileEdit, user: User): ProfileEntry {
   };
 }
 
-/** The edit with `change`, of which what is as the account has it counts as not touched. */
+/** @returns the edit with `change` applied. A field that equals the account's value counts as not touched. */
 export function changedBy(
   edit: ProfileEdit,
   change: Partial<ProfileEdit>,
@@ -39,7 +39,7 @@ export function changedBy(
   };
 }
 
-/** Whether there is something to save: what was changed back is not. */
+/** @returns whether there is something to save. A field that was changed back does not count. */
 export function isChanged(edit: ProfileEdit, user: User): boolean {
   const entry = entryOf(edit, user);
   return (

@@ -7,13 +7,13 @@ import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
-/** What came of it; with 'refused' the host says that something of the entry is wrong. */
+/** The result of saving. 'refused' means that the host found a fault in the entry. */
 export type ProfileOutcome = 'saved' | 'refused' | 'failed';
 
 /**
- * Saves an edit that has no fault. The call takes the whole profile: so that it undoes nothing that an administrator
- * changed meanwhile, what was not touched is read anew right before. The session holds the changed person then, and the
- * token store the new token where the password changed. Says what came of it: success, the server's words, or 'Erro ao
+ * Saves an edit that has no fault. The call sends the whole profile, so the profile is read again right before:
+ * otherwise untouched fields would undo an administrator's change. Afterwards the session holds the changed person, and
+ * the token store the new token if the password changed. Reports the result: success, the server's words, or 'Erro ao
  * atualizar perfil' (behaviour: profile-failed).
  */
 export const saveProfile =
@@ -21,7 +21,7 @@ export const saveProfile =
   async (dispatch, getState, { notifier, vault }) => {
     const isRead = await dispatch(readProfile());
     const user = selectUser(getState());
-    // Signed out meanwhile, which says so itself.
+    // The person signed out meanwhile, which has its own notice.
     if (user === null) return 'failed';
     if (!isRead) {
       const text = selectText(getState()).notices.profileFailed;

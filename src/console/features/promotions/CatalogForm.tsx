@@ -13,7 +13,7 @@ interface CatalogFormProps {
   locale: Locale;
   source: CatalogSource;
   isEmpty: boolean;
-  /** null: nothing runs that could be cancelled. */
+  /** The label of the cancel button; null while nothing is running. */
   cancelLabel: string | null;
   onText: (text: string) => void;
   onFile: (file: File) => void;
@@ -22,14 +22,14 @@ interface CatalogFormProps {
   onCancel: () => void;
 }
 
-/** Where a catalog is pasted, dropped or chosen, and 'Filtrar'. */
+/** The form where a catalog is pasted, dropped or chosen, with the button 'Filtrar'. */
 export function CatalogForm(props: CatalogFormProps) {
   const { text, source, onFile } = props;
   const filter = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
-  // The field comes and goes: the focus goes to what a person does next.
+  // The field is shown only without a large catalog. The focus goes to the control the person needs next.
   useEffect(() => {
     if (source.kind === 'held') filter.current?.focus();
     else area.current?.focus();
@@ -77,7 +77,7 @@ export function CatalogForm(props: CatalogFormProps) {
           <Button
             variant="outlined"
             onClick={() => {
-              // This button goes: the focus stays beside it.
+              // This button disappears. The focus stays beside it.
               filter.current?.focus();
               props.onCancel();
             }}
@@ -99,7 +99,7 @@ export function CatalogForm(props: CatalogFormProps) {
           accept=".json,.txt,application/json,text/plain"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            // The same file may be chosen again, after it was changed.
+            // Reset, so that choosing the same file again, after it was edited, fires a change.
             event.target.value = '';
             if (chosen !== undefined) onFile(chosen);
           }}

@@ -25,7 +25,7 @@ interface HeldSourceProps {
   onClear: () => void;
 }
 
-/** A catalog that is too large to be shown as a whole: its name, its size and how it begins. */
+/** A catalog too large to show in full: its name, its size and its first lines. */
 export function HeldSource({ text, locale, source, onClear }: HeldSourceProps) {
   return (
     <Stack sx={{ gap: 2, p: 3, border: 1, borderColor: 'line', borderRadius: 1 }}>

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '@/domain/catalogFilter';
 import { otherPrice } from '@/domain/catalogList';
 import { formatMoney } from '@/domain/money';
 
-/** The height of a row in px: two lines of a name; the list is virtualised by it. */
+/** The height of a row in px: two lines of a name. The virtual list relies on it. */
 export const PRODUCT_ROW_PX = 52;
 
 const Row = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ interface ProductRowProps {
   product: CatalogProduct;
 }
 
-/** A product and its prices. */
+/** A product with its prices. */
 export function ProductRow({ text, locale, product }: ProductRowProps) {
   const other = otherPrice(product);
   return (

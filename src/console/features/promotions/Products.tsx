@@ -11,7 +11,7 @@ interface ProductsProps {
   onLost: (catalog: HeldCatalog) => void;
 }
 
-/** What is left of a catalog, with its search and its copy. */
+/** The filtered products of a catalog, with search and copy button. */
 export function Products({ catalog, onLost }: ProductsProps) {
   const text = useText();
   const dispatch = useAppDispatch();

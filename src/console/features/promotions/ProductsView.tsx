@@ -12,14 +12,14 @@ import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { PRODUCT_ROW_PX, ProductRow } from './ProductRow';
 import type { Found } from './useProductSearch';
 
-/** The most the list grows to, in px; beyond that it scrolls. */
+/** The maximum height of the list in px. Beyond that it scrolls. */
 const LIST_PX = 360;
 
 interface ProductsViewProps {
   text: Texts['promotions'];
   locale: Locale;
   catalog: HeldCatalog;
-  /** What stands in the search box; `found` follows it. */
+  /** The text of the search box. `found` follows it with a delay. */
   query: string;
   found: Found;
   onQuery: (query: string) => void;
@@ -49,7 +49,7 @@ const LIST_PARTS: Components<unknown, ListContext> = {
   ),
 };
 
-/** The products, of which only those in sight are in the page, and how many there are. */
+/** The products and their number. Only the visible rows are in the page. */
 export function ProductsView(props: ProductsViewProps) {
   const { text, locale, catalog, found } = props;
   const isAll = found.indexes === null;
@@ -86,7 +86,7 @@ export function ProductsView(props: ProductsViewProps) {
       ) : (
         <Box sx={{ height: Math.min(count * PRODUCT_ROW_PX, LIST_PX), maxHeight: '40dvh' }}>
           <Virtuoso
-            // Another search begins at its top.
+            // Remount, so that each search starts at the top.
             key={found.query}
             totalCount={count}
             fixedItemHeight={PRODUCT_ROW_PX}

@@ -19,7 +19,11 @@ const MENU = [
   { name: 'Suco', unitPrice: 1234.5 },
 ];
 
-/** The modal as an agent opens it. @param filter stands in for the worker where one must not answer. */
+/**
+ * Opens the modal as an agent does.
+ *
+ * @param filter replaces the worker, for tests that control when it responds.
+ */
 function open(filter?: Catalogs['filter']) {
   const world = createFakeWorld();
   if (filter) world.ports.catalogs.filter = filter;
@@ -38,7 +42,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const notices = (deeds: { notices: { variant: string; text: string }[] }) =>
   deeds.notices.map(({ variant, text }) => [variant, text]);
 
-/** Pastes into the field. @returns whether the browser was left to put the text there itself. */
+/**
+ * Pastes into the field.
+ *
+ * @returns whether the browser's own paste was left to run.
+ */
 function paste(text: string): boolean {
   const data = { files: [], getData: () => text };
   const event = createEvent.paste(field(), { clipboardData: data });
@@ -46,7 +54,7 @@ function paste(text: string): boolean {
   return !event.defaultPrevented;
 }
 
-/** A small catalog comes into the field as if it were typed. */
+/** Puts a small catalog into the field as if it were typed. */
 function type(catalog: unknown): void {
   const value = typeof catalog === 'string' ? catalog : JSON.stringify(catalog);
   fireEvent.change(field(), { target: { value } });
@@ -67,7 +75,7 @@ describe('Filtrar promoções (behaviour: promotions-modal)', () => {
       'SucoR$\u00a01.234,50',
     ]);
     expect(deeds.notices).toEqual([]);
-    // Neither the catalog nor what is found of it enters the store.
+    // Neither the catalog nor its products enter the store.
     expect(store.getState()).toBe(before);
   });
 
@@ -75,7 +83,7 @@ describe('Filtrar promoções (behaviour: promotions-modal)', () => {
     ['{"menu": [', 'error', 'Erro ao processar JSON. Verifique se o formato está correto.'],
     ['{"menu": []}', 'warning', 'Nenhum produto encontrado no catálogo'],
     [JSON.stringify([MENU[1]]), 'error', 'Todos os produtos possuem promoção'],
-  ])('%s: says what is wrong, in a toast and in its place', async (text, variant, words) => {
+  ])('%s: says what is wrong, in a toast and in the modal', async (text, variant, words) => {
     const { user, deeds } = open();
     type(text);
     await user.click(button('Filtrar'));
@@ -105,7 +113,7 @@ describe('Filtrar promoções (behaviour: promotions-modal)', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   });
 
-  test('copies all that is left, or what the search finds, and its button says which', async () => {
+  test('copies all products or those found by the search, and its button says which', async () => {
     const { user, deeds } = open();
     type(MENU);
     await user.click(button('Filtrar'));
@@ -132,14 +140,14 @@ describe('Filtrar promoções (behaviour: promotions-modal)', () => {
 });
 
 describe('the catalog that is pasted', () => {
-  test('is left to the field when it is small, and taken out of the browser’s hands when it is large', async () => {
+  test('uses the browser’s own paste when it is small, and prevents it when it is large', async () => {
     open();
     expect(paste('x'.repeat(TYPED_LIMIT))).toBe(true);
     expect(paste(`${'x'.repeat(TYPED_LIMIT)}y`)).toBe(false);
     expect(await screen.findByText(/^x+$/)).toBeVisible();
   });
 
-  test('stands beside the page when it is large: its size, how it begins, and no text field', async () => {
+  test('is not put into a text field when it is large: its size and first lines are shown instead', async () => {
     const { user } = open();
     const large = JSON.stringify(Array.from({ length: 20_000 }, () => MENU).flat());
     paste(large);
@@ -158,7 +166,7 @@ describe('the catalog that is pasted', () => {
     expect(screen.queryByText('60.000 produtos sem promoção')).toBeNull();
   });
 
-  test('joins what stood in the field already', async () => {
+  test('is inserted into the text that is already in the field', async () => {
     const { user } = open();
     type('[]');
     field().setSelectionRange(1, 1);
@@ -190,14 +198,14 @@ describe('the catalog that is pasted', () => {
     expect(filter).not.toHaveBeenCalled();
   });
 
-  test('nothing is filtered while there is none', () => {
+  test('nothing can be filtered while there is none', () => {
     open();
     expect(button('Filtrar')).toBeDisabled();
   });
 });
 
 describe('a filter that runs', () => {
-  /** A worker that never comes to an end by itself. */
+  /** A worker that never finishes by itself. */
   function hanging() {
     const runs: FilterOptions[] = [];
     const filter: Catalogs['filter'] = (_pasted, options) => {
@@ -209,7 +217,7 @@ describe('a filter that runs', () => {
     return { runs, filter };
   }
 
-  test('shows how far it is once that is known, and can be cancelled', async () => {
+  test('shows its progress once that is known, and can be cancelled', async () => {
     const { runs, filter } = hanging();
     const { user } = open(filter);
     type(MENU);
@@ -227,7 +235,7 @@ describe('a filter that runs', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('is ended by the next one, whose outcome alone shows', async () => {
+  test('is cancelled by the next one, and only that result is shown', async () => {
     const { runs, filter } = hanging();
     const { user } = open(filter);
     type(MENU);
@@ -253,17 +261,20 @@ describe('a filter that runs', () => {
   test.each([
     ['breaks down', () => Promise.resolve({ kind: 'failed' } as const), 0],
     ['cannot be started', () => Promise.reject(new TypeError('no chunk')), 1],
-  ])('says so when its worker %s, and the console lives', async (_how, filter, warnings) => {
-    const { user, deeds, ports } = open(filter);
-    type(MENU);
-    await user.click(button('Filtrar'));
-    expect(await screen.findByText('Não foi possível filtrar o catálogo')).toBeVisible();
-    expect(notices(deeds)).toEqual([['error', 'Não foi possível filtrar o catálogo']]);
-    expect(deeds.warnings).toHaveLength(warnings);
-    ports.catalogs = createFakeWorld().ports.catalogs;
-    await user.click(button('Filtrar'));
-    expect(await screen.findByText('3 produtos sem promoção')).toBeVisible();
-  });
+  ])(
+    'shows a notice when its worker %s, and the console still works',
+    async (_how, filter, warnings) => {
+      const { user, deeds, ports } = open(filter);
+      type(MENU);
+      await user.click(button('Filtrar'));
+      expect(await screen.findByText('Não foi possível filtrar o catálogo')).toBeVisible();
+      expect(notices(deeds)).toEqual([['error', 'Não foi possível filtrar o catálogo']]);
+      expect(deeds.warnings).toHaveLength(warnings);
+      ports.catalogs = createFakeWorld().ports.catalogs;
+      await user.click(button('Filtrar'));
+      expect(await screen.findByText('3 produtos sem promoção')).toBeVisible();
+    },
+  );
 
   test('says so when the worker goes while its result is searched', async () => {
     const lost = () => Promise.reject(new Error('broken down'));

@@ -8,7 +8,9 @@ import { RunView } from './RunView';
 import { useCatalogSource } from './useCatalogSource';
 import { useFiltering } from './useFiltering';
 
-/** 'Filtrar promoções': what of a pasted catalog is not on promotion (behaviour: promotions-modal). */
+/**
+ * 'Filtrar promoções': lists the products of a pasted catalog that are not on promotion (behaviour: promotions-modal).
+ */
 export function PromotionsModal({ onClose }: { onClose: () => void }) {
   const { common, promotions: text } = useText();
   const locale = useAppSelector(selectLocale);

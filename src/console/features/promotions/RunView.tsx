@@ -17,7 +17,7 @@ interface RunViewProps {
   renderProducts: (catalog: HeldCatalog) => ReactNode;
 }
 
-/** What has become of the catalog: how far the work is, its products, or why there are none. */
+/** The result of a run: its progress, the products, or the reason why there are none. */
 export function RunView({ text, locale, run, renderProducts }: RunViewProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function RunView({ text, locale, run, renderProducts }: RunViewProps) {
   );
 }
 
-/** What a screen reader is told; errors are told by their toasts. */
+/** @returns the text for screen readers. Errors are announced by their toasts. */
 function announcement(text: Texts['promotions'], run: Run): string {
   if (run.status === 'working') return text.reading;
   if (run.status === 'idle') return '';

@@ -14,8 +14,8 @@ interface TypedSourceProps {
 }
 
 /**
- * The field in which a catalog is pasted. A text that is too long for it is taken out of the browser's
- * hands before it gets there: laying some megabytes out would hold the page up for seconds.
+ * The field in which a catalog is pasted. The browser's own paste is prevented for a text that is too long: laying out
+ * some megabytes would block the page for seconds.
  */
 export function TypedSource({ text, value, areaRef, onText, onFile }: TypedSourceProps) {
   const hintId = useId();
@@ -45,7 +45,7 @@ export function TypedSource({ text, value, areaRef, onText, onFile }: TypedSourc
         onDrop={(event) => take(event, event.dataTransfer)}
         inputRef={areaRef}
         multiline
-        // Not MUI's own, which measures itself in a second copy of the text at every key.
+        // Not MUI's textarea, which measures itself in a hidden copy of the text at every key press.
         inputComponent="textarea"
         inputProps={{ rows: 6, spellCheck: false, autoComplete: 'off', 'aria-describedby': hintId }}
         sx={{ '& textarea': { resize: 'none', fontFamily: 'monospace', fontSize: '0.8125rem' } }}

@@ -8,15 +8,15 @@ import type { Texts } from '@/console/text/texts';
 import { formatSize } from './formatSize';
 
 /**
- * The most that is taken, in bytes: parsed, a catalog needs many times its size, and a browser that has
- * no more memory takes the whole page down instead of failing.
+ * The largest accepted catalog, in bytes. Parsing needs many times its size, and a browser that runs out of memory
+ * kills the page instead of reporting an error.
  */
 export const LARGEST_CATALOG = 100 * 1024 * 1024;
 
-/** How a run ended, as the modal shows it. */
+/** The result of a run, as the modal shows it. */
 export type Ending = FilterOutcome | { kind: 'tooLarge' };
 
-/** What a toast says of an ending (behaviour: promotions-faults); null where the modal alone speaks. */
+/** @returns the toast for a result (behaviour: promotions-faults), or null when the modal alone shows it. */
 function noticeOf(
   ending: Ending,
   text: Texts['promotions'],
@@ -38,8 +38,8 @@ function noticeOf(
 }
 
 /**
- * Filters a pasted catalog, and says in a toast what is wrong with it. Neither the catalog nor what is
- * found of it ever enters an action or the store.
+ * Filters a pasted catalog, and reports a fault in a toast. Neither the catalog nor its products ever enter an action
+ * or the store.
  */
 export const filterPasted =
   (pasted: Blob, options: FilterOptions): AppThunk<Promise<Ending>> =>
@@ -54,13 +54,13 @@ export const filterPasted =
     const { promotions } = selectText(getState());
     const limit = formatSize(LARGEST_CATALOG, selectLocale(getState()));
     const notice = noticeOf(ending, promotions, limit);
-    // What was wrong with the one before it is of no more interest.
+    // An earlier error no longer applies.
     if (notice === null) notifier.dismiss('catalog');
     else notifier.notify({ ...notice, key: 'catalog' });
     return ending;
   };
 
-/** Copies what `query` finds, a line a product; '' finds all. Says how it went. */
+/** Copies the products that match `query`, one per line ('' matches all), and reports the result. */
 export const copyProducts =
   (catalog: HeldCatalog, query: string, count: number): AppThunk<Promise<void>> =>
   (dispatch, getState) =>

@@ -3,7 +3,7 @@ import type { Locale } from '@/console/text/texts';
 const KB = 1024;
 const MB = KB * KB;
 
-/** Bytes as a person reads them: '20,4 MB', '12 kB'. */
+/** Formats a number of bytes: '20,4 MB', '12 kB'. */
 export function formatSize(bytes: number, locale: Locale): string {
   const inMegabytes = bytes >= MB;
   return new Intl.NumberFormat(locale, {

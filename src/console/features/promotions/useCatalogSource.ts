@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { usePorts } from '@/console/store/hooks';
 
 /**
- * The most that is shown as text to be typed in, in characters. A larger text is held beside the page:
- * a field with some megabytes would hold the browser up at every key.
+ * The longest text, in characters, that is shown in the text field. A larger one is held outside the page: a field with
+ * some megabytes would block the browser at every key press.
  */
 export const TYPED_LIMIT = 50_000;
 
 /** How much of a held catalog is shown, in bytes. */
 const PREVIEW_BYTES = 600;
 
-/** The catalog to filter: a text in the field, or one that is only held. */
+/** The catalog to filter: a text in the field, or a blob held outside of it. */
 export type CatalogSource =
   | { kind: 'typed'; text: string }
   | { kind: 'held'; blob: Blob; fileName: string | null; firstLines: string };
@@ -20,17 +20,17 @@ const EMPTY: CatalogSource = { kind: 'typed', text: '' };
 export function useCatalogSource() {
   const { catalogs } = usePorts();
   const [source, setSource] = useState<CatalogSource>(EMPTY);
-  // What was taken last counts: a large text is not held before some moments have passed.
+  // The number of the latest input. A large text takes a moment to become a blob, and must not replace a later input.
   const taken = useRef(0);
 
-  /** @param fileName null: it was pasted. */
+  /** @param fileName null for a pasted text. */
   const hold = (blob: Blob, fileName: string | null) => {
     taken.current += 1;
     const held = { kind: 'held', blob, fileName, firstLines: '' } as const;
     setSource(held);
-    // Read from the blob and not cut from the text: a part of a text keeps the whole one in memory.
+    // Read from the blob instead of slicing the text: a slice keeps the whole text in memory.
     const read = async () => {
-      // A file that cannot be read shows nothing here: the filter says so.
+      // An unreadable file shows no preview here; the filter reports the error.
       const firstLines = await blob
         .slice(0, PREVIEW_BYTES)
         .text()
@@ -40,7 +40,7 @@ export function useCatalogSource() {
     void read();
   };
 
-  /** Takes a text into the field, or beside it when it is too long for that. */
+  /** Puts a text into the field, or holds it as a blob when it is too long for that. */
   const setText = (text: string) => {
     taken.current += 1;
     const mine = taken.current;

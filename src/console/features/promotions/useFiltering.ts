@@ -3,7 +3,7 @@ import type { HeldCatalog } from '@/console/ports/catalogs';
 import { useAppDispatch } from '@/console/store/hooks';
 import { filterPasted, type Ending } from './filterPasted';
 
-/** What the modal's run is doing. `done`: as FilterOptions.onProgress has it. */
+/** The state of the modal's run. `done` is the value of FilterOptions.onProgress. */
 export type Run =
   | { status: 'idle' }
   | { status: 'working'; done: number | null }
@@ -15,7 +15,7 @@ const LOST: Run = { status: 'ended', ending: { kind: 'failed' } };
 const holds = (run: Run, catalog: HeldCatalog) =>
   run.status === 'ended' && run.ending.kind === 'filtered' && run.ending.catalog === catalog;
 
-/** Runs the filter, one run at a time: the next one, and leaving, ends the one before. */
+/** Runs the filter, one run at a time. The next run or closing the modal aborts the current one. */
 export function useFiltering() {
   const dispatch = useAppDispatch();
   const [run, setRun] = useState<Run>(IDLE);
@@ -45,7 +45,7 @@ export function useFiltering() {
     run,
     start: (pasted: Blob) => void start(pasted),
     cancel: () => current.current?.abort(),
-    /** The worker of this catalog is gone: what it held cannot be searched any more. */
+    /** The worker of this catalog is gone, so its products can no longer be searched. */
     lose: (catalog: HeldCatalog) => setRun((now) => (holds(now, catalog) ? LOST : now)),
     clear: () => {
       replaceBy(null);

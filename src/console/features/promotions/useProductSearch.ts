@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HeldCatalog } from '@/console/ports/catalogs';
 
-/** What is shown of a catalog: `indexes` null is all of it. */
+/** The part of a catalog that is shown; `indexes` is null for all of it. */
 export interface Found {
   query: string;
   indexes: ArrayLike<number> | null;
@@ -9,7 +9,7 @@ export interface Found {
 
 const ALL: Found = { query: '', indexes: null };
 
-/** Searches a catalog as one types; the list stays as it is until the newest search is answered. */
+/** Searches a catalog while the person types. The list stays as it is until the newest search has its result. */
 export function useProductSearch(catalog: HeldCatalog, onLost: (catalog: HeldCatalog) => void) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>(ALL);
@@ -26,7 +26,7 @@ export function useProductSearch(catalog: HeldCatalog, onLost: (catalog: HeldCat
       const indexes = await catalog.search(wanted);
       if (newest.current === wanted) setFound({ query: wanted.trim(), indexes });
     } catch {
-      // Whatever took the worker away: there is nothing left to search.
+      // Whatever ended the worker, its products can no longer be searched.
       onLost(catalog);
     }
   };

@@ -11,16 +11,16 @@ interface AccountSelectProps {
   status: AccountChoice['accountsStatus'];
   onRetry: () => void;
   readOnly: boolean;
-  /** It was asked for and is not there. */
+  /** The account is required and was not chosen. */
   missing: boolean;
   /** '' for no account. */
   value: string;
   onChange: (email: string) => void;
 }
 
-/** 'Conta vinculada', out of the agent's own accounts. */
+/** 'Conta vinculada': a choice of the agent's own accounts. */
 export function AccountSelect({ text, accounts, status, value, ...props }: AccountSelectProps) {
-  // Where the accounts unfold: inside the dialog, of which they are a part.
+  // The list of accounts opens inside the dialog, because it is a part of it.
   const home = useRef<HTMLSpanElement>(null);
   return (
     <div>

@@ -22,7 +22,7 @@ interface Options {
   chat?: Conversation;
   chatId?: string;
   isLinked?: boolean;
-  /** The e-mail of an account that an earlier purchase used, and that could not be given back. */
+  /** The e-mail of an account that an earlier purchase used and that could not be given back. */
   used?: string;
 }
 
@@ -59,7 +59,10 @@ const done = () => screen.getByRole('button', { name: /^Conclui/ });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const account = () => screen.getByRole('combobox', { name: 'Conta vinculada' });
 
-/** Enter in a field. The Done button stands outside of the form and belongs to it, which user-event does not know. */
+/**
+ * Enter in a field. The Done button is outside the form element and belongs to it by id, which user-event does not
+ * support.
+ */
 const enter = (name: string) => {
   act(() => field(name).focus());
   const { form } = field(name);
@@ -86,7 +89,7 @@ describe('‘Concluir’ says what is missing, in this order', () => {
     expect(said(shown)).toEqual(['❌ Você precisa vincular uma conta antes de registrar a compra']);
   });
 
-  test('then the three fields, of which blanks are none', async () => {
+  test('then the three fields; blanks do not count', async () => {
     const shown = await show();
     expect(screen.queryByText('Vincule uma conta antes de registrar a compra')).toBeNull();
     await fill(shown, '   ');
@@ -110,7 +113,7 @@ describe('‘Concluir’ says what is missing, in this order', () => {
 });
 
 describe('‘Conta vinculada’', () => {
-  test('is not one that was used already and waits to be given back', async () => {
+  test('does not offer an account that was used and waits to be given back', async () => {
     const shown = await show({ used: linked.email });
     await waitFor(() => expect(account()).toHaveTextContent('Nenhuma'));
     await shown.person.click(account());
@@ -119,7 +122,7 @@ describe('‘Conta vinculada’', () => {
     expect(screen.getByRole('option', { name: /^b@cupom.test/ })).toBeEnabled();
   });
 
-  test('is the customer’s account at first, and can be another', async () => {
+  test('starts with the customer’s account, and can be changed', async () => {
     const shown = await show();
     await waitFor(() => expect(account()).toHaveTextContent(/^a@cupom.test · R\$\s10,00$/));
     await shown.person.click(account());
@@ -147,7 +150,7 @@ describe('‘Conta vinculada’', () => {
     expect(screen.queryByText('Vincule uma conta antes de registrar a compra')).toBeNull();
   });
 
-  test('says whom else an account is linked to', async () => {
+  test('names the other customer an account is linked to', async () => {
     const { person, store } = await show({ isLinked: false });
     act(() => {
       const link = { chatId: 'c9', nome: 'José', numero: '1' };
@@ -170,7 +173,7 @@ describe('‘Conta vinculada’', () => {
 });
 
 describe('what was typed', () => {
-  test('stays at a click beside the form, and is there again when it was closed', async () => {
+  test('survives a click outside the form, and is restored after closing', async () => {
     const shown = await show();
     await fill(shown);
     const backdrop = document.querySelector('.MuiDialog-container');
@@ -189,7 +192,7 @@ describe('what was typed', () => {
     expect(shown.memory.typedFor('c1')).toMatchObject({ telefoneLoja: '(11) 3333-4444' });
   });
 
-  test('is forgotten when it was registered', async () => {
+  test('is forgotten once it is registered', async () => {
     const shown = await show();
     await fill(shown);
     await shown.person.click(done());
@@ -198,7 +201,7 @@ describe('what was typed', () => {
   });
 });
 
-/** A host that takes the purchase, and says so when `open` is called. */
+/** A host that holds the response to the purchase back until `open` is called. */
 function heldAnswer() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -212,7 +215,7 @@ function heldAnswer() {
 }
 
 describe('sending', () => {
-  test('happens once, by a double click, by Enter, and while it runs nothing closes', async () => {
+  test('happens once on a double click or Enter, and nothing closes while it runs', async () => {
     const gate = heldAnswer();
     const shown = await show({ scripts: { registerPurchase: gate.script } });
     await fill(shown);
@@ -230,7 +233,7 @@ describe('sending', () => {
     expect(shown.host.asked('registerPurchase')).toHaveLength(1);
   });
 
-  test('that is refused keeps what was typed, the focus, and the server’s words', async () => {
+  test('that is refused keeps the input and the focus, and shows the server’s words', async () => {
     const shown = await show({
       scripts: {
         registerPurchase: () => new HostError(409, { message: 'x', error: 'Já registrada' }),
@@ -246,7 +249,7 @@ describe('sending', () => {
     expect(shown.onClose).not.toHaveBeenCalled();
   });
 
-  test('without an answer says that a repeat is safe, and a refused repeat what that means', async () => {
+  test('without a response says that a repeat is safe, and explains a refused repeat', async () => {
     const shown = await show({ scripts: { registerPurchase: () => NO_ANSWER } });
     await fill(shown);
     await shown.person.click(done());
@@ -298,7 +301,7 @@ describe('sending', () => {
     },
   );
 
-  test('that is answered after its chat has left says nothing of that', async () => {
+  test('that succeeds after its chat has left shows no notice about the chat', async () => {
     const gate = heldAnswer();
     const shown = await show({ scripts: { registerPurchase: gate.script } });
     await fill(shown);
@@ -309,7 +312,7 @@ describe('sending', () => {
     await waitFor(() => expect(shown.onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('without an answer and then given up: nothing more is said', async () => {
+  test('without a response and then given up shows no further notice', async () => {
     const shown = await show({ scripts: { registerPurchase: () => NO_ANSWER } });
     await fill(shown);
     await shown.person.click(done());

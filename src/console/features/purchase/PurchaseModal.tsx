@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { purchaseFault } from '@/domain/validation/purchase';
@@ -24,7 +24,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const choice = useAccountChoice(chatId);
   const [busy, setBusy] = useState(false);
-  /** The account of an attempt whose answer never came. */
+  /** The account of an attempt that got no response. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const [customer] = useState(conversation?.name || formatPhone(conversation?.number ?? ''));
   const hasLeft = conversation === null && customer !== '' && !busy;
@@ -53,7 +53,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       numeroCliente: phone,
     });
     if (fault !== null) {
-      dispatch(faultFound({ fault }));
+      dispatch(tellFault(fault));
       return;
     }
     const isRepeat = unanswered !== null;
@@ -77,7 +77,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       unanswered={unanswered !== null}
       left={hasLeft ? { customer, onCopy: (text) => void dispatch(copyAndSay(text)) } : null}
       onSubmit={(entry) => void submit(entry)}
-      // What is being registered cannot be taken back: one waits for what came of it.
+      // A running registration cannot be cancelled. The dialog stays until the result is known.
       onClose={busy ? () => undefined : onClose}
     />
   );

@@ -28,7 +28,7 @@ function show(linkedEmail: string) {
 }
 
 describe('the register-order modal', () => {
-  test('preselects the linked account, masks the phone and hands everything over', async () => {
+  test('preselects the linked account, masks the phone and submits everything', async () => {
     const user = userEvent.setup();
     const { onSubmit } = show('a@cupom.test');
     await user.type(screen.getByLabelText('Número do pedido'), '123');
@@ -43,7 +43,7 @@ describe('the register-order modal', () => {
     });
   });
 
-  test('is greyed until it is complete, and a press still tells its owner', async () => {
+  test('is greyed until it is complete, and a press is still reported', async () => {
     const user = userEvent.setup();
     const { onSubmit } = show('');
     const done = screen.getByRole('button', { name: 'Concluir' });
@@ -63,7 +63,7 @@ describe('the register-order modal', () => {
     await waitFor(() => expect(screen.getByLabelText('Número do pedido')).toHaveFocus());
   });
 
-  test('with gaps leads to the first of them, which says what it lacks', async () => {
+  test('with missing fields focuses the first one, which says what is missing', async () => {
     const user = userEvent.setup();
     show('');
     await user.type(screen.getByLabelText('Número do pedido'), '1');

@@ -10,7 +10,7 @@ import { AccountSelect } from './AccountSelect';
 import { PhoneInput } from './PhoneInput';
 import type { AccountChoice } from './useAccountChoice';
 
-/** What the form holds when it is sent, trimmed. `emailConta` '' is no account. */
+/** The form's values as they are sent, trimmed. `emailConta` is '' for no account. */
 export interface PurchaseEntry extends PurchaseFields {
   emailConta: string;
 }
@@ -18,11 +18,11 @@ export interface PurchaseEntry extends PurchaseFields {
 interface PurchaseModalViewProps extends AccountChoice {
   text: Texts;
   busy: boolean;
-  /** The last attempt has had no answer. */
+  /** The last attempt got no response. */
   unanswered: boolean;
-  /** The customer's chat is the person's no more: nothing can be registered, and nothing typed is lost. */
+  /** Set when the chat is no longer the agent's: nothing can be registered, but the input can be copied. */
   left: { customer: string; onCopy: (entry: string) => void } | null;
-  /** What was typed before the form was closed; null at first. */
+  /** The input from before the form was closed; null at first. */
   typed: PurchaseFields | null;
   onType: (fields: PurchaseFields) => void;
   onSubmit: (entry: PurchaseEntry) => void;
@@ -30,12 +30,12 @@ interface PurchaseModalViewProps extends AccountChoice {
 }
 
 const EMPTY: PurchaseFields = { numeroPedido: '', codigoEntrega: '', telefoneLoja: '' };
-/** The field that the form opens in. */
+/** The field that has the focus when the form opens. */
 const FIRST = 'numeroPedido';
 const takesFocus = (input: HTMLInputElement | null) => input?.focus();
-/** What says that it is missing; the first of them is where one goes on. */
+/** Matches fields marked as missing. The first of them gets the focus. */
 const MISSING = '[aria-invalid="true"]';
-/** What the contract takes of number and code. */
+/** The longest number and code that the contract accepts, in characters. */
 const MOST = 100;
 
 const trimmed = (fields: PurchaseFields): PurchaseFields => ({
@@ -44,7 +44,7 @@ const trimmed = (fields: PurchaseFields): PurchaseFields => ({
   telefoneLoja: fields.telefoneLoja.trim(),
 });
 
-/** What was typed, a line a field. */
+/** The input as text, one line per field. */
 const asText = (text: Texts['purchase'], fields: PurchaseFields): string =>
   [
     `${text.orderNumber}: ${fields.numeroPedido}`,
@@ -58,7 +58,7 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
   const readOnly = busy || left !== null;
   const [fields, setFields] = useState(props.typed ?? EMPTY);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** How often it was sent: from the first time on a field says that it is missing. */
+  /** The number of attempts to submit. Fields show that they are missing from the first attempt on. */
   const [attempts, setAttempts] = useState(0);
   const wasSent = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
         {...(name === FIRST ? { inputRef: takesFocus } : {})}
         value={fields[name]}
         onChange={(event) => onChange(event.target.value)}
-        // Read-only and not disabled: where one was when Enter was pressed, one still is.
+        // Read-only instead of disabled, so that the field in which Enter was pressed keeps the focus.
         slotProps={{ htmlInput: { readOnly, maxLength: MOST } }}
       />
     );
@@ -106,7 +106,7 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
       holdsEntry
       submit={(formId) =>
         left === null ? (
-          // It can be pressed all the same, and says then what is missing (behaviour: purchase-done-greyed).
+          // Greyed but pressable: a press shows what is missing (behaviour: purchase-done-greyed).
           <SubmitButton
             form={formId}
             ready={complete}

@@ -4,7 +4,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
 import { forgetUsed, usedEmails } from './usedAccounts';
 
-/** Accounts used for a purchase and not yet given back are, whenever the console comes (back) to its host. */
+/** Gives back accounts left over from earlier purchases, each time the console connects to its host. */
 export function addPurchaseListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.authenticated,
@@ -18,7 +18,7 @@ export function addPurchaseListeners(start: StartAppListening): void {
     },
   });
   start({
-    // However it was given away: here, or by hand in the drawer.
+    // The account was given away, either here or by hand in the drawer.
     matcher: couponsApi.endpoints.updateCoupon.matchFulfilled,
     effect: ({ meta }, { extra, getState }) => {
       const userId = selectUserId(getState());

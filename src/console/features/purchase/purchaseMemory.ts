@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PurchaseFields } from '@/domain/validation/purchase';
 
-/** What was typed for each customer's order and not registered yet: a form that was closed opens with it again. */
+/** The unregistered input per chat: a form that was closed opens with it again. */
 export interface PurchaseMemory {
   typedFor: (chatId: string) => PurchaseFields | null;
   note: (chatId: string, fields: PurchaseFields) => void;
   forget: (chatId: string) => void;
 }
 
-/** A memory that lives as long as the page that holds it. */
+/** @returns a memory that lives as long as the component that calls this hook. */
 export function usePurchaseMemory(): PurchaseMemory {
   const [memory] = useState(createPurchaseMemory);
   return memory;

@@ -1,6 +1,6 @@
 import { isApiError } from '@/console/api/apiError';
 
-/** Why a call failed, for the log: without personal data. */
+/** @returns why a call failed, for the log: without personal data. */
 export function reasonOf(error: unknown): string {
   return isApiError(error) ? `${error.kind} ${String(error.status ?? '')}`.trim() : 'no success';
 }

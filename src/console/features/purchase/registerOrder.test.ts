@@ -28,7 +28,7 @@ const HAPPY: Scripts = {
   updateCoupon: () => ({ ...account, coupon: null, applicatorId: null }),
 };
 
-/** An agent whose customer has a linked account, on a host that answers as `scripts` say. */
+/** An agent whose customer has a linked account, on a host that responds as `scripts` say. */
 async function ready(scripts: Scripts = {}, browser = createFakeBrowser()) {
   const session = await openLiveConsole({ user, conversations: [chat], browser });
   session.host.script({ ...HAPPY, ...scripts });
@@ -57,7 +57,7 @@ const UNSURE =
   'O pedido deve ter sido registrado, embora a resposta não tenha chegado. Se usou a conta a@cupom.test, marque-a como sem cupom em Cupons.';
 
 describe('a registered purchase', () => {
-  test('is said and heard, ends the attendance, takes the chat away and gives the account back', async () => {
+  test('shows a notice with a sound, ends the attendance, removes the chat and gives the account back', async () => {
     const session = await registered();
     expect(session.outcome).toBe('registered');
     expect(texts(session)).toEqual(SAID);
@@ -90,7 +90,7 @@ describe('a registered purchase', () => {
     expect(session.host.asked('listOwnCoupons')).toHaveLength(before + 1);
   });
 
-  test('is not heard while sounds are muted', async () => {
+  test('makes no sound while sounds are muted', async () => {
     const session = await ready();
     session.store.dispatch(muteToggled());
     await session.store.dispatch(registerOrder(chat.number, purchase, false));
@@ -99,7 +99,7 @@ describe('a registered purchase', () => {
     expect(session.world.deeds.sounds).toEqual([]);
   });
 
-  test('made with another account than the linked one frees the customer of that link, too', async () => {
+  test('made with another account than the linked one also removes the customer’s link', async () => {
     const other = buildCouponAccount({ email: 'b@cupom.test', applicatorId: 'ana' });
     const session = await ready({
       listOwnCoupons: () => ({ items: [account, other], rejected: [] }),
@@ -118,7 +118,7 @@ describe('a registered purchase', () => {
     ['fails', () => new HostError(500)],
     ['lacks success', () => ({ success: null, message: null })],
   ])(
-    'whose finalizar %s: that is only logged, and the account is given back all the same',
+    'whose finalizar %s only logs that, and the account is given back all the same',
     async (_how, finishAttendance) => {
       const session = await registered({ finishAttendance });
       expect(texts(session)).toEqual(['✅ Pedido registrado com sucesso!']);
@@ -141,7 +141,7 @@ describe('an account that was used and could not be given back', () => {
     expect(Object.keys(selectLinks(session.store.getState()))).toEqual([account.email]);
   });
 
-  test('is given back once the connection has returned, and that is said', async () => {
+  test('is given back after a reconnect, with a notice', async () => {
     const session = await registered({ updateCoupon: () => NO_ANSWER });
     cut(session);
     session.host.script({ updateCoupon: HAPPY.updateCoupon ?? (() => NO_ANSWER) });
@@ -153,7 +153,7 @@ describe('an account that was used and could not be given back', () => {
     expect(selectLinks(session.store.getState())).toEqual({});
   });
 
-  test('is given back by the visit after a reload in between', async () => {
+  test('is given back after a reload', async () => {
     const browser = createFakeBrowser();
     const before = await ready({ updateCoupon: () => new Promise(() => undefined) }, browser);
     void before.store.dispatch(registerOrder(chat.number, purchase, false));
@@ -170,7 +170,7 @@ describe('an account that was used and could not be given back', () => {
     expect([...browser.data.keys()].join()).not.toContain('usedAccount');
   });
 
-  test('that is no longer one’s own is left alone, without a word', async () => {
+  test('that is no longer one’s own is left alone, without a notice', async () => {
     const session = await registered({ updateCoupon: () => new HostError(404) });
     expect(texts(session)).toEqual(SAID);
     cut(session);
@@ -193,7 +193,7 @@ describe('a purchase that is not registered', () => {
     [new HostError(500, {}), '❌ Erro ao registrar pedido. Tente novamente.'],
     [NO_ANSWER, '❌ Erro ao registrar pedido. Tente novamente.'],
   ] as const)(
-    'ends nothing and says why, in the server’s words where it has any (%#)',
+    'ends nothing and says why, in the server’s words if it has any (%#)',
     async (answer, text) => {
       const session = await registered({ registerPurchase: () => answer });
       expect(session.outcome).toBe(answer === NO_ANSWER ? 'unanswered' : 'refused');
@@ -205,7 +205,7 @@ describe('a purchase that is not registered', () => {
     },
   );
 
-  test('since an attempt without an answer had been registered: says so, and what to do about the account', async () => {
+  test('because an unanswered attempt was registered: the notice says so, and what to do about the account', async () => {
     const session = await registered(
       {
         registerPurchase: () => new HostError(409, { error: '❌ Esta compra já foi registrada.' }),
@@ -215,7 +215,7 @@ describe('a purchase that is not registered', () => {
     expect(texts(session)).toEqual(['❌ Esta compra já foi registrada.', UNSURE]);
   });
 
-  test('as far as anybody knows, while its chat leaves: says that it must have been', async () => {
+  test('without a response, while its chat leaves: the notice says that it must have been registered', async () => {
     const session = await ready({
       registerPurchase: async (): Promise<typeof NO_ANSWER> => {
         session.host.push('atendimento_finalizado', { chatId: 'c1' });

@@ -11,23 +11,24 @@ import {
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
 import { playSound } from '@/console/shared/notices/playSound';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { reasonOf } from './reasonOf';
 import { releaseAccount } from './releaseAccount';
 import { keepUsed } from './usedAccounts';
 
-/** A purchase as it is registered (wire: purchase). */
+/** A purchase as it is sent (wire: purchase). */
 type Purchase = BodyOf<(typeof CALLS)['registerPurchase']>;
 
-/** 'unanswered': whether it was registered is not known. 'presumed': it must have been, and that was said. */
+/** 'unanswered': it is unknown whether it was registered. 'presumed': it must have been, and a notice said so. */
 export type Registration = 'registered' | 'refused' | 'unanswered' | 'presumed';
 
-/** No answer came, or none that can be read: the host may have registered it all the same. */
+/** There was no response, or no readable one. The host may have registered the purchase all the same. */
 const isUnanswered = ({ kind }: ApiError) => kind === 'network' || kind === 'schema';
 
 /**
- * Registers a purchase and says how that went (behaviour: purchase-registered, purchase-failed). What
- * follows it goes on after this has returned.
+ * Registers a purchase and reports the result (behaviour: purchase-registered, purchase-failed). The steps that follow
+ * a registration continue after this has returned.
+ *
  * @param phone the customer's number, in any spelling.
  * @param isRepeat an earlier attempt was 'unanswered': a host that refuses now has registered that one.
  */
@@ -41,14 +42,14 @@ export const registerOrder =
       void dispatch(orderRegistered(purchase));
       return 'registered';
     }
-    // Signed out meanwhile: nobody is there to be told.
+    // The person signed out meanwhile, so no notice is shown.
     if (isApiError(error) && error.kind === 'aborted') return 'refused';
     const isThere = selectConversation(getState(), purchase.chatId) !== null;
     if (isApiError(error) && isUnanswered(error) && !isThere) {
       dispatch(saidUnsure(purchase.emailConta));
       return 'presumed';
     }
-    const text = serverText(error) ?? selectEntryWords(getState()).notices.purchaseFailed;
+    const text = serverText(error) ?? selectText(getState()).notices.purchaseFailed;
     notifier.notify({ variant: 'error', text, key: 'purchase' });
     if (isApiError(error) && isUnanswered(error)) return 'unanswered';
     if (isRepeat && isApiError(error) && error.status === 409) {
@@ -57,7 +58,7 @@ export const registerOrder =
     return 'refused';
   };
 
-/** An attempt without an answer whose chat has left since: it must have been registered. */
+/** Call it when a chat leaves after an attempt without a response: the purchase must have been registered. */
 export const leftUnanswered =
   (chatId: string, email: string): AppThunk =>
   (dispatch, getState) => {
@@ -68,13 +69,13 @@ export const leftUnanswered =
 const saidUnsure =
   (email: string): AppThunk =>
   (_dispatch, getState, { notifier }) => {
-    const text = selectEntryWords(getState()).notices.purchaseUnsure(email);
+    const text = selectText(getState()).notices.purchaseUnsure(email);
     notifier.notify({ variant: 'warning', text, key: 'purchaseUnsure' });
   };
 
 /**
- * Does what follows a registered purchase (behaviour: purchase-registered, purchase-account-released): it is said and
- * heard, the attendance ends, the account is given back without its coupon, and the customer's link goes.
+ * Does what follows a registered purchase (behaviour: purchase-registered, purchase-account-released): shows a notice
+ * and plays a sound, ends the attendance, gives the account back without its coupon, and removes the customer's link.
  */
 const orderRegistered =
   ({ chatId, emailConta }: Purchase): AppThunk<Promise<void>> =>
@@ -83,10 +84,10 @@ const orderRegistered =
     const userId = selectUserId(state);
     if (userId === null) return;
     keepUsed(storage, userId, emailConta);
-    notifier.notify({ variant: 'success', text: selectEntryWords(state).notices.orderRegistered });
+    notifier.notify({ variant: 'success', text: selectText(state).notices.orderRegistered });
     dispatch(playSound('purchase'));
     const linked = selectLinkedAccount(state, chatId);
-    // The link of the account that was used goes once that is given back.
+    // The link of the used account is removed when that account is given back.
     if (linked !== null && linked !== emailConta) dispatch(accountUnlinked({ email: linked }));
     await Promise.all([
       dispatch(attendanceEnded(chatId)),
@@ -94,7 +95,10 @@ const orderRegistered =
     ]);
   };
 
-/** Ends the attendance. A failure is only logged: the host has ended it already (behaviour: purchase-registered). */
+/**
+ * Ends the attendance. A failure is only logged, because the host has already ended it
+ * (behaviour: purchase-registered).
+ */
 const attendanceEnded =
   (chatId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger, notifier }) => {
@@ -102,7 +106,7 @@ const attendanceEnded =
       attendanceApi.endpoints.finishAttendance.initiate({ chatId }, { track: false }),
     );
     if (data?.success === true) {
-      const text = selectEntryWords(getState()).notices.attendanceFinished;
+      const text = selectText(getState()).notices.attendanceFinished;
       notifier.notify({ variant: 'success', text });
     } else {
       logger.warn('finalizar after purchase', reasonOf(error));

@@ -3,16 +3,16 @@ import { isApiError } from '@/console/api/apiError';
 import { couponsApi } from '@/console/api/coupons';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { reasonOf } from './reasonOf';
 import { forgetUsed, usedEmails } from './usedAccounts';
 
 const { listOwnCoupons, updateCoupon } = couponsApi.endpoints;
 
-/** What became of it: given back, not this person's any more, or neither is known. */
+/** The result: given back, no longer this person's account, or unknown. */
 type Release = 'released' | 'gone' | 'failed';
 
-/** The own account of that e-mail; null when there is none, undefined when the list could not be read. */
+/** @returns the own account with that e-mail; null when there is none; undefined when the list could not be read. */
 const findAccount =
   (userId: string, email: string): AppThunk<Promise<CouponAccount | null | undefined>> =>
   async (dispatch, getState) => {
@@ -22,17 +22,17 @@ const findAccount =
     const { data } = await dispatch(
       listOwnCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }),
     );
-    // What could not be read of the list may have been this account.
+    // A rejected item of the list may have been this account.
     return of(data?.items) ?? (data?.rejected.length === 0 ? null : undefined);
   };
 
-/** Gives a used account back without its coupon (behaviour: purchase-account-released). A failure is said. */
+/** Gives a used account back without its coupon (behaviour: purchase-account-released). A failure shows a notice. */
 export const releaseAccount =
   (userId: string, email: string): AppThunk<Promise<Release>> =>
   async (dispatch, getState, { logger, notifier, storage }) => {
     const failed = (reason: string): Release => {
       logger.warn('account after purchase', reason);
-      const text = selectEntryWords(getState()).notices.releaseFailed(email);
+      const text = selectText(getState()).notices.releaseFailed(email);
       notifier.notify({ variant: 'warning', text, key: `release:${email}` });
       return 'failed';
     };
@@ -49,7 +49,7 @@ export const releaseAccount =
     return 'gone';
   };
 
-/** Gives back what an earlier attempt, or an earlier visit, could not. */
+/** Gives back the accounts that an earlier attempt or an earlier visit could not. */
 export const releaseLeftOver =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier, storage }) => {
@@ -57,7 +57,7 @@ export const releaseLeftOver =
     if (userId === null) return;
     for (const email of usedEmails(storage, userId)) {
       if ((await dispatch(releaseAccount(userId, email))) !== 'released') continue;
-      const text = selectEntryWords(getState()).notices.accountReleased(email);
+      const text = selectText(getState()).notices.accountReleased(email);
       notifier.notify({ variant: 'info', text });
     }
   };

@@ -10,11 +10,11 @@ import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 import { usedEmails } from './usedAccounts';
 
-/** An account that can be chosen: its value and whom else it is linked to stand in its label. */
+/** An account that can be chosen. Its label contains its value and the other customer it is linked to. */
 export interface AccountOption {
   email: string;
   label: string;
-  /** Its coupon was used for a purchase, and it waits to be given back: it cannot be chosen again. */
+  /** Its coupon was used for a purchase and it waits to be given back, so it cannot be chosen again. */
   isUsed: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface AccountChoice {
   accounts: readonly AccountOption[];
   accountsStatus: 'loading' | 'ready' | 'failed';
   onRetryAccounts: () => void;
-  /** The account linked to the customer, '' for none: it is chosen at first (behaviour: purchase-modal). */
+  /** The account linked to the customer, '' for none. It is preselected (behaviour: purchase-modal). */
   linkedEmail: string;
 }
 
-/** The agent's own accounts, of which one is chosen for a purchase. */
+/** The agent's own accounts, one of which is chosen for a purchase. */
 export function useAccountChoice(chatId: string): AccountChoice {
   const { purchase } = useText();
   const locale = useAppSelector(selectLocale);
@@ -55,7 +55,7 @@ export function useAccountChoice(chatId: string): AccountChoice {
   });
   const isListed = accounts.some(({ email }) => email === linkedEmail);
   return {
-    // A link holds until the list says otherwise (behaviour: coupon-links-cleanup).
+    // A link is valid until the list says otherwise (behaviour: coupon-links-cleanup).
     accounts:
       isListed || linkedEmail === ''
         ? accounts

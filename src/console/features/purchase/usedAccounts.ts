@@ -1,8 +1,8 @@
 import type { Storage } from '@/console/ports/ports';
 
 /**
- * Accounts whose coupon was used for a purchase, kept until they are given back: a reload in between,
- * or a call that failed, does not leave the agent with an account that is worth nothing.
+ * Storage keys of accounts whose coupon was used for a purchase. They are kept until the account is given back, so that
+ * a reload or a failed call does not leave the agent with a worthless account.
  */
 const prefixOf = (userId: string) => `usedAccount:${userId}:`;
 
@@ -14,7 +14,7 @@ export function forgetUsed(storage: Storage, userId: string, email: string): voi
   storage.remove(prefixOf(userId) + email);
 }
 
-/** The e-mails of this person's accounts that are still to be given back. */
+/** @returns the e-mails of this person's accounts that still have to be given back. */
 export function usedEmails(storage: Storage, userId: string): string[] {
   const prefix = prefixOf(userId);
   return storage.keys(prefix).map((key) => key.slice(prefix.length));

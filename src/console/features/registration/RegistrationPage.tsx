@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AskedFor } from '@/console/ui/useAskedFields';
@@ -12,14 +12,14 @@ import { RegistrationView, type RegistrationField } from './RegistrationView';
 interface RegistrationPageProps {
   email: string;
   onEmail: (email: string) => void;
-  /** What was typed before one went to the login and came back; null: nothing yet. */
+  /** The input from before the person went to the login and came back; null when there is none. */
   kept: KeptEntry | null;
   onKept: (change: (before: KeptEntry | null) => KeptEntry) => void;
-  /** 'Entrar' was pressed. */
+  /** Called when 'Entrar' is pressed. */
   onLogin: () => void;
 }
 
-/** The register form (behaviour: register-form). Who is signed in by it leaves by the session's listener. */
+/** The register form (behaviour: register-form). After a registration the session's listener leaves this screen. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { email, onEmail, onLogin, onKept } = props;
   const keep = (change: Partial<KeptEntry>) =>
@@ -28,13 +28,13 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [askedFor, setAskedFor] = useState<AskedFor<RegistrationField> | null>(null);
-  // The form knows no limit of size; the host has one (behaviour: register-photo).
+  // The form has no size limit of its own; the host has one (behaviour: register-photo).
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
   const submit = async (entry: RegistrationEntry) => {
     const fault = registrationFault(entry);
     if (fault !== null) {
-      dispatch(faultFound({ fault }));
+      dispatch(tellFault(fault));
       setAskedFor({ field: registrationFieldOf(fault, entry) });
       return;
     }

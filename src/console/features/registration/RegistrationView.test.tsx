@@ -67,7 +67,7 @@ describe('the register form', () => {
     );
   });
 
-  test('hands over what was typed, by keyboard alone', async () => {
+  test('submits the typed values by keyboard alone', async () => {
     const { user, onSubmit } = show();
     expect(screen.getByLabelText('Nome Completo')).toHaveFocus();
     await user.keyboard('Rita Lima');
@@ -116,7 +116,7 @@ describe('the register form', () => {
     }
   });
 
-  test('advises against a weak password, and takes it all the same', async () => {
+  test('advises against a weak password, and accepts it all the same', async () => {
     const { user } = show();
     const password = screen.getByLabelText('Senha');
     await user.type(password, 'balcao123');
@@ -129,7 +129,7 @@ describe('the register form', () => {
     expect(password).not.toBeInvalid();
   });
 
-  test('shows the photo that was chosen, changes it, and lets go of its address', async () => {
+  test('shows the chosen photo, changes it, and revokes its object URL', async () => {
     const { user, container, isPhoto, onSubmit } = show();
     const input = container.querySelector('input[type="file"]');
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -146,7 +146,7 @@ describe('the register form', () => {
     expect(screen.getByRole('button', { name: 'Adicionar Foto' })).toBeVisible();
   });
 
-  test('says of a photo that cannot be shown that it is none', async () => {
+  test('reports a photo that cannot be shown as no photo', async () => {
     const { user, container, onUnreadablePhoto } = show();
     const input = container.querySelector('input[type="file"]');
     if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -157,7 +157,7 @@ describe('the register form', () => {
     expect(onUnreadablePhoto).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves out what is no photo', async () => {
+  test('ignores a file that is not a photo', async () => {
     const { user, container, isPhoto } = show();
     isPhoto.mockReturnValue(false);
     const input = container.querySelector('input[type="file"]');
@@ -166,7 +166,7 @@ describe('the register form', () => {
     expect(screen.getByRole('button', { name: 'Adicionar Foto' })).toBeVisible();
   });
 
-  test('marks the field that has to be looked at, until it is changed', async () => {
+  test('marks the field that has to be corrected, until it is changed', async () => {
     const { user } = show({ askedFor: { field: 'chavePix' } });
     const field = screen.getByLabelText('Chave PIX');
     expect(field).toHaveFocus();

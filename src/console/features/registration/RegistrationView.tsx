@@ -15,24 +15,24 @@ import { initials } from '@/domain/initials';
 import type { RegistrationForm } from '@/domain/validation/registration';
 import type { KeptEntry, RegistrationEntry } from './registrationEntry';
 
-/** What the focus can be sent to. */
+/** A target for the focus. */
 export type RegistrationField = keyof RegistrationForm | 'submit';
 
 interface RegistrationViewProps {
   text: Texts;
-  /** It outlives the form: the login has it as well. */
+  /** Kept by the parent, because the login form shares it. */
   email: string;
   onEmail: (email: string) => void;
-  /** It outlives the form as well. */
+  /** Kept by the parent, so that it survives a visit to the login form. */
   kept: KeptEntry;
   onKept: (change: Partial<KeptEntry>) => void;
   /** A request is in flight: everything is disabled (behaviour: register-form). */
   busy: boolean;
-  /** The field that has to be looked at: it gets the focus, and is marked until it is changed. */
+  /** The field the person has to correct. It gets the focus and is marked until it is changed. */
   askedFor: AskedFor<RegistrationField> | null;
-  /** Whether this file may be a photo; says so where it may not. */
+  /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
-  /** The photo that was chosen cannot be shown. */
+  /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
   onSubmit: (entry: RegistrationEntry) => void;
   onLogin: () => void;
@@ -40,7 +40,7 @@ interface RegistrationViewProps {
 
 const NO_PASSWORDS = { senha: '', confirmarSenha: '' };
 
-/** The register form, on a card of 500 px (design: entry-cards). What was typed outlives a failed attempt. */
+/** The register form, on a card of 500 px (design: entry-cards). A failed attempt keeps what was typed. */
 export function RegistrationView(props: RegistrationViewProps) {
   const { text, email, kept, busy, askedFor } = props;
   const { account, registration: words } = text;

@@ -5,18 +5,21 @@ import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import type { RegistrationEntry } from './registrationEntry';
 
-/** What came of it; of an address that is none, or that somebody has already, the form asks for another. */
+/** The result of a registration. On 'emailRefused' (an invalid or used address) the form asks for another e-mail. */
 export type RegistrationOutcome = 'registered' | 'emailRefused' | 'failed';
 
-/** The host's status for an e-mail that it has already (wire: register). */
+/** The host's status for an e-mail that is already in use (wire: register). */
 const EMAIL_TAKEN = 409;
-/** The host's status for a fault of the form. All but the e-mail was checked before: its looks tell if it is that. */
+/**
+ * The host's status for a faulty form. The form checks everything but the e-mail, so EMAIL_SHAPE decides whether that
+ * is the fault.
+ */
 const BAD_FORM = 400;
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
- * Makes an account of a form that has no fault, and signs in with it: the session's listener leads on.
- * Says what came of it: success, or the server's words, or 'Erro ao registrar' (behaviour: register-failed).
+ * Creates an account from a form without faults and signs in with it; the session's listener then opens the console.
+ * Reports the result: success, the server's words, or 'Erro ao registrar' (behaviour: register-failed).
  */
 export const registerAccount =
   (entry: RegistrationEntry): AppThunk<Promise<RegistrationOutcome>> =>

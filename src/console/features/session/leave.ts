@@ -1,12 +1,15 @@
 import { selectUnsentCount } from '@/console/entities/outbox/outboxSelectors';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { signedOut } from '@/console/entities/session/sessionSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { selectDrafts } from '@/console/entities/drafts/draftsSlice';
 import { forgetKept } from '@/console/entities/outbox/keptOutbox';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 
-/** 'Sair': asks when something is unsent, then empties outbox and drafts, in storage too (behaviour: logout-asks). */
+/**
+ * 'Sair': asks for confirmation if something is unsent, then empties outbox and drafts, in storage too
+ * (behaviour: logout-asks).
+ */
 export const leave =
   (): AppThunk =>
   (dispatch, getState, { dialogs, storage, tokens }) => {

@@ -6,22 +6,28 @@ import { pageVisibilityChanged } from '@/console/entities/attention/attentionSli
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
   selectSessionStatus,
-  selectStanding,
+  selectUserAndRole,
   selectUserId,
 } from '@/console/entities/session/sessionSelectors';
-import { signedOut } from '@/console/entities/session/sessionSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import { readList, readProfile, readStatus } from '@/console/shared/rereads/readNow';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
 const USER_ID_KEY = 'user_id';
-/** The console opens this long after a login or a registration (behaviour: route-after-login). */
+/** The console opens this many ms after a login or a registration (behaviour: route-after-login). */
 const REDIRECT_MS = 500;
-/** Who comes back to the page is read anew at most this often: nothing tells of a change to one's own account. */
+/**
+ * When the page becomes visible, the profile is read again, at most once in this many ms: no event announces a change
+ * to one's own account.
+ */
 const REREAD_MS = 30_000;
 
-/** Calls whose 401 speaks of the credentials just typed, or is dealt with where the profile is read at start. */
+/**
+ * Calls whose 401 does not end the session: it is about the credentials just typed, or the start of the session handles
+ * it.
+ */
 const OWN_401 = new Set(['login', 'register', 'getProfile']);
 
 function isRefused(action: UnknownAction): action is UnknownAction & { payload: ApiError } {
@@ -37,16 +43,19 @@ function isRefused(action: UnknownAction): action is UnknownAction & { payload: 
   );
 }
 
-/** The host does not know this person any more: the outbox stays kept for them (wire: unauthorized, outbox-logout). */
+/**
+ * Ends the session because the host no longer accepts the token. The outbox stays in storage (wire: unauthorized,
+ * outbox-logout).
+ */
 function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
   if (selectSessionStatus(getState()) !== 'signedIn') return;
-  const text = selectEntryWords(getState()).notices.authFailed;
+  const text = selectText(getState()).notices.authFailed;
   extra.tokens.clear();
   extra.notifier.notify({ variant: 'error', text, key: 'auth' });
   dispatch(signedOut({ reason: 'forced' }));
 }
 
-/** Signing in and out, and what follows from it. */
+/** Listeners for signing in and out, and for what follows from it. */
 export function addSessionListeners(start: StartAppListening): void {
   const { login, register } = authApi.endpoints;
 
@@ -57,10 +66,10 @@ export function addSessionListeners(start: StartAppListening): void {
 
   start({
     predicate: (_action, now, before) =>
-      selectStanding(now) !== null && selectStanding(before) !== selectStanding(now),
+      selectUserAndRole(now) !== null && selectUserAndRole(before) !== selectUserAndRole(now),
     effect: (_action, { dispatch, extra, getState }) => {
       extra.storage.set(USER_ID_KEY, selectUserId(getState()) ?? '');
-      // The list need not wait for the socket; positions sort out which of the two is newer.
+      // The list need not wait for the socket; positions decide which of the two reads is newer.
       void dispatch(readList());
       void dispatch(readStatus());
     },
@@ -90,7 +99,7 @@ export function addSessionListeners(start: StartAppListening): void {
   start({
     actionCreator: signedOut,
     effect: ({ payload }, { dispatch, extra }) => {
-      // Another tab that signed somebody else in has said there already who that is.
+      // When another tab signed in somebody else, it has already written its own user id.
       if (payload.reason !== 'elsewhere') extra.storage.remove(USER_ID_KEY);
       dispatch(api.util.resetApiState());
     },

@@ -12,7 +12,7 @@ import {
 } from '@/console/entities/preferences/preferencesSlice';
 import type { Logger, Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
-import type { AppThunk } from '@/console/store/types';
+import type { EntryThunk } from '@/console/store/entry';
 import { loadEntryWords, LOCALES, type Locale } from '@/console/text/texts';
 
 const THEME_KEY = 'theme_preference';
@@ -25,7 +25,7 @@ function read(storage: Storage): PreferencesState {
   const theme = storage.get(THEME_KEY);
   const locale = storage.get(LOCALE_KEY);
   return {
-    // Nothing stored is dark, 'dark' is dark, anything else is light (behaviour: theme).
+    // Nothing stored means dark, 'dark' means dark, anything else means light (behaviour: theme).
     theme: theme === null || theme === 'dark' ? 'dark' : 'light',
     muted: storage.get(MUTED_KEY) === 'true',
     locale: LOCALES.find((known) => known === locale) ?? 'pt-BR',
@@ -33,24 +33,28 @@ function read(storage: Storage): PreferencesState {
   };
 }
 
-/** Takes up what this browser keeps of the preferences. To be waited for before the first picture. */
+/** Restores the preferences this browser keeps. Await it before the first render. */
 export const restorePreferences =
-  (): AppThunk<Promise<void>> =>
+  (): EntryThunk<Promise<void>> =>
   async (dispatch, _getState, { logger, storage }) => {
     const locale = await loadable(read(storage).locale, logger);
-    // Read again: another tab may have chosen while the words were on their way.
+    // Read again: another tab may have changed the choice while the texts were loading.
     dispatch(preferencesRestored({ ...read(storage), locale }));
   };
 
-/** Follows what another tab of this browser chooses. @returns the end of it. */
+/**
+ * Follows another tab's changes of the preferences.
+ *
+ * @returns a function that stops it
+ */
 export const followPreferences =
-  (): AppThunk<() => void> =>
+  (): EntryThunk<() => void> =>
   (dispatch, _getState, { storage }) =>
     storage.subscribe((key) => {
       if (KEYS.includes(key)) void dispatch(restorePreferences());
     });
 
-/** A language whose words cannot be had now must keep nobody out: the default one then. */
+/** @returns the locale if its texts can be loaded, else the default: a failed download must not lock anybody out. */
 async function loadable(locale: Locale, logger: Logger): Promise<Locale> {
   try {
     await loadEntryWords(locale);

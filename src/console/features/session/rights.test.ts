@@ -15,7 +15,7 @@ const admin = { ...agent, isAdmin: true, online: false, ganhos: null };
 const own = buildConversation({ id: 'own' });
 const another = buildConversation({ id: 'another' });
 
-/** Who is signed in becomes `after` on the host, which closes the socket for it; the console comes back. */
+/** Changes the signed-in person to `after` on the host, which closes their socket; the console reconnects. */
 async function changed(before: typeof agent, after: typeof agent, resume: boolean) {
   const session = await openLiveConsole({
     user: before,
@@ -45,19 +45,19 @@ describe.each([
     expect(selectSyncState(store.getState())).toBe('inSync');
   });
 
-  it('leave an administrator who was demoted nothing of what is not theirs', async () => {
+  it('leave a demoted administrator only their own chats', async () => {
     const { store, world } = await changed(admin, agent, resume);
     expect(selectIsAdmin(store.getState())).toBe(false);
     expect(selectUser(store.getState())).toMatchObject({ online: true, ganhos: { pendente: 100 } });
     expect(selectConversationIds(store.getState())).toEqual(['own']);
     expect(JSON.stringify(store.getState().messages)).not.toContain('segredo');
     expect(selectSyncState(store.getState())).toBe('inSync');
-    // Nobody ended anything.
+    // No notice claims that a chat was ended.
     expect(world.deeds.notices).toEqual([]);
   });
 });
 
-test('what was written and not sent stays with who wrote it when their rights change', async () => {
+test('unsent messages stay with their writer when their rights change', async () => {
   const session = await openLiveConsole({ user: agent, conversations: [own] });
   session.store.dispatch(draftChanged({ chatId: 'own', text: 'rascunho' }));
   session.host.script({ getProfile: () => ({ user: admin, message: null }) });
@@ -67,7 +67,7 @@ test('what was written and not sent stays with who wrote it when their rights ch
   expect(session.store.getState().drafts).toEqual({ own: 'rascunho' });
 });
 
-test('a name that somebody else changed is shown after the connection was away', async () => {
+test('a name that somebody else changed is shown after a reconnect', async () => {
   const session = await openLiveConsole({ user: agent, conversations: [own] });
   const before = session.store.getState().conversations.ids;
   session.host.script({ getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null }) });
@@ -77,7 +77,7 @@ test('a name that somebody else changed is shown after the connection was away',
   expect(session.store.getState().conversations.ids).toBe(before);
 });
 
-test('a profile that cannot be read after a break is read again: until then nothing claims to be in step', async () => {
+test('a profile that cannot be read after a disconnect is read again; until then nothing claims to be in sync', async () => {
   const session = await openLiveConsole({ user: agent });
   session.host.script({ getProfile: () => new HostError(500) });
   cut(session);
@@ -89,7 +89,7 @@ test('a profile that cannot be read after a break is read again: until then noth
   expect(selectIsAdmin(session.store.getState())).toBe(true);
 });
 
-test('who comes back to the page is read anew, at most every 30 s', async () => {
+test('the profile is read again when the page becomes visible, at most every 30 s', async () => {
   const { host, store, world } = await openLiveConsole({ user: agent });
   host.script({ getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null }) });
   const reads = () => host.asked('getProfile').length;
@@ -108,7 +108,7 @@ test('who comes back to the page is read anew, at most every 30 s', async () => 
   expect(reads()).toBe(first + 2);
 });
 
-test('an answer that was asked for before something was saved does not bring back what was before', async () => {
+test('a response requested before a save does not bring back the old values', async () => {
   const { host, store, world } = await openLiveConsole({ user: agent });
   let answer: () => void = () => undefined;
   host.script({

@@ -35,7 +35,7 @@ describe('at start', () => {
     expect(host.requests).toEqual([]);
   });
 
-  it('with a token the profile is read with it as bearer, and user_id is stored', async () => {
+  it('with a token the profile is read with that token as bearer, and user_id is stored', async () => {
     const { host, user: ana, store, world } = await openConsole({ user });
     expect(host.asked('getProfile')[0]?.token).toBe(TOKEN);
     expect(selectUser(store.getState())).toEqual({ ...ana, ...selectUser(store.getState()) });
@@ -143,7 +143,7 @@ describe('signing out', () => {
     expect(world.socket().isOpen).toBe(false);
   });
 
-  it('lets no answer in that was asked for before', async () => {
+  it('ignores responses requested before it', async () => {
     const { host, store } = await openLiveConsole({ user });
     let answer: () => void = () => {};
     host.script({
@@ -209,7 +209,7 @@ describe('several tabs', () => {
     expect(browser.data.get('user_id')).toBe('bruno');
   });
 
-  it('go on with the new token of the same person, with what they were at', async () => {
+  it('continue their work with the new token of the same person', async () => {
     const browser = createFakeBrowser();
     const session = await openLiveConsole({
       user,

@@ -1,14 +1,14 @@
 import { isApiError } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
-import { signedOut } from '@/console/entities/session/sessionSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/ports/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /**
- * Starts the session: with a token the profile is read, without one nobody is signed in (behaviour: session-start).
- * A refused token signs out silently; a host that does not answer is asked again until it does.
+ * Starts the session: with a token it reads the profile, without one nobody is signed in (behaviour: session-start). A
+ * refused token signs out silently. A host that does not respond is asked again until it does.
  */
 export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getState, ports) => {
   const { clock, random, tokens } = ports;
@@ -20,14 +20,15 @@ export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getS
   for (let failures = 1; tokens.get() === token; failures += 1) {
     if (await dispatch(profileAsked())) return;
     await wait(clock, backoffMs(failures, random(), 5_000));
-    // Somebody pressed 'Tentar novamente' meanwhile, and it came.
+    // The person pressed 'Tentar novamente' meanwhile, and that request succeeded.
     if (selectSessionStatus(getState()) !== 'loading') return;
   }
 };
 
 /**
- * Reads the profile of who has the token, once.
- * @returns false when asking again may tell more.
+ * Reads the profile of the token's owner, once.
+ *
+ * @returns false when another try may succeed
  */
 export const profileAsked =
   (): AppThunk<Promise<boolean>> =>
@@ -45,6 +46,6 @@ export const profileAsked =
     return selectSessionStatus(getState()) !== 'loading';
   };
 
-/** The host knows the question and says no: asking again with the same token changes nothing. */
+/** True when the host refused the request: a retry with the same token changes nothing. */
 const isRefusal = (status: number | undefined) =>
   status === 401 || status === 403 || status === 404;

@@ -12,7 +12,7 @@ const QrModalView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
 }));
 
-/** The strip at the top, and the QR modal it opens; the modal closes by itself on `ready`. */
+/** The connection strip at the top and the QR modal it opens. The modal closes by itself on `ready`. */
 export function ConnectionBar() {
   const text = useText();
   const connected = useAppSelector(selectWhatsappConnected);
@@ -22,7 +22,7 @@ export function ConnectionBar() {
   if (asked && connected === true) setAsked(false);
   const show = () => {
     setAsked(true);
-    // A code that came before this page was there is known to the host alone.
+    // This page has not received a code that was issued before it loaded. The host knows it.
     if (qr === null) void dispatch(readStatus());
   };
   return (

@@ -27,7 +27,7 @@ const Strip = styled(ButtonBase)(({ theme }) => ({
 
 interface ConnectionStripProps {
   text: Texts['topbar'];
-  /** null while nobody has said yet. */
+  /** Null while the state is unknown. */
   connected: boolean | null;
   onShowQr: () => void;
 }
@@ -37,7 +37,7 @@ export function ConnectionStrip({ text, connected, onShowQr }: ConnectionStripPr
   const known = connected === true ? text.whatsappConnected : text.whatsappDisconnected;
   return (
     <>
-      {/* It stands all the while, so that a change is read out. */}
+      {/* The status element is always mounted, so that screen readers announce a change. */}
       <VisuallyHidden role="status">
         {connected === null ? text.whatsappUnknown : known}
       </VisuallyHidden>

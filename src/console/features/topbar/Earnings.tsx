@@ -13,7 +13,7 @@ const List = styled('dl')(({ theme }) => ({
 
 interface EarningsProps {
   text: Texts['topbar'];
-  /** Written amounts, or null while they are not known. */
+  /** Formatted amounts, or null while they are unknown. */
   pending: string | null;
   received: string | null;
 }

@@ -5,7 +5,7 @@ import { openLiveConsole } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { OwnSyncState } from './OwnSyncState';
 
-test('says that what is shown is true, and when that was last proven', async () => {
+test("shows 'in sync' with the time of the last proof", async () => {
   const { store, world } = await openLiveConsole();
   renderWithStore(<OwnSyncState compact={false} />, world, store);
   expect(screen.getByText('Em dia')).toBeInTheDocument();

@@ -7,11 +7,11 @@ import { useText } from '@/console/shared/text/useText';
 import { formatClock } from '@/console/text/format';
 import { SyncState } from './SyncState';
 
-/** Whether the screen is true, and since when that was proven (behaviour: sync-state). */
+/** Shows whether the console is in sync, and when that was last proven (behaviour: sync-state). */
 export function OwnSyncState({ compact }: { compact: boolean }) {
   const text = useText();
   const state = useAppSelector(selectSyncState);
-  // To the minute, as it is shown: a proof a second must not render anything.
+  // Select the formatted minute: a proof may come every second, and must not re-render anything.
   const provenAt = useAppSelector((root) => {
     const at = selectLastProofAt(root);
     return at === null ? null : formatClock(at);

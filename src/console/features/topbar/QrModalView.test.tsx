@@ -3,12 +3,12 @@ import { ptBR } from '@/console/text/ptBR';
 import { renderView } from '@/testing/renderView';
 import { QrModalView } from './QrModalView';
 
-/** The modules on a side: 21 of version 1, 177 of version 40. */
+/** The modules per side: 21 in version 1, 177 in version 40. */
 const VERSIONS = [1, 40].map((version) => 17 + 4 * version);
 
 test.each([
   ['A', VERSIONS[0]],
-  // More than any other error-correction level than low could hold.
+  // Only the error-correction level 'low' can hold this much.
   ['x'.repeat(2953), VERSIONS[1]],
 ])('draws a code of any version, with the error correction low', (qr, modules) => {
   renderView(<QrModalView text={ptBR} qr={qr} onClose={jest.fn()} />);

@@ -8,7 +8,7 @@ import { ModalDialog } from '@/console/ui/ModalDialog';
 
 const SIDE = 232;
 
-/** White in both themes: cameras want dark on light, with a quiet margin. */
+/** White in both themes: cameras need dark on light, with a quiet margin. */
 const Code = styled('div')({
   flex: 'none',
   width: SIDE,
@@ -32,12 +32,12 @@ const Steps = styled('ol')(({ theme }) => ({
 
 interface QrModalViewProps {
   text: Texts;
-  /** The text to encode; null while it is awaited. */
+  /** The text to encode; null while it has not arrived. */
   qr: string | null;
   onClose: () => void;
 }
 
-/** Pairs the messaging app: five steps and the code (behaviour: qr-modal). */
+/** Shows how to pair the messaging app: five steps and the code (behaviour: qr-modal). */
 export function QrModalView({ text, qr, onClose }: QrModalViewProps) {
   return (
     <ModalDialog

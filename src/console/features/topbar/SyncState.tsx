@@ -33,18 +33,18 @@ const ICONS: Record<State, ReactNode> = {
 interface SyncStateProps {
   text: Texts['topbar'];
   state: State;
-  /** HH:mm of the last proof that the screen is true, null when there was none. */
+  /** The time (HH:mm) of the last proof that the console is in sync; null when there was none. */
   provenAt: string | null;
-  /** Leaves the time out where there is no room for it. */
+  /** Leaves out the time when there is no room for it. */
   compact: boolean;
 }
 
-/** Whether the screen is true (behaviour: sync-state): 'Em dia' with the time of the last proof. */
+/** Shows whether the console is in sync (behaviour: sync-state): 'Em dia' with the time of the last proof. */
 export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
   const mark = (
     <Mark data-state={state}>
       {ICONS[state]}
-      {/* The time stays outside: it would be read out with every proof. */}
+      {/* The time is outside the status, or screen readers would announce every proof. */}
       <span role="status">
         {compact ? <VisuallyHidden>{text[state]}</VisuallyHidden> : text[state]}
       </span>

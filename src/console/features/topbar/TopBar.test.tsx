@@ -38,7 +38,7 @@ const forwarding = () => screen.getByRole('switch', { name: 'Encaminhar mensagen
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the forwarding switch', () => {
-  test('shows what was clicked at once, takes no second click meanwhile, and calls with the own id', async () => {
+  test('shows the clicked value at once, ignores a second click meanwhile, and calls with the own id', async () => {
     const { host, keys } = await openBar();
     let answer = () => {};
     host.script({
@@ -59,7 +59,7 @@ describe('the forwarding switch', () => {
     expect(forwarding()).toHaveAttribute('aria-busy', 'false');
   });
 
-  test("says 'Erro ao atualizar encaminhamento' when it fails, and goes back to what is true", async () => {
+  test("says 'Erro ao atualizar encaminhamento' when it fails, and returns to the real value", async () => {
     const { host, keys, texts } = await openBar();
     host.script({ setForwarding: () => new HostError(500, { message: 'banco fora do ar' }) });
     await keys.click(forwarding());
@@ -68,7 +68,7 @@ describe('the forwarding switch', () => {
     expect(forwarding()).not.toBeChecked();
   });
 
-  test('asks what is true when no answer came: the host may have done it', async () => {
+  test('reads the real value when no response came: the host may have changed it', async () => {
     const { host, keys, texts } = await openBar();
     host.script({
       setForwarding: () => NO_ANSWER,
@@ -128,7 +128,7 @@ describe('earnings', () => {
     expect(screen.getByText('Recebido').nextSibling).toHaveTextContent('R$ 9,90');
   });
 
-  test('are for agents alone, as the toggles are', async () => {
+  test('are shown to agents only, as the toggles are', async () => {
     await openBar(buildUser({ id: 'chefe', isAdmin: true }));
     expect(screen.queryByText('Pendente')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('notices on the desktop', () => {
     return screen.findByRole('menuitemcheckbox', { name: /^Notificações na área de trabalho/ });
   };
 
-  test('are asked for by a click and never by themselves', async () => {
+  test('are requested only by a click', async () => {
     const { keys, world } = await openBar();
     const off = await item(keys);
     expect(off).toHaveTextContent('Desativadas');
@@ -179,7 +179,7 @@ describe('notices on the desktop', () => {
     expect(await item(keys)).toHaveTextContent('Bloqueadas pelo navegador');
   });
 
-  test('are not offered where the browser knows none', async () => {
+  test('are not offered where the browser does not support them', async () => {
     const { keys, world } = await openBar();
     world.allows.desktop = 'unsupported';
     await keys.click(button('Menu do usuário'));
@@ -204,7 +204,7 @@ describe('the user menu', () => {
 });
 
 describe('the connection strip', () => {
-  test('says how the messaging app stands, also while nobody knows', async () => {
+  test("shows the messaging app's state, also while it is unknown", async () => {
     const { host } = await openBar();
     expect(screen.getByText('WhatsApp conectado')).toBeInTheDocument();
     await happens(() => host.push('status', { connected: false, qr: null }));

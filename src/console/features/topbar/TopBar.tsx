@@ -21,12 +21,12 @@ import { useAgentControls } from './useAgentControls';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
-  /** The way back to the list, where list and chat show one at a time and a chat is open. */
+  /** Goes back to the list. Null unless list and chat show one at a time and a chat is open. */
   onBack: (() => void) | null;
   onLogout: () => void;
 }
 
-/** The top bar (behaviour: top-bar). It opens no chat: that is its parent's business. */
+/** The top bar (behaviour: top-bar). It does not open chats; its parent does. */
 export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -12,10 +12,10 @@ import { IconAction } from '@/console/ui/IconAction';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 
-/** What agents have in the bar, and admins do not (behaviour: earnings, online-toggle). */
+/** The controls that agents have in the bar and admins do not (behaviour: earnings, online-toggle). */
 export interface AgentControls {
   online: boolean;
-  /** The answer to a click is awaited; what shows is what was clicked. */
+  /** A click waits for its response. Meanwhile `online` is the clicked value. */
   turning: boolean;
   onToggleOnline: () => void;
   forwarding: boolean;
@@ -24,7 +24,7 @@ export interface AgentControls {
   earnings: ReactNode;
 }
 
-/** On a phone they have a line of their own, and give their room to an open chat. */
+/** On a phone the earnings take their own line, and are hidden while a chat is open. */
 const EARNINGS = {
   ml: { md: 'auto' },
   order: { xs: 1, md: 0 },
@@ -33,7 +33,7 @@ const EARNINGS = {
   '&[data-in-chat="true"]': { display: { xs: 'none', md: 'block' } },
 } as const;
 
-/** A click whose answer is awaited is pale: another one would not count. */
+/** A switch that waits for its response is pale, because another click has no effect. */
 const BUSY = {
   '&[aria-busy="true"], &:has([aria-busy="true"])': { opacity: 0.6, cursor: 'progress' },
 } as const;
@@ -44,7 +44,7 @@ interface TopBarViewProps {
   userPhoto: string | null;
   muted: boolean;
   onToggleMute: () => void;
-  /** Where list and chat show one at a time and a chat is open: the way back. */
+  /** Goes back to the list. Null unless list and chat show one at a time and a chat is open. */
   onBack: (() => void) | null;
   agent: AgentControls | null;
   sync: ReactNode;

@@ -22,13 +22,13 @@ interface UserMenuProps {
   text: Texts['topbar'];
   userName: string;
   isAdmin: boolean;
-  /** Goes to a screen beside the console. */
+  /** Opens one of the screens outside the console. */
   onGo: (screen: SideScreen) => void;
   theme: 'dark' | 'light';
   locale: Locale;
   onToggleTheme: () => void;
   onChooseLocale: (locale: Locale) => void;
-  /** Asked when the menu opens: the browser may have been told otherwise meanwhile. */
+  /** Called each time the menu opens: the browser's permission may have changed meanwhile. */
   desktop: () => DesktopState;
   onToggleDesktop: () => void;
   onLogout: () => void;
@@ -43,15 +43,15 @@ const Heading = styled(ListSubheader)({
   whiteSpace: 'nowrap',
 });
 
-/** Where administrators alone can go (behaviour: user-menu). */
+/** Screens that only administrators can open (behaviour: user-menu). */
 const ADMIN_SCREENS = [
   { screen: 'adminPanel', icon: <AdminPanelSettingsOutlined fontSize="small" /> },
   { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
 ] as const;
 
 /**
- * What concerns the person (behaviour: user-menu): their profile, theme, an administrator's screens, notices, language
- * and the way out.
+ * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, desktop notices, language and
+ * logout.
  */
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;
@@ -131,7 +131,9 @@ interface DesktopItemProps {
   onClick: () => void;
 }
 
-/** Notices on the desktop, with what they are at. The list around it hands down what makes it an item. */
+/**
+ * Turns desktop notices on or off and shows their state. `item` has the props that the menu list passes to its items.
+ */
 function DesktopItem({ text, state, ...item }: DesktopItemProps) {
   if (state === null) return null;
   return (

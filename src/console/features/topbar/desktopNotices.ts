@@ -4,12 +4,12 @@ import {
 } from '@/console/entities/preferences/preferencesSlice';
 import type { Desktop } from '@/console/ports/ports';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
-/** What the menu says of notices on the desktop; null where the browser knows no such thing. */
+/** The state of desktop notices as the menu shows it; null where the browser does not support them. */
 export type DesktopState = 'on' | 'off' | 'blocked' | null;
 
-/** What was chosen here and what the browser allows, in one. */
+/** Combines the person's choice with the browser's permission. */
 export function desktopState(wanted: boolean, { permission }: Desktop): DesktopState {
   switch (permission()) {
     case 'unsupported':
@@ -24,8 +24,8 @@ export function desktopState(wanted: boolean, { permission }: Desktop): DesktopS
 }
 
 /**
- * Turns notices on the desktop on or off. The browser asks its question because of this click, and never unasked
- * (behaviour: desktop-notices); where it was answered with no, only the browser's settings can help.
+ * Turns desktop notices on or off. The browser asks for permission only because of this click, never unasked
+ * (behaviour: desktop-notices). Once refused, only the browser's settings can allow them.
  */
 export const desktopToggled =
   (): AppThunk<Promise<void>> =>
@@ -38,7 +38,7 @@ export const desktopToggled =
       desktop.permission() === 'default' ? await desktop.ask() : desktop.permission();
     if (permission === 'granted') dispatch(desktopChosen({ wanted: true }));
     if (permission === 'denied') {
-      const text = selectEntryWords(getState()).notices.desktopBlocked;
+      const text = selectText(getState()).notices.desktopBlocked;
       notifier.notify({ variant: 'warning', text, key: 'desktopBlocked' });
     }
   };

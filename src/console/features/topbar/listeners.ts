@@ -2,20 +2,20 @@ import { agentsApi } from '@/console/api/agents';
 import { isApiError, isToBeTold } from '@/console/api/apiError';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import { readOnline, readProfile } from '@/console/shared/rereads/readNow';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 
 type Failure = 'statusFailed' | 'forwardingFailed';
 
 function tell(failure: Failure, { extra, getState }: AppListenerApi): void {
-  const text = selectEntryWords(getState()).notices[failure];
+  const text = selectText(getState()).notices[failure];
   extra.notifier.notify({ variant: 'error', text, key: failure });
 }
 
-/** Without an answer that can be read nobody knows whether the host did it. */
+/** Without a readable response it is unknown whether the host made the change. */
 const isUnanswered = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
 
-/** Says when a toggle of the bar failed, and finds out what is true then (behaviour: online-toggle). */
+/** Reports a failed toggle of the top bar, and then reads the real value (behaviour: online-toggle). */
 export function addTopbarListeners(start: StartAppListening): void {
   const { setOnline, setForwarding } = agentsApi.endpoints;
   start({
@@ -30,12 +30,12 @@ export function addTopbarListeners(start: StartAppListening): void {
     effect: ({ payload }, listener) => {
       if (isToBeTold(payload)) tell('forwardingFailed', listener);
       if (!isUnanswered(payload)) return;
-      // The profile alone says whether messages are forwarded.
+      // Only the profile says whether messages are forwarded.
       void listener.dispatch(readProfile());
     },
   });
   start({
-    // An answer that says no is a failure too; what it says of the state is true, and shows.
+    // A response without success is a failure too. The state it contains is true and is shown.
     matcher: setOnline.matchFulfilled,
     effect: ({ payload }, listener) => {
       if (payload.success === false) tell('statusFailed', listener);

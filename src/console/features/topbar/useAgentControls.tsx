@@ -7,7 +7,9 @@ import { formatMoney } from '@/domain/money';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 
-/** What agents have in the bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin). */
+/**
+ * The agent's controls in the top bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin).
+ */
 export function useAgentControls(): AgentControls | null {
   const text = useText();
   const locale = useAppSelector(selectLocale);
@@ -17,7 +19,7 @@ export function useAgentControls(): AgentControls | null {
   const [setForwarding, switching] = agentsApi.useSetForwardingMutation();
   if (user === null || user.isAdmin) return null;
 
-  // While the answer is awaited what was clicked shows; after that what is true, whichever it is.
+  // While a response is pending, show the clicked value; after that, the real one.
   const online = turning.isLoading ? (turning.originalArgs?.online ?? user.online) : user.online;
   const forwarding = switching.isLoading
     ? (switching.originalArgs?.encaminharMensagens ?? user.encaminharMensagens)

@@ -8,8 +8,8 @@ const says =
     return Promise.resolve();
   };
 
-describe('a deed whose code is downloaded', () => {
-  test('says when that failed, and is tried again at the next press', async () => {
+describe('an action whose code is downloaded', () => {
+  test('shows a notice when that failed, and is tried again at the next press', async () => {
     const { store, world } = await openConsole();
     let reachable = false;
     const load = () =>
@@ -33,8 +33,8 @@ describe('a deed whose code is downloaded', () => {
   });
 });
 
-describe('a deed that breaks down', () => {
-  test('is logged by the fault’s name, without what it says', async () => {
+describe('an action that throws', () => {
+  test('is logged with the error’s name, without its message', async () => {
     const { store, world } = await openConsole();
     const broken: Deed = () => Promise.reject(new TypeError('cannot read Maria'));
     await store.dispatch(oncePressed('x:1', broken));

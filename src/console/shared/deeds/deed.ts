@@ -1,20 +1,21 @@
-/** How a press becomes a deed: a component dispatches a thunk that was made of these two. */
-import { selectEntryWords } from '@/console/shared/text/useText';
+/** Building blocks for the actions behind buttons: a component dispatches a thunk made with these two functions. */
+import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 import type { Texts } from '@/console/text/texts';
 
-/** Something that a person does. It ends when all of it is done, and says by itself how it went. */
+/** An action of a person. It resolves when everything is done, and reports its own result. */
 export type Deed = AppThunk<Promise<void>>;
 
-/** The notices that are a sentence by themselves. */
+/** The notices that are plain strings. */
 type Sentence = {
   [K in keyof Texts['notices']]: Texts['notices'][K] extends string ? K : never;
 }[keyof Texts['notices']];
 
 /**
- * One press, one deed: a double click, or another press while the first still runs, does nothing (behaviour:
- * one-press). A deed that breaks down is logged.
- * @param key the deed and what it is done to: what is done to another may run beside it.
+ * Runs an action once per press: a double click, or another press while the first still runs, does nothing
+ * (behaviour: one-press). An action that throws is logged.
+ *
+ * @param key the action and its target; actions on other targets may run in parallel.
  */
 export const oncePressed =
   (key: string, deed: Deed): Deed =>
@@ -22,21 +23,22 @@ export const oncePressed =
     try {
       await presses.once(key, () => dispatch(deed));
     } catch (fault) {
-      // Its message may quote what somebody wrote: the name is enough to find it by.
+      // Log only the name: the message may quote what somebody wrote.
       logger.warn('deed', fault instanceof Error ? fault.name : 'unknown');
     }
   };
 
 /**
- * A deed whose code is downloaded when it is first wanted, so that nobody waits for it before.
- * @param load brings the deed; it is asked again at the next press when that failed.
- * @param failed what is said when it cannot be downloaded: the very text of a call that failed.
+ * An action whose code is downloaded when it is first needed, to keep the first load small.
+ *
+ * @param load loads the action; after a failure the next press calls it again.
+ * @param failed the notice when the download fails: the same text as for a failed call.
  */
 export const downloaded =
   (load: () => Promise<Deed>, failed: Sentence): Deed =>
   async (dispatch, getState, { notifier }) => {
     const deed = await load().catch(() => null);
     if (deed !== null) return dispatch(deed);
-    const text = selectEntryWords(getState()).notices[failed];
+    const text = selectText(getState()).notices[failed];
     notifier.notify({ variant: 'error', text, key: failed });
   };

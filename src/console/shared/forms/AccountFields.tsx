@@ -20,13 +20,13 @@ interface AccountFieldsProps {
     error: boolean;
     onChange: (value: string) => void;
   };
-  /** Its place is between the name and the phone; where there is an account already, it can only be read. */
+  /** Shown between name and phone. For an existing account it is read-only. */
   email: ReactNode;
-  /** The phone that the account has, if there is one: the phone's field holds what it was first given. */
+  /** The account's phone number, if it has one. The phone field keeps its initial value, so a change remounts it. */
   ownPhone?: string;
 }
 
-/** What somebody says of themselves: to get an account, and when it has changed. */
+/** The fields of an account, for registration and profile. */
 export function AccountFields({ words, entry, field, email, ownPhone }: AccountFieldsProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function AccountFields({ words, entry, field, email, ownPhone }: AccountF
       />
       {email}
       <PhoneField
-        // Anew when the account's own number changes.
+        // Remount when the account's own number changes.
         key={ownPhone}
         {...field('telefone')}
         label={words.phone}

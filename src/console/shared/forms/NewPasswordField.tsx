@@ -11,7 +11,7 @@ type NewPasswordFieldProps = Omit<
   value: string;
 };
 
-/** A password that somebody thinks of: advises against a weak one, which is taken all the same. */
+/** The field for a new password. It shows advice against a weak one, which is accepted all the same. */
 export function NewPasswordField({ words, value, ...rest }: NewPasswordFieldProps) {
   const hint = passwordHint(value);
   return (

@@ -6,13 +6,13 @@ type PersonPhotoProps = Omit<
   ComponentProps<typeof PhotoPicker>,
   'accept' | 'onChoose' | 'onDrop'
 > & {
-  /** Whether this file may be a photo; says so where it may not. */
+  /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
-  /** null: the one that was chosen is not to be sent. */
+  /** Called with null when the chosen photo is dropped. */
   onChange: (foto: Blob | null) => void;
 };
 
-/** A person's photo in a form: what may be none is not taken, and what turns out to be none is not kept. */
+/** A person's photo in a form. A file that is not a photo is refused, and one that turns out not to be is dropped. */
 export function PersonPhoto({ isPhoto, onUnreadable, onChange, ...rest }: PersonPhotoProps) {
   return (
     <PhotoPicker

@@ -1,18 +1,18 @@
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { photoFault } from '@/domain/validation/photo';
 
-/** Says of a photo what is wrong with it. @param maxBytes as `photoFault` takes it. */
+/** Reports faults of a photo. @param maxBytes as in `photoFault`. */
 export function usePhotoFaults(maxBytes?: number | null) {
   const dispatch = useAppDispatch();
   return {
-    /** Whether this file may be a photo, by what it calls itself. */
+    /** @returns whether the file may be used as a photo, judged by its type and size. */
     isPhoto: (file: File): boolean => {
       const fault = photoFault(file, maxBytes);
-      if (fault !== null) dispatch(faultFound({ fault }));
+      if (fault !== null) dispatch(tellFault(fault));
       return fault === null;
     },
-    /** It cannot be shown, whatever it calls itself. */
-    onUnreadablePhoto: () => void dispatch(faultFound({ fault: 'photo.notImage' })),
+    /** Reports that the file cannot be shown, whatever its type says. */
+    onUnreadablePhoto: () => dispatch(tellFault('photo.notImage')),
   };
 }

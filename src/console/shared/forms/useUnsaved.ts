@@ -3,8 +3,9 @@ import { useText } from '@/console/shared/text/useText';
 import { usePorts } from '@/console/store/hooks';
 
 /**
- * Guards what is not saved yet: whoever leads elsewhere is asked first.
- * @returns whether the form may close: nothing would be lost, or the person agrees to it.
+ * Guards unsaved changes: any navigation away asks first.
+ *
+ * @returns a function that says whether the form may close: nothing would be lost, or the person agrees to lose it.
  */
 export function useUnsaved(changed: boolean): () => boolean {
   const { dialogs, leaving } = usePorts();

@@ -1,18 +1,18 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ValidationFault } from '@/domain/validation/fault';
-import type { StartAppListening } from '@/console/store/listening';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectEntryWords } from '@/console/shared/text/useEntryWords';
+import type { EntryThunk } from '@/console/store/entry';
 
-/** A form was not sent because of this, its first fault (behaviour: field-fault). What was typed is not in it. */
-export const faultFound = createAction<{ fault: ValidationFault }>('form/faultFound');
+/**
+ * A form was not sent because of its first fault (behaviour: field-fault). The action does not contain what was typed.
+ */
+const faultFound = createAction<{ fault: ValidationFault }>('form/faultFound');
 
-/** Says a form's fault as an error toast. */
-export function addFormFaultListeners(start: StartAppListening): void {
-  start({
-    actionCreator: faultFound,
-    effect: ({ payload }, { extra, getState }) => {
-      const text = selectEntryWords(getState()).faults[payload.fault];
-      extra.notifier.notify({ variant: 'error', text, key: `fault:${payload.fault}` });
-    },
-  });
-}
+/** Shows a form's fault as an error toast. */
+export const tellFault =
+  (fault: ValidationFault): EntryThunk =>
+  (dispatch, getState, { notifier }) => {
+    dispatch(faultFound({ fault }));
+    const text = selectEntryWords(getState()).faults[fault];
+    notifier.notify({ variant: 'error', text, key: `fault:${fault}` });
+  };

@@ -4,9 +4,10 @@ import type { DesktopNotice } from '@/console/ports/ports';
 import type { AppListenerApi } from '@/console/store/listening';
 
 /**
- * Says something on the desktop to who looks elsewhere: the page is hidden, the person asked for such
- * notices, and the browser allows them. Muting concerns sounds, and a notice makes none.
- * @returns the closing of it; null when it was not shown.
+ * Shows a desktop notice if the page is hidden, the person turned notices on, and the browser allows them. Muting does
+ * not matter: it is about sounds, and a notice makes none.
+ *
+ * @returns a function that closes it; null when it was not shown.
  */
 export function showOnDesktop(
   { extra: { desktop }, getState }: Pick<AppListenerApi, 'extra' | 'getState'>,

@@ -1,9 +1,9 @@
-/** What can be done about an order's payment, wherever the order is listed: in a chat, or on the dashboard. */
+/** The actions on an order's payment, for every place that lists orders: the chat and the dashboard. */
 import { refundKey, verifyKey } from '@/console/api/pedidos';
 import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import type { Refundable } from './refund';
 
-/** 'Verificar': asks the bank whether the payment is there (behaviour: verify-button). */
+/** 'Verificar': asks the bank whether the payment has arrived (behaviour: verify-button). */
 export const verifyPayment = (pedidoId: string): Deed =>
   oncePressed(
     verifyKey(pedidoId),
@@ -14,7 +14,7 @@ export const verifyPayment = (pedidoId: string): Deed =>
     ),
   );
 
-/** 'Reembolsar': gives the payment back (behaviour: refund-check). It asks before it gives anything back. */
+/** 'Reembolsar': gives the payment back (behaviour: refund-check), after asking for confirmation. */
 export const refundOrder = (pedido: Refundable): Deed =>
   oncePressed(
     refundKey(pedido.id),

@@ -3,7 +3,7 @@ import { dashboardApi } from '@/console/api/dashboard';
 import { pedidosApi, refundKey } from '@/console/api/pedidos';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { Deed } from '@/console/shared/deeds/deed';
-import { faultFound } from '@/console/shared/notices/formFaults';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 import type { Pedido } from '@/contract/entities/pedido';
@@ -11,15 +11,15 @@ import { formatMoney } from '@/domain/money';
 import { refundFault } from '@/domain/validation/refund';
 import { refundedNotice } from './paymentNotices';
 
-/** What of an order is needed to give its payment back. */
+/** The parts of an order that a refund needs. */
 export type Refundable = Pick<
   Pedido,
   'id' | 'cupomPixId' | 'cupomPagamentoStatus' | 'cupomValorCliente' | 'nomeCompleto'
 >;
 
 /**
- * Wants a payment id and an approved payment, asks (behaviour: refund-check), gives the money back and says how it
- * went, by the host's own words where it refuses (behaviour: refund-said).
+ * Refunds a payment: requires a payment id and an approved payment, asks for confirmation (behaviour: refund-check),
+ * sends the request and reports the result, in the host's own words if it refuses (behaviour: refund-said).
  */
 export const refund =
   (pedido: Refundable): Deed =>
@@ -27,7 +27,7 @@ export const refund =
     const { history, notices } = selectText(getState());
     const fault = refundFault(pedido);
     if (fault !== null) {
-      dispatch(faultFound({ fault }));
+      dispatch(tellFault(fault));
       return;
     }
     const value = formatMoney(pedido.cupomValorCliente ?? 0, selectLocale(getState()));
@@ -41,11 +41,11 @@ export const refund =
     );
     const { data, error } = await call;
     call.reset();
-    // The event's notice, which names the customer, takes the place of this one, or this of that.
+    // The event's notice, which names the customer, has the same key, so one replaces the other.
     const key = refundedNotice(pedido.id);
     if (error || data.success === false) {
       const text = (error ? serverText(error) : data.message) || notices.refundFailed;
-      // 503: the bank has not said yet whether it did; the host goes on asking (behaviour: refund-once).
+      // 503: the bank has not confirmed the refund yet; the host keeps asking (behaviour: refund-once).
       const isOpen = isApiError(error) && error.status === 503;
       notifier.notify({ variant: isOpen ? 'warning' : 'error', text, key });
       return;
@@ -54,7 +54,7 @@ export const refund =
     dispatch(showRefunded(pedido.id));
   };
 
-/** Shows the order as refunded in whatever lists hold it, before they are read again. */
+/** Shows the order as refunded in every cached list before the lists are read again. */
 const showRefunded =
   (pedidoId: string): AppThunk =>
   (dispatch, getState) => {

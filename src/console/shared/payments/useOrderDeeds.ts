@@ -6,18 +6,19 @@ import type { Pedido } from '@/contract/entities/pedido';
 import { isRefundable, isVerifiable } from '@/domain/validation/refund';
 import { refundOrder, verifyPayment } from './orderDeeds';
 
-/** One button of an order. */
+/** A button of an order. */
 export interface OrderDeed {
-  /** What it says; it tells when the deed is under way. */
+  /** The label. It shows when the action is running. */
   label: string;
-  /** It is under way: pressing it again does nothing. */
+  /** The action is running, so another press does nothing. */
   busy: boolean;
   onPress: () => void;
 }
 
 /**
- * What the viewer may do about an order's payment (behaviour: verify-button, refund-button).
- * @returns null for what may not be done.
+ * The actions on an order's payment that the viewer may use (behaviour: verify-button, refund-button).
+ *
+ * @returns null for each action that is not allowed.
  */
 export function useOrderDeeds(pedido: Pedido): {
   verify: OrderDeed | null;
@@ -30,7 +31,7 @@ export function useOrderDeeds(pedido: Pedido): {
   const [, verifying] = pedidosApi.useVerifyPaymentMutation({ fixedCacheKey: verifyKey(id) });
   const [, refunding] = pedidosApi.useRefundPedidoMutation({ fixedCacheKey: refundKey(id) });
   if (viewer === null) return { verify: null, refund: null };
-  // The bank may not have decided on what was asked for before (behaviour: refund-once).
+  // The bank may not have decided on an earlier request (behaviour: refund-once).
   const refundLabel = reembolsoEmAndamento ? history.refundUnderWay : history.refund;
   return {
     verify: isVerifiable(pedido, viewer)

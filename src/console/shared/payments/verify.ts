@@ -11,15 +11,17 @@ const VARIANTS: Record<PaymentTone, NoticeVariant> = {
   over: 'warning',
 };
 
-/** Where an event tells of the same, its notice takes the place of the answer's, or this of that. */
+/**
+ * When an event announces the same status, its notice has the same key as the response's, so one replaces the other.
+ */
 const EVENT_KEYS: Partial<Record<string, (pedidoId: string) => string>> = {
   aprovado: paidNotice,
   expirado: expiredNotice,
 };
 
 /**
- * Asks the bank by way of the host, and says what the host answers (behaviour: verify-button). The call makes the
- * orders be read again, whatever the answer was.
+ * Asks the bank through the host, and reports the host's answer (behaviour: verify-button). The call makes the orders
+ * be read again, whatever the answer is.
  */
 export const verify =
   (pedidoId: string): Deed =>

@@ -12,7 +12,7 @@ import { readClient, readList, readMessages, readProfile, readStatus } from './r
 
 const never = () => new Promise<never>(() => undefined);
 
-test('a read that is given up for a newer one is no failure: what loads goes on loading', async () => {
+test('a read that is dropped for a newer one is not a failure: loading goes on', async () => {
   const { host, store } = await openConsole({ conversations: [buildConversation({ id: 'c1' })] });
   host.script({ getCliente: never, getConversation: never, listConversations: never });
   const seen: string[] = [];
@@ -36,7 +36,7 @@ test('a read that is given up for a newer one is no failure: what loads goes on 
   expect(seen).not.toContain('failed');
 });
 
-test('who waits for a read hears what the newer one comes to, whatever is left of the older', async () => {
+test('a caller that waits for a read gets the result of the newer one, whatever happens to the older', async () => {
   const { host, store } = await openConsole({ conversations: [buildConversation({ id: 'c1' })] });
   const answers: (() => void)[] = [];
   host.script({
@@ -46,7 +46,7 @@ test('who waits for a read hears what the newer one comes to, whatever is left o
   const first = store.dispatch(readStatus());
   await settle();
   const second = store.dispatch(readStatus());
-  // Longer than RTK Query takes to tidy up what nobody wants any more.
+  // Longer than RTK Query takes to clean up a request that nobody needs any more.
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const answer of answers) answer();
   expect(await Promise.all([first, second])).toEqual([true, true]);
@@ -56,7 +56,7 @@ type Said<N extends 'getStatus' | 'getProfile' | 'getCliente'> = ReturnType<
   NonNullable<Scripts[N]>
 >;
 
-/** Answers of a call, each to be given by hand, in the order in which they were asked for. */
+/** Holds a call's responses back: the test gives each one by hand, by its place in the order of requests. */
 function byHand<N extends 'getStatus' | 'getProfile' | 'getCliente'>(host: ScriptedHost, call: N) {
   const answers: ((said: Said<N>) => void)[] = [];
   host.script({ [call]: () => new Promise((resolve) => answers.push(resolve)) });
@@ -69,10 +69,10 @@ function byHand<N extends 'getStatus' | 'getProfile' | 'getCliente'>(host: Scrip
 const paired = (qr: string) => ({ connected: false, qr });
 
 describe.each([true, false])(
-  'of two answers that are true at one place (a host that numbers: %s)',
+  'two responses with the same position (a host that numbers: %s)',
   (numbers) => {
-    test('the one that was asked for later stays, in whichever order they come', async () => {
-      for (const order of [
+    test('the one requested later stays, in whichever order they arrive', async () => {
+      for (const arrivals of [
         [0, 1],
         [1, 0],
       ]) {
@@ -80,14 +80,14 @@ describe.each([true, false])(
         const answer = byHand(host, 'getStatus');
         const asked = [store.dispatch(readStatus()), store.dispatch(readStatus())];
         await settle();
-        for (const place of order) await answer(place, paired(`code ${place}`));
+        for (const place of arrivals) await answer(place, paired(`code ${place}`));
         expect(selectQr(store.getState())).toBe('code 1');
         expect(await Promise.all(asked)).toEqual([true, true]);
         expect(store.getState().asks).toEqual({});
       }
     });
 
-    test('the profile that was asked for later stays, though no place orders profiles', async () => {
+    test('the profile requested later stays, although profiles have no position', async () => {
       const user = buildUser({ id: 'ana' });
       const { host, store } = await openLiveConsole({ numbers, user });
       const answer = byHand(host, 'getProfile');
@@ -102,7 +102,7 @@ describe.each([true, false])(
   },
 );
 
-test('an answer that is true at a later place stays, though it was asked for earlier', async () => {
+test('a response with a later position stays, although it was requested earlier', async () => {
   const { host, store, world } = await openLiveConsole();
   let arrive: () => void = () => undefined;
   const onTheWay = new Promise<void>((resolve) => (arrive = resolve));
@@ -121,7 +121,7 @@ test('an answer that is true at a later place stays, though it was asked for ear
   expect(selectQr(store.getState())).toBe(`code ${before + 2}`);
 });
 
-test('a failure is one only of what was asked for last, and no older answer covers it up', async () => {
+test('only the last request’s failure counts, and no older response hides it', async () => {
   const { host, store } = await openLiveConsole({
     conversations: [buildConversation({ id: 'c1' })],
   });
@@ -138,7 +138,7 @@ test('a failure is one only of what was asked for last, and no older answer cove
   expect(await Promise.all(asked)).toEqual([false, true, false]);
 });
 
-test('what is under way when its person leaves comes to nothing, whatever it comes to', async () => {
+test('a request under way when its person signs out has no effect, whatever its result', async () => {
   const session = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
   const { host, store } = session;
   const answer = byHand(host, 'getCliente');

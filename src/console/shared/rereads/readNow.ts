@@ -1,6 +1,6 @@
 import { PUSHED } from '@/console/store/pushed';
 
-/** Reads the conversation list. Comes to whether the host answered, as all of these do (store/pushed.ts). */
+/** Reads the conversation list. Like all reads here, it resolves to whether the host responded (store/pushed.ts). */
 export const readList = () => PUSHED.conversations.read();
 
 /** Reads the messaging app's connection. */
@@ -19,5 +19,5 @@ export const readEarnings = () => PUSHED.earnings.read();
 /** Reads whether the agent is online. */
 export const readOnline = () => PUSHED.online.read();
 
-/** Reads who is signed in: their name, their photo and their rights may have been changed by somebody else. */
+/** Reads the signed-in person: somebody else may have changed their name, photo or rights. */
 export const readProfile = () => PUSHED.profile.read();

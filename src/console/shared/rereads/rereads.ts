@@ -3,8 +3,9 @@ import { api } from '@/console/api/api';
 import type { StartAppListening } from '@/console/store/listening';
 
 /**
- * Reads once more what was on its way when it became outdated: its answer may be older than what was heard,
- * and RTK Query begins no read where one is under way, nor knows what a first one is about.
+ * Repeats reads that were under way when they became stale: their response may be older than the event that made them
+ * stale. RTK Query does not refetch a query that is under way, and does not know the tags of one that has never been
+ * read.
  */
 export function addRereadListeners(start: StartAppListening): void {
   start({
@@ -19,7 +20,7 @@ export function addRereadListeners(start: StartAppListening): void {
           await read;
           const outdated = api.util.selectInvalidatedBy(getState(), tags);
           const isOutdated = outdated.some((each) => each.queryCacheKey === read.queryCacheKey);
-          // How it ends stands in the store.
+          // The result is in the store.
           if (isOutdated) await Promise.allSettled([read.refetch()]);
         }),
       );

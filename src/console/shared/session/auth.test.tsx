@@ -17,7 +17,7 @@ describe('useAuth', () => {
     [buildUser({ id: 'ana' }), false],
     [buildAdmin({ id: 'chefe' }), true],
   ])(
-    'tells who is signed in, whether they are an administrator, and when nobody is (%#)',
+    'returns the signed-in person and whether they are an administrator, or that nobody is signed in (%#)',
     async (user, isAdmin) => {
       const session = await openConsole({ user });
       renderWithStore(<Shown />, session.world, session.store);
@@ -35,7 +35,7 @@ describe('useAuth', () => {
   });
 
   test('outside its provider throws, in Portuguese', () => {
-    // React reports what nobody caught; here that is the point.
+    // React reports the uncaught error, which is expected here.
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Shown />)).toThrow('useAuth deve ser usado dentro de um AuthProvider');
     reported.mockRestore();

@@ -5,9 +5,9 @@ import {
   selectSessionStatus,
   selectUser,
 } from '@/console/entities/session/sessionSelectors';
-import { useAppSelector } from '@/console/store/hooks';
+import { useEntrySelector } from '@/console/store/hooks';
 
-/** Who is there, as the routes ask for it (behaviour: session-is-signed-in). */
+/** The session as the routes see it (behaviour: session-is-signed-in). */
 export interface Auth {
   user: User | null;
   /** It is not known yet whether somebody is signed in. */
@@ -18,11 +18,11 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Tells what is below it who is signed in, as the session holds it. */
+/** Provides the session's signed-in person to the components below. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const user = useAppSelector(selectUser);
-  const status = useAppSelector(selectSessionStatus);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const user = useEntrySelector(selectUser);
+  const status = useEntrySelector(selectSessionStatus);
+  const isAdmin = useEntrySelector(selectIsAdmin);
   const auth = useMemo(
     () => ({
       user,

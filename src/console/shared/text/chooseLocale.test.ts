@@ -6,8 +6,8 @@ jest.mock('@/console/text/texts', () => ({
   loadTexts: jest.fn(() => Promise.reject(new Error('no network'))),
 }));
 
-describe('another language', () => {
-  test('of which the words cannot be had leaves the old one, and an error says so', async () => {
+describe('chooseLocale', () => {
+  test('keeps the old language and shows an error when the new texts cannot be downloaded', async () => {
     const { store, world } = loadedConsole(null);
     await store.dispatch(chooseLocale('en'));
     expect(store.getState().preferences.locale).toBe('pt-BR');

@@ -1,9 +1,9 @@
 import { localeChosen } from '@/console/entities/preferences/preferencesSlice';
 import { loadTexts, type Locale } from '@/console/text/texts';
 import type { AppThunk } from '@/console/store/types';
-import { selectEntryWords } from './useText';
+import { selectText } from './useText';
 
-/** Changes the language as soon as its words are there; says so when they cannot be had. */
+/** Changes the language after its texts are downloaded. Shows an error and keeps the old one if that fails. */
 export const chooseLocale =
   (locale: Locale): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier }) => {
@@ -12,7 +12,7 @@ export const chooseLocale =
     } catch {
       notifier.notify({
         variant: 'error',
-        text: selectEntryWords(getState()).notices.languageFailed,
+        text: selectText(getState()).notices.languageFailed,
       });
       return;
     }

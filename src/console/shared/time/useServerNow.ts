@@ -4,8 +4,8 @@ import { selectServerOffset } from '@/console/entities/connection/connectionSele
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 
 /**
- * The time by the server's clock, which renders anew every `everyMs`, in step with whole multiples of
- * it. No action is dispatched for it (behaviour: time-as-argument). One component asks and hands it down.
+ * @returns the time by the server's clock. It re-renders every `everyMs`, at whole multiples of it, without dispatching
+ * an action (behaviour: time-as-argument). One component uses it and passes the time down.
  */
 export function useServerNow(everyMs: number): EpochMs {
   const { clock } = usePorts();

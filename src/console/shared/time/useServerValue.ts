@@ -3,12 +3,12 @@ import type { EpochMs } from '@/contract/wire';
 import { selectServerOffset } from '@/console/entities/connection/connectionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 
-/** Fine enough that nothing is late by what an eye sees. */
+/** Short enough, in ms, that no delay is visible. */
 const LOOK_MS = 250;
 
 /**
- * What `read` makes of the time by the server's clock. It is looked at four times a second, and renders
- * only when it is another: a countdown once a second, a threshold once.
+ * @returns the result of `read` for the time by the server's clock. It is computed four times a second, and re-renders
+ * only when it changes: a countdown once a second, a threshold once.
  */
 export function useServerValue<T extends string | number | boolean>(read: (now: EpochMs) => T): T {
   const { clock } = usePorts();

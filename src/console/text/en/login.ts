@@ -11,4 +11,5 @@ export const loginEn: typeof loginPtBR = {
   submitting: 'Signing in...',
   noAccount: 'No account yet?',
   register: 'Register',
+  failed: 'Could not sign in',
 };

@@ -1,4 +1,4 @@
-import type { faultsPtBR, noticesPtBR } from '../ptBR/notices';
+import type { noticesPtBR } from '../ptBR/notices';
 
 export const noticesEn: typeof noticesPtBR = {
   signedIn: 'Signed in!',
@@ -28,7 +28,6 @@ export const noticesEn: typeof noticesPtBR = {
     `The chat with ${name} was ended elsewhere, and the unsent draft was discarded`,
   dataWiped: 'An administrator wiped the data.',
 
-  loginFailed: 'Could not sign in',
   registerFailed: 'Could not register',
   profileFailed: 'Could not update the profile',
   authFailed: 'Authentication error. Sign in again.',
@@ -64,26 +63,4 @@ export const noticesEn: typeof noticesPtBR = {
   languageFailed: 'Could not load the language',
   copyFailed: 'It could not be copied',
   clientUnknown: 'The customer’s record is not loaded yet',
-};
-
-export const faultsEn: typeof faultsPtBR = {
-  'login.required': 'Fill in all fields!',
-  'registration.required': 'Fill in all required fields!',
-  'registration.phoneDigits': 'The phone must have 11 digits: (DDD) 9XXXX-XXXX',
-  'registration.passwordLength': 'The password must have at least 6 characters!',
-  'registration.passwordMismatch': 'The passwords do not match!',
-  'profile.required': 'Fill in all required fields!',
-  'profile.phoneDigits': 'The phone must have 11 digits: (DDD) 9XXXX-XXXX',
-  'profile.passwordPair': 'Fill in the current and the new password!',
-  'profile.passwordLength': 'The password must have at least 6 characters!',
-  'photo.notImage': 'Please choose a valid image',
-  'photo.tooLarge': 'The image may have 5MB at most',
-  'adminUser.nameRequired': 'Fill in all required fields!',
-  'purchase.noConversation': '❌ No conversation selected',
-  'purchase.noAccount': '❌ You have to link an account before registering the purchase',
-  'purchase.fields': '❌ Fill in the order number, delivery code and store phone',
-  'purchase.numberAndCode': '❌ Fill in the order number and delivery code',
-  'purchase.noPhone': '❌ Error: phone number not found',
-  'refund.noPaymentId': 'Payment id not found',
-  'refund.notApproved': 'Only approved payments can be refunded',
 };

@@ -1,6 +1,6 @@
 import type { agoPtBR, stagesPtBR } from '../ptBR/stages';
 
-/** The header's names stand here to the letter (behaviour: stage-header); the badge shows them capitalised. */
+/** The header's names are word for word (behaviour: stage-header); the badge shows them capitalised. */
 export const stagesEn: typeof stagesPtBR = {
   badge: {
     initialChoice: 'Initial choice',

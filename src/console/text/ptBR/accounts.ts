@@ -1,6 +1,6 @@
 import type { PasswordHint } from '@/domain/validation/password';
 
-/** What the forms of an account have in common: registration, profile, an administrator's edit. */
+/** The texts shared by the account forms: registration, profile, an administrator's edit. */
 export const accountPtBR = {
   name: 'Nome Completo',
   email: 'Email',
@@ -28,7 +28,7 @@ export const registrationPtBR = {
   repeat: 'Confirmar Senha',
   submit: 'Criar Conta',
   submitting: 'Cadastrando...',
-  /** No answer came: whether the account was made is not known. */
+  /** There was no response, so it is unknown whether the account was created. */
   maybeRegistered: 'Sem resposta do servidor: a conta pode ter sido criada. Tente entrar com ela.',
   hasAccount: 'Já tem uma conta?',
   login: 'Entrar',

@@ -1,4 +1,4 @@
-/** What can be done in a chat: 'Ações' and the tools (behaviour: actions-menu). */
+/** The actions in a chat: 'Ações' and the tools (behaviour: actions-menu). */
 export const actionsPtBR = {
   button: 'Ações',
   finish: 'Encerrar',

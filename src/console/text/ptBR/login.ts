@@ -10,4 +10,5 @@ export const loginPtBR = {
   submitting: 'Entrando...',
   noAccount: 'Não tem uma conta?',
   register: 'Cadastre-se',
+  failed: 'Erro ao fazer login',
 };

@@ -1,6 +1,4 @@
-import type { ValidationFault } from '@/domain/validation/fault';
-
-/** What toasts say: successes, warnings and errors (behaviour: error-words). */
+/** The texts of toasts: successes, warnings and errors (behaviour: error-words). */
 export const noticesPtBR = {
   signedIn: 'Login realizado com sucesso!',
   registered: 'Cadastro realizado com sucesso!',
@@ -30,7 +28,6 @@ export const noticesPtBR = {
     `O atendimento de ${name} foi encerrado em outro lugar, e o rascunho não enviado foi descartado`,
   dataWiped: 'Os dados foram limpos por um administrador.',
 
-  loginFailed: 'Erro ao fazer login',
   registerFailed: 'Erro ao registrar',
   profileFailed: 'Erro ao atualizar perfil',
   authFailed: 'Erro de autenticação. Faça login novamente.',
@@ -67,27 +64,4 @@ export const noticesPtBR = {
   languageFailed: 'Não foi possível carregar o idioma',
   copyFailed: 'Não foi possível copiar',
   clientUnknown: 'Os dados do cliente ainda não foram carregados',
-};
-
-/** What each fault of a form says (behaviour: field-fault). */
-export const faultsPtBR: Record<ValidationFault, string> = {
-  'login.required': 'Preencha todos os campos!',
-  'registration.required': 'Preencha todos os campos obrigatórios!',
-  'registration.phoneDigits': 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
-  'registration.passwordLength': 'A senha deve ter no mínimo 6 caracteres!',
-  'registration.passwordMismatch': 'As senhas não coincidem!',
-  'profile.required': 'Preencha todos os campos obrigatórios!',
-  'profile.phoneDigits': 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
-  'profile.passwordPair': 'Preencha a senha atual e a nova senha!',
-  'profile.passwordLength': 'A senha deve ter no mínimo 6 caracteres!',
-  'photo.notImage': 'Por favor, selecione uma imagem válida',
-  'photo.tooLarge': 'A imagem deve ter no máximo 5MB',
-  'adminUser.nameRequired': 'Preencha todos os campos obrigatórios!',
-  'purchase.noConversation': '❌ Nenhuma conversa selecionada',
-  'purchase.noAccount': '❌ Você precisa vincular uma conta antes de registrar a compra',
-  'purchase.fields': '❌ Preencha o número do pedido, código de entrega e telefone da loja',
-  'purchase.numberAndCode': '❌ Preencha o número do pedido e código de entrega',
-  'purchase.noPhone': '❌ Erro: número de telefone não encontrado',
-  'refund.noPaymentId': 'ID do pagamento não encontrado',
-  'refund.notApproved': 'Somente pagamentos aprovados podem ser reembolsados',
 };

@@ -41,15 +41,15 @@ export const historyPtBR = {
   number: (number: string) => `nº ${number}`,
   verify: 'Verificar',
   verifying: 'Verificando…',
-  /** Where the host says nothing of its own: the status in a word. */
+  /** Used when the host sends no text: the status in words. */
   verified: (payment: string) => `Pagamento: ${payment}`,
   refund: 'Reembolsar',
   refunding: 'Reembolsando…',
-  /** The bank has not said yet whether it did. */
+  /** The bank has not confirmed the refund yet. */
   refundUnderWay: 'Reembolso em andamento',
   refunded: 'Reembolso realizado com sucesso!',
   confirmRefund: (value: string, name: string) =>
     `Tem certeza que deseja reembolsar ${value}${name === '' ? '' : ` a ${name}`}?`,
-  /** The buttons' names: which order's they are. */
+  /** The accessible names of the buttons, which name the order. */
   of: (action: string, order: string) => `${action}: ${order}`,
 };

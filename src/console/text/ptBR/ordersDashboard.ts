@@ -27,7 +27,7 @@ export const ordersDashboardPtBR = {
     fewer: 'Ver menos',
   },
   counters: { title: 'Pedidos por status' },
-  /** Beside what is filtered by, for the list is further down. */
+  /** Shown beside the filter, because the list is further down. */
   found: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'pedido' : 'pedidos'} na lista abaixo`,
   foundMore: (count: string) => `Mais de ${count} pedidos na lista abaixo`,
@@ -57,7 +57,7 @@ export const ordersDashboardPtBR = {
     asTable: 'Ver como tabela',
     asChart: 'Ver como gráfico',
     value: (day: string, amount: string) => `${day}: ${amount}`,
-    /** All of one day, as a screen reader says it. */
+    /** The values of one day, as screen readers read them. */
     ofDay: (said: { day: string; orders: string; revenue: string; profit: string }) =>
       `${said.day}: pedidos ${said.orders}, receita ${said.revenue}, lucro ${said.profit}`,
   },
@@ -83,7 +83,7 @@ export const ordersDashboardPtBR = {
     empty: 'Nenhum pedido encontrado',
     emptyFiltered: 'Mude a busca ou limpe os filtros para ver outros pedidos.',
     emptyHint: 'Os pedidos aparecem aqui assim que um cliente confirma o primeiro.',
-    /** Said once when orders on screen are others than before. */
+    /** Announced once when orders on screen have changed. */
     changed: (said: { order: string; status: string; payment: string }) =>
       `Atualizado: ${said.order}, ${said.status}, pagamento ${said.payment}`,
     changedMany: (count: string) => `${count} pedidos atualizados`,
@@ -92,7 +92,7 @@ export const ordersDashboardPtBR = {
     label: 'Páginas',
     position: (page: string, pages: string, items: string) =>
       `Página ${page} de ${pages} (${items} itens)`,
-    /** A search found more than is counted. */
+    /** A search found more orders than are counted. */
     positionOfMore: (page: string, pages: string, items: string) =>
       `Página ${page} de ${pages} (mais de ${items} itens)`,
     first: 'Primeira',

@@ -1,7 +1,7 @@
 /** The frame of every screen. */
 export const appPtBR = {
   name: 'Balcão',
-  /** The page title: the route's name, before it how many messages are unread (behaviour: page-title). */
+  /** The page title: the route's name, with the unread count before it (behaviour: page-title). */
   pageTitle: (route: string, unread: number) =>
     `${unread > 0 ? `(${unread}) ` : ''}${route} · Balcão`,
   routes: { login: 'Entrar', dashboard: 'Conversas' },

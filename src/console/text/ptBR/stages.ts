@@ -39,7 +39,7 @@ export const stagesPtBR = { badge, header };
 const count = (one: string, many: string) => (amount: number) =>
   `há ${amount} ${amount === 1 ? one : many}`;
 
-/** How long ago, by unit (behaviour: row-time). */
+/** The elapsed time, by unit (behaviour: row-time). */
 export const agoPtBR: Record<TimeUnit, (amount: number) => string> = {
   moment: () => 'há instantes',
   minute: count('minuto', 'minutos'),

@@ -1,13 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Motion is 120 to 200 ms, and none for those who asked for none (design: reduced-motion). */
+/** Motion takes 120 to 200 ms, or none for people who asked for reduced motion (design: reduced-motion). */
 const NO_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a little above 0: that would make a transition of every change of every element, and what
-      // a list measures right after it has moved something would be where that was before.
+      // Exactly 0: any duration above it makes every change of every element a transition, and a list that measures
+      // right after it moved something would still get the old position.
       transitionDuration: '0s !important',
       transitionDelay: '0s !important',
       scrollBehavior: 'auto !important',
@@ -15,7 +15,7 @@ const NO_MOTION = {
   },
 };
 
-/** How MUI's pieces look everywhere. Focus is one ring, on whatever can hold it. */
+/** The look of MUI's components everywhere. Every focusable element has the same focus ring. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -29,7 +29,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },
-      // A virtual list can be scrolled by keyboard, and says `outline: none` of itself inline.
+      // A virtual list can be scrolled by keyboard, but has an inline `outline: none`.
       '[data-virtuoso-scroller]:focus-visible': {
         outline: `2px solid ${theme.vars.palette.primary.main} !important`,
         outlineOffset: -2,
@@ -81,7 +81,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiMenu: {
     styleOverrides: {
-      // An open menu is what the person looks at: no toast lies above it.
+      // An open menu is above toasts, because the person is looking at it.
       root: ({ theme }) => ({ zIndex: theme.zIndex.tooltip }),
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.raised,

@@ -13,7 +13,7 @@ interface Progress {
   green: string;
 }
 
-/** What our theme adds to MUI's palette (design: tokens). */
+/** Colours our theme adds to MUI's palette (design: tokens). */
 declare module '@mui/material/styles' {
   interface Palette {
     canvas: string;

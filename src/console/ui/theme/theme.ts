@@ -41,8 +41,8 @@ function colorScheme(tokens: Tokens): ColorSystemOptions {
 }
 
 /**
- * The one theme. Colours are CSS variables under the classes `dark` and `light` of the document's
- * element, so that switching re-renders nothing (design: theme-switch).
+ * The only theme. Its colours are CSS variables under the classes `dark` and `light` of the document's element, so that
+ * switching re-renders nothing (design: theme-switch).
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },

@@ -1,6 +1,6 @@
 import { DARK, LIGHT, type Tokens } from './tokens';
 
-/** Relative luminance of `#RRGGBB` (WCAG 2.2, definition). */
+/** Returns the relative luminance of `#RRGGBB` (WCAG 2.2, definition). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test.each(['fieldLine', 'amber', 'yellow', 'lime', 'green'] as const)(
-    'draws %s at 3:1 or more on every ground',
+    'draws %s at 3:1 or more on every background',
     (colour) => {
       for (const ground of grounds) {
         expect(contrast(tokens[colour], tokens[ground])).toBeGreaterThanOrEqual(3);

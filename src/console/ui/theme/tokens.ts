@@ -1,15 +1,15 @@
 /**
- * The colours of both themes (design: tokens). Every pair that text or a control stands on is
- * held to WCAG 2.2 AA by tokens.test.ts.
+ * The colours of both themes (design: tokens). tokens.test.ts checks every pair of a background and the text or control
+ * on it against WCAG 2.2 AA.
  */
 export interface Tokens {
   canvas: string;
   surface: string;
   raised: string;
   line: string;
-  /** The border of a field: as `line`, but strong enough to find the field by (3:1, WCAG 1.4.11). */
+  /** The border of a field: like `line`, but with enough contrast to find the field (3:1, WCAG 1.4.11). */
   fieldLine: string;
-  /** Rows under the pointer, and the chosen one. */
+  /** The background of a row under the pointer, and of the selected one. */
   hover: string;
   selected: string;
   text: string;
@@ -22,7 +22,7 @@ export interface Tokens {
   success: string;
   warning: string;
   danger: string;
-  /** The flow's progress: under 30, under 60, under 80, and the rest (behaviour: stage-colour). */
+  /** The colours of the flow's progress: below 30, below 60, below 80, and the rest (behaviour: stage-colour). */
   amber: string;
   yellow: string;
   lime: string;

@@ -19,7 +19,7 @@ async function showPanel(page: Page): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** Registration, profile and admin panel. */
+/** The registration, profile and admin panel screens. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'register form', who: 'nobody', show: showRegistration },
   {
@@ -43,7 +43,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await button(page, 'Salvar alterações').click();
       await page.getByText('Preencha a senha atual e a nova senha!').hover();
     },
-    // Nothing unsaved may hold up who goes on from here.
+    // Unsaved input would ask before the next screen can be opened.
     leave: (page) => page.getByLabel('Nova senha', { exact: true }).fill(''),
   },
   { name: 'admin panel', who: 'admin', show: showPanel },

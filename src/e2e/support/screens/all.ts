@@ -10,7 +10,7 @@ import { PROMOTIONS_SCREENS } from './promotions';
 import type { Screen } from './screen';
 import { TOPBAR_SCREENS } from './topbar';
 
-/** Every surface of the console and every state of it that can be brought about: what axe, the policy and the pictures go through. */
+/** Every screen of the console in every state that a test can produce, for axe, the policy and the screenshots. */
 export const SCREENS: readonly Screen[] = [
   ...PATH_SCREENS,
   ...PROMOTIONS_SCREENS,

@@ -4,14 +4,14 @@ import { button, showChat, type Screen } from './screen';
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } });
 
-/** The host's conversations, all of them groups. */
+/** Changes the host's conversations to groups. */
 async function asGroups(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replaceAll('"isGroup":false', '"isGroup":true');
   await route.fulfill({ response, body });
 }
 
-/** Orders of every kind: each status, each payment, long names, and what can be done about them. */
+/** Orders of every kind: each status, each payment, long names, and each possible action. */
 const ORDERS = [
   { status: 'pendente', cupomPagamentoStatus: 'pendente', restaurante: 'Cantina Hipotética' },
   {
@@ -37,7 +37,7 @@ async function openActions(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Indicações' }).click();
 }
 
-/** The chat's header, order, history and input, in the states a person meets beside the path. */
+/** The chat's header, order, history and input, in states that the main path does not show. */
 export const CHAT_SCREENS: readonly Screen[] = [
   {
     name: 'order history with orders',

@@ -39,7 +39,7 @@ export const COUPON_SCREENS: readonly Screen[] = [
         button(page, 'Vincular ao cliente').first().click(),
       );
       await button(page, 'Desvincular').waitFor();
-      // On a phone it lies above the account, and under a mouse it stays.
+      // On a phone the toast covers the account, and it stays while the mouse is over it.
       await hush(page);
       await button(page, 'Mais ações').first().click();
       await page.getByRole('menuitem', { name: 'Devolver' }).waitFor();
@@ -83,7 +83,7 @@ export const COUPON_SCREENS: readonly Screen[] = [
       await button(page, 'Concluir').click();
       await page.getByText(/^Sem resposta do servidor/).waitFor();
       await page.getByLabel('Código de entrega').fill('');
-      // Under the pointer a toast stays.
+      // A toast stays while the pointer is over it.
       await page.getByText('❌ Erro ao registrar pedido. Tente novamente.').hover();
     },
     leave: (page) => page.unroute('**/compra'),

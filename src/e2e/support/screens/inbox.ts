@@ -2,7 +2,7 @@ import { craftList, forgetList, hardRows, refuseList } from '../craftedList';
 import { addressOf } from '../world';
 import { button, showList, type Screen } from './screen';
 
-/** The conversation list in the states that the simulator does not bring about. */
+/** The conversation list in states that the simulator does not produce. */
 export const INBOX_SCREENS: readonly Screen[] = [
   {
     name: '200 rows: long names, right to left, emoji, groups',

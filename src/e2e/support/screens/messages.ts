@@ -21,7 +21,7 @@ async function showViewer(page: Page, { chat }: World): Promise<void> {
   await page.getByRole('dialog', { name: 'Visualizador de imagens' }).getByText('1 de 3').waitFor();
 }
 
-/** The message list and its image viewer, in the states that the simulator does not bring about. */
+/** The message list and its image viewer, in states that the simulator does not produce. */
 export const MESSAGE_SCREENS: readonly Screen[] = [
   {
     name: 'messages of every kind',

@@ -1,7 +1,7 @@
 import { floodOffers } from '../offers';
 import { showChat, type Screen } from './screen';
 
-/** Offers beside the single one of the path: as they stack, one of them under 30 seconds. */
+/** More offers than the single one of the main path: stacked, one of them under 30 seconds. */
 export const OFFER_SCREENS: readonly Screen[] = [
   {
     name: 'three offers, one of them running out',

@@ -2,7 +2,7 @@ import { button, type Screen } from './screen';
 
 const DASHBOARD = '/dashboard-pedidos';
 
-/** The orders dashboard: full, with nothing found and its days as a table, and when it cannot be read. */
+/** The orders dashboard: full, with no results and its days as a table, and when it cannot be read. */
 export const DASHBOARD_SCREENS: readonly Screen[] = [
   {
     name: 'orders dashboard, filtered, a day pointed at',

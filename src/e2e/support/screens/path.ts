@@ -11,7 +11,7 @@ async function showUserMenu(page: Page): Promise<void> {
 const disconnect = ({ backend }: World) => backend.sim('disconnect');
 const reconnect = ({ backend }: World) => backend.sim('ready');
 
-/** The path's screens, each by itself: one begins where no other has to have been. */
+/** The main path's screens, each independent of the others. */
 export const PATH_SCREENS: readonly Screen[] = [
   {
     name: 'login',
@@ -27,7 +27,7 @@ export const PATH_SCREENS: readonly Screen[] = [
     show: async (page) => {
       await page.goto('/login');
       await button(page, 'Entrar').click();
-      // Under the pointer a toast stays.
+      // A toast stays while the pointer is over it.
       await page.getByText('Preencha todos os campos!').hover();
     },
   },

@@ -4,7 +4,7 @@ import { button, showChat, type Screen } from './screen';
 
 const LONG_NAME = 'Combo da casa com arroz, feijão, salada, batata frita e refrigerante '.repeat(3);
 
-/** Products enough to scroll, among them a long name, one from right to left, and other prices. */
+/** Enough products to scroll, among them a long name, a right-to-left one, and other prices. */
 const MENU = [
   { name: LONG_NAME, unitPrice: 89.9, promotionalPrice: 79.9 },
   { name: 'فلافل مع صلصة الطحينة 🧆', unitPrice: 1234.5 },
@@ -58,7 +58,7 @@ export const PROMOTIONS_SCREENS: readonly Screen[] = [
         buffer: Buffer.from('{"menu": ['.repeat(100)),
       });
       await button(page, 'Filtrar').click();
-      // Under the pointer a toast stays.
+      // A toast stays while the pointer is over it.
       await page.getByRole('alert').getByText('Erro ao processar JSON.', { exact: false }).hover();
     },
   },

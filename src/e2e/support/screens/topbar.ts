@@ -1,6 +1,6 @@
 import { button, showList, type Screen } from './screen';
 
-/** The top bar's own states beside those of the path. */
+/** The top bar in states that the main path does not show. */
 export const TOPBAR_SCREENS: readonly Screen[] = [
   {
     name: 'QR code that is awaited',

@@ -21,6 +21,7 @@ import { messages } from '@/server/db/schema';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@/server/demo/accounts';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { databaseHash } from '@/testing/databaseHash';
+import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
 import { makeTestDataDir, openTestDataDir } from '@/testing/testDatabase';
 import { tokenAt } from '@/testing/tokenAt';
@@ -46,9 +47,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The demo, with customers who write. @returns its address. */
+/** Starts the demo, with customers who write. @returns its address. */
 async function startServer(dir = dataDir): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, [path.join(build.dir, 'main.mjs')], {
+  const server = spawn(process.execPath, [...SHORT_LIVED, path.join(build.dir, 'main.mjs')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, SIM_RATE: '600' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -77,14 +78,14 @@ async function contents(dir: string) {
     await database.close();
   }
 }
-/** Waits until a customer has written, and a picture is there: then there is something of everything to keep. */
+/** Waits until a customer has written and a picture exists: then a backup has something of everything to keep. */
 async function customersWrite(url: string): Promise<void> {
   const token = await tokenAt(url, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
   const headers = { Authorization: `Bearer ${token}` };
   await until(
     async () => {
       const answer = await fetch(`${url}/api/conversations`, { headers });
-      // The folder is made with the first of them.
+      // The folder is created with the first picture.
       const pictures = await readdir(path.join(dataDir, 'media')).catch(() => []);
       return ((await answer.json()) as unknown[]).length > 0 && pictures.length > 0;
     },
@@ -93,7 +94,7 @@ async function customersWrite(url: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('is the same again, table by table, pictures too, and a server starts on it', async () => {
+  it('restores every table and picture, and a server starts on it', async () => {
     const aged = await startServer();
     await customersWrite(aged.url);
     await end(aged.server);
@@ -121,10 +122,10 @@ describe('a backup', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('is made while the server runs, which goes on and leaves nothing of it in its folder', async () => {
+  it('is made while the server runs, which goes on and leaves no snapshot in its folder', async () => {
     const { url, server } = await startServer();
     await customersWrite(url);
-    // Two at once: neither takes away what the other packs.
+    // Two run at once: neither removes what the other is packing.
     for (const made of await Promise.all([backup(), cli('backup', `${file}.too`)])) {
       expect([made.code, made.complaints]).toEqual([0, '']);
     }
@@ -141,7 +142,7 @@ describe('a backup', () => {
     expect(inBackup.every(({ id }) => known.has(id))).toBe(true);
   });
 
-  it('is given to nobody who cannot read the folder', async () => {
+  it('is refused to a process that cannot read the folder', async () => {
     await startServer();
     const door = path.join(dataDir, 'backup-door');
     expect((await stat(door)).mode & 0o777).toBe(0o600);
@@ -185,13 +186,13 @@ describe('restoring', () => {
   });
   afterAll(() => rm(kept, { recursive: true }));
   beforeEach(() => cp(path.join(kept, 'backup.tgz'), file));
-  /** Nothing of a refused restore is left. */
+  /** Expects that a refused restore leaves nothing behind. */
   const expectRefusal = async (sentence: RegExp, from = file) => {
     const { code, complaints } = await restore(target(), from);
     expect([code, complaints]).toEqual([1, expect.stringMatching(sentence)]);
     expect((await readdir(folder)).filter((name) => name.startsWith('restored'))).toEqual([]);
   };
-  /** The archive anew, after something was done to what is in it. */
+  /** Repacks the archive after a change to its contents. */
   async function altered(change: (dir: string) => Promise<unknown>): Promise<string> {
     const dir = path.join(folder, 'unpacked');
     await mkdir(dir);
@@ -236,7 +237,7 @@ describe('restoring', () => {
     await expectRefusal(/^There is no file /, path.join(folder, 'gone.tgz'));
   });
 
-  it('refuses files that are not as the manifest has them', async () => {
+  it('refuses files that differ from the manifest', async () => {
     const version = (dir: string) => path.join(dir, 'pg/PG_VERSION');
     await expectRefusal(/damaged/, await altered((dir) => writeFile(version(dir), '99\n')));
     await expectRefusal(/damaged/, await altered((dir) => rm(version(dir))));
@@ -246,13 +247,13 @@ describe('restoring', () => {
     await expectRefusal(/says nothing of what it is/, noManifest);
   });
 
-  it('refuses what a newer version made', async () => {
+  it('refuses the archive of a newer version', async () => {
     await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, format: 2 })));
     const schema = Date.now() * 2;
     await expectRefusal(/newer version/, await withManifest((each) => ({ ...each, schema })));
   });
 
-  it('refuses an archive that climbs out of its folder, or brings links', async () => {
+  it('refuses an archive with paths outside its folder, or with links', async () => {
     await writeFile(path.join(folder, 'evil.txt'), 'evil');
     const other = path.join(folder, 'other.tgz');
     await mkdir(path.join(folder, 'in/pg'), { recursive: true });

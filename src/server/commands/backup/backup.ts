@@ -8,22 +8,22 @@ import { makeSnapshot } from '@/server/db/snapshot';
 import { FOLDERS, FORMAT, hashFiles, MANIFEST, newestSchema, type Manifest } from './manifest';
 
 export interface BackupRequest {
-  /** With an embedded database in it. */
+  /** The folder to back up; it must contain an embedded database. */
   dataDir: string;
-  /** Where the archive is to stand; made for its owner's eyes only, never overwritten. */
+  /** The path of the archive. It is readable only by its owner, and an existing file is never overwritten. */
   file: string;
-  /** Holds `migrations/`. */
+  /** The folder that holds `migrations/`. */
   assetsDir: string;
   /** Epoch ms. */
   now: number;
 }
 
 /**
- * Packs a data folder as it is at one moment: the database and the pictures, without the key that signs tokens. A
+ * Packs a data folder in one consistent state: the database and the pictures, without the key that signs tokens. A
  * server that runs on the folder goes on; its database waits while its files are copied.
  *
- * @returns how many files there are in it.
- * @throws CommandError when the file is there, or a running server does not answer.
+ * @returns the number of packed files.
+ * @throws CommandError when the file exists, or a running server does not answer.
  */
 export async function backUp({ dataDir, file, assetsDir, now }: BackupRequest): Promise<number> {
   const unfinished = `${file}.part`;
@@ -35,7 +35,7 @@ export async function backUp({ dataDir, file, assetsDir, now }: BackupRequest): 
   }
 }
 
-/** A snapshot's folder, and what is to be done when it has been packed. */
+/** A snapshot's folder, and the function that releases it once it is packed. */
 interface Snapshot {
   dir: string;
   release: () => Promise<void>;
@@ -65,7 +65,7 @@ async function pack(
   }
 }
 
-/** Both names, so that nothing that is there is overwritten and nothing half done bears the name that was asked for. */
+/** Claims both names, so that no existing file is overwritten, and no unfinished archive has the requested name. */
 async function claim(file: string, unfinished: string): Promise<void> {
   for (const each of [file, unfinished]) {
     try {
@@ -82,8 +82,8 @@ async function claim(file: string, unfinished: string): Promise<void> {
 }
 
 /**
- * By this process when the folder is free, which stays its own until all is packed: a server that starts removes what
- * snapshots it finds. Otherwise by the server that owns it.
+ * Makes the snapshot. When the folder is free, this process makes it and keeps the lock until all is packed, because a
+ * server that starts removes the snapshots it finds. Otherwise the server that owns the folder makes it.
  */
 async function takeSnapshot(dataDir: string): Promise<Snapshot> {
   const lock = await lockDataDir(dataDir).catch((error: unknown) => {

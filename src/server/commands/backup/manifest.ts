@@ -5,27 +5,27 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
-/** Rises when an archive is laid out in another way. */
+/** The version of the archive's layout; it is raised when the layout changes. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** What an archive holds beside its manifest. */
+/** The folders of an archive, beside its manifest. */
 export const FOLDERS = ['pg', 'media'] as const;
 
-/** What stands in an archive, and what it was made of. */
+/** The archive's contents and origin. */
 export const manifestSchema = v.object({
   format: v.number(),
   /** ISO 8601. */
   madeAt: v.string(),
-  /** The newest migration that whoever made it knew, as its time in the journal. */
+  /** The newest migration of the version that made the archive, as its time in the journal. */
   schema: v.number(),
-  /** By path, with forward slashes: the SHA-256 of each file, in hex. */
+  /** The SHA-256 of each file in hex, by its path with forward slashes. */
   files: v.record(v.string(), v.string()),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const journalSchema = v.object({ entries: v.array(v.object({ when: v.number() })) });
 
-/** @param assetsDir holds `migrations/`. */
+/** The time of the newest migration. @param assetsDir holds `migrations/`. */
 export async function newestSchema(assetsDir: string): Promise<number> {
   const text = await readFile(path.join(assetsDir, 'migrations/meta/_journal.json'), 'utf8');
   const { entries } = v.parse(journalSchema, JSON.parse(text));

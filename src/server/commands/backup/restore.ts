@@ -16,22 +16,22 @@ import {
 
 export interface RestoreRequest {
   file: string;
-  /** Empty, or not there yet. */
+  /** The folder to create; it must be empty or missing. */
   dataDir: string;
-  /** Holds `migrations/` and `pgliteWorker.mjs`. */
+  /** The folder that holds `migrations/` and `pgliteWorker.mjs`. */
   assetsDir: string;
 }
 
-/** The only places an archive may write to. */
+/** The only paths that an archive may write to. */
 const PLACE = /^(manifest\.json|(pg|media)(\/[\w.-]+)*\/?)$/;
 
 /**
- * Makes a data folder of a backup. All of it happens in a folder beside, which takes its place when every file has
- * been compared with the manifest and the database has been opened and brought to this version: until then there is
- * nothing where the folder shall be.
+ * Creates a data folder from a backup. All of it happens in a temporary folder beside the target. It is moved there
+ * once every file was compared with the manifest and the database was opened and migrated to this version: until then
+ * the target does not change.
  *
- * @returns what the archive says of itself.
- * @throws CommandError when the folder holds something, or the file is no backup, damaged, or of a newer version.
+ * @returns the archive's manifest.
+ * @throws CommandError when the folder is not empty, or the file is not a backup, is damaged, or is of a newer version.
  */
 export async function restore({ file, dataDir, assetsDir }: RestoreRequest): Promise<Manifest> {
   await requireEmpty(dataDir);
@@ -69,7 +69,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   }
 }
 
-/** Reads the archive twice: nothing of it is written before every entry's place and kind have been seen. */
+/** Reads the archive twice: nothing is written before the path and type of every entry were checked. */
 async function unpack(file: string, staging: string): Promise<void> {
   const strange: string[] = [];
   const look = ({ path: place, type }: ReadEntry) => {

@@ -3,29 +3,29 @@ import type { EventPayload } from '@/contract/events';
 import type { Pedido } from '@/contract/entities/pedido';
 import { pedidos, refunds, users } from '@/server/db/schema';
 
-/** An order as it is stored. */
+/** A stored order, without its search column. */
 export type PedidoRow = Omit<typeof pedidos.$inferSelect, 'busca'>;
 
 type Columns = (typeof pedidos)['_']['columns'];
 const columns: Partial<Columns> = { ...getTableColumns(pedidos) };
 delete columns.busca;
-/** What is read of an order: all but the words it is found by. */
+/** The columns that are read of an order: all but the search column. */
 export const PEDIDO_COLUMNS = columns as Omit<Columns, 'busca'>;
 
 /**
- * Whether an order's refund is claimed and not settled. A look at one row of the refunds by its key for each order that is
- * answered: as a join, or by EXISTS, all refunds could be read for a page of orders.
+ * Whether an order's refund is claimed and not settled. It looks up one row of the refunds by its key for each order in
+ * the response: with a join or EXISTS, all refunds could be read for a page of orders.
  */
 const isBeingRefunded = sql<boolean>`coalesce((
   select ${refunds.state} = 'claimed' from ${refunds} where ${refunds.pedidoId} = ${pedidos.id}
 ), false)`;
 
 interface Shown {
-  /** Whose order it is; null when nobody is known. */
+  /** The order's agent; null when it has none. */
   agent: Pick<typeof users.$inferSelect, 'nome' | 'fotoPath'> | null;
-  /** As `isBeingRefunded` says. */
+  /** The value of `isBeingRefunded`. */
   refunding: boolean;
-  /** false for agents: their answers hold no cupomLucroBruto (wire: pedido). */
+  /** false for agents: their responses hold no cupomLucroBruto (wire: pedido). */
   showProfit: boolean;
 }
 
@@ -56,7 +56,10 @@ export function toPedido(row: PedidoRow, { agent, refunding, showProfit }: Shown
   };
 }
 
-/** What is read of an order that is shown to people; the query joins the agent's row to the left, as there may be none. */
+/**
+ * The columns that are read of an order for display. The query must LEFT JOIN the agent's row, because there may be
+ * none.
+ */
 export const SHOWN_COLUMNS = {
   pedido: PEDIDO_COLUMNS,
   nome: users.nome,
@@ -66,13 +69,13 @@ export const SHOWN_COLUMNS = {
 
 interface ShownRow {
   pedido: PedidoRow;
-  /** null when the order has no agent, or one who is gone. */
+  /** null when the order has no agent, or the agent no longer exists. */
   nome: string | null;
   fotoPath: string | null;
   refunding: boolean;
 }
 
-/** An order that was read by `SHOWN_COLUMNS`, in the contract's form. */
+/** Converts an order that was read with `SHOWN_COLUMNS` to the contract's form. */
 export function toShownPedido(row: ShownRow, { showProfit }: Pick<Shown, 'showProfit'>): Pedido {
   const { pedido, nome, fotoPath, refunding } = row;
   return toPedido(pedido, {
@@ -82,7 +85,7 @@ export function toShownPedido(row: ShownRow, { showProfit }: Pick<Shown, 'showPr
   });
 }
 
-/** What `pagamentoAprovado`, `pagamentoExpirado` and `pedidoReembolsado` tell of an order. */
+/** The payload that `pagamentoAprovado`, `pagamentoExpirado` and `pedidoReembolsado` share. */
 export function paymentEvent(row: PedidoRow): EventPayload<'pagamentoAprovado'> {
   return {
     pedidoId: row.id,

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { settings } from '@/server/db/schema';
 
-/** A single value kept in the database under a key of its own. */
+/** A single value that the database keeps under its own key. */
 export interface StoredValue<T> {
-  /** The value, or the first one when none was kept. @throws when what was kept does not fit the schema. */
+  /** The value, or `first` when none is stored. @throws when the stored one does not fit the schema. */
   read(db: Database | Transaction): Promise<T>;
   write(tx: Transaction, value: T): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { Ganhos, User } from '@/contract/entities/user';
 import type { users } from '@/server/db/schema';
 
 /**
- * A person's whole row in the contract's form, for themselves and for administrators. Administrators have no earnings
- * (behaviour: earnings).
+ * A user's row in the contract's form, with all fields: for themselves and for administrators. Administrators have no
+ * earnings (behaviour: earnings).
  */
 export function toUser(row: typeof users.$inferSelect): User {
   return {
@@ -20,7 +20,7 @@ export function toUser(row: typeof users.$inferSelect): User {
   };
 }
 
-/** A person's earnings, as their row counts them, in the contract's form. */
+/** A user's earnings, as their row counts them, in the contract's form. */
 export function toGanhos(
   user: Pick<typeof users.$inferSelect, 'ganhosPendenteCents' | 'ganhosRecebidoCents'>,
 ): Ganhos {

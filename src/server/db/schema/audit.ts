@@ -1,11 +1,11 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * What administrators and commands did (services/audit.ts). Rows are added and never changed: triggers refuse UPDATE,
- * DELETE and TRUNCATE. No foreign keys: an entry outlives what it is about.
+ * The acts of administrators and commands (services/audit.ts). Rows are added and never changed: triggers refuse
+ * UPDATE, DELETE and TRUNCATE. There are no foreign keys: an entry outlives what it refers to.
  */
 export const audit = pgTable('audit', {
-  /** Sorts by the time it was made. */
+  /** Sorts by creation time. */
   id: text('id').primaryKey(),
   /** Epoch ms. */
   at: bigint('at', { mode: 'number' }).notNull(),
@@ -13,8 +13,8 @@ export const audit = pgTable('audit', {
   actorId: text('actor_id').notNull(),
   act: text('act').notNull(),
   objectKind: text('object_kind').notNull(),
-  /** null: what the act was done to is no single thing. */
+  /** null when the act has no single object. */
   objectId: text('object_id'),
-  /** No secrets, and nothing that the wipe of data is to remove. */
+  /** No secrets, and nothing that the wipe of data has to remove. */
   detail: jsonb('detail').notNull(),
 });

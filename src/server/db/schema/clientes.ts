@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Customers: what the order flow knows of them, and their referrals (wire: cliente). No foreign key to the chat:
- * free coupons and referrals outlive the wipe of the conversations (services/wipe.ts).
+ * Customers: what the order flow knows of them, and their referrals (wire: cliente). There is no foreign key to the
+ * chat: free coupons and referrals outlive the wipe of the conversations (services/wipe.ts).
  */
 export const clientes = pgTable('clientes', {
   chatId: text('chat_id').primaryKey(),
@@ -11,7 +11,7 @@ export const clientes = pgTable('clientes', {
   nomeCompleto: text('nome_completo'),
   enderecoEntrega: text('endereco_entrega'),
   formaPagamento: text('forma_pagamento'),
-  /** What the customer pays with in cash, in their own words. */
+  /** The cash that the customer pays with, in their own words. */
   troco: text('troco'),
   restaurante: text('restaurante'),
   imagemPedidoPath: text('imagem_pedido_path'),

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** Chats with customers, one row a chat of the messaging app (wire: conversation). */
+/** Chats with customers: one row for each chat of the messaging app (wire: conversation). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -22,7 +22,7 @@ export const conversations = pgTable(
     /** Epoch ms. */
     atribuidoEm: bigint('atribuido_em', { mode: 'number' }),
     agenteId: text('agente_id').references(() => users.id),
-    /** Who had it when it ended: that agent may finish it once more (wire: finish-attendance). */
+    /** The agent who had it when it ended and may finish it once more (wire: finish-attendance). */
     ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),
     /** An administrator's list keeps a finished conversation (wire: atendimento_finalizado). */

@@ -10,9 +10,9 @@ export const couponAccounts = pgTable(
     email: text('email').notNull().unique(),
     couponCents: integer('coupon_cents'),
     status: text('status').notNull(),
-    /** The agent who pulled it; null while it is free. */
+    /** The agent who pulled it; null while it is in the pool. */
     applicatorId: text('applicator_id').references(() => users.id),
-    /** Kept as it came: it need not be valid JSON (behaviour: login-script). It is secret and never logged. */
+    /** Stored as received: it need not be valid JSON (behaviour: login-script). It is secret and never logged. */
     cookiesJson: text('cookies_json'),
   },
   (table) => [

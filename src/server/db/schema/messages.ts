@@ -7,14 +7,14 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** The order in which messages were stored, over all chats. `sentAt` may repeat, this never does. */
+    /** The order in which messages were stored, over all chats. `sentAt` may repeat, `ordinal` never does. */
     ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity().notNull().unique(),
     conversationId: text('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     fromMe: boolean('from_me').notNull(),
-    /** Who wrote it in a group chat. */
+    /** The author in a group chat. */
     author: text('author'),
     /** The person who sent it from the console; null for customers and for the flow itself. */
     agenteId: text('agente_id').references(() => users.id),
@@ -27,7 +27,7 @@ export const messages = pgTable(
   (table) => [index('messages_conversation_ordinal').on(table.conversationId, table.ordinal)],
 );
 
-/** One row a send, kept 24 h: a repeat gets the first answer (wire: idempotency). */
+/** One row for each send, kept for 24 h: a repeat gets the first answer (wire: idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -40,7 +40,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The agents an offer names, and what each made of it (wire: seen). */
+/** The agents whom an offer names, and whether each has seen it (wire: seen). */
 export const offerAgents = pgTable(
   'offer_agents',
   {
@@ -50,7 +50,7 @@ export const offerAgents = pgTable(
     agenteId: text('agente_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Some tab of theirs showed it. */
+    /** Whether one of their tabs showed it. */
     acknowledged: boolean('acknowledged').notNull().default(false),
   },
   (table) => [

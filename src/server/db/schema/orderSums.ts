@@ -2,31 +2,31 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 
 /**
- * Sums of the orders, so that no answer of the dashboard grows with their number. Triggers on `pedidos` keep them in
- * the transaction that changes an order, whoever changes it (migrations/0003_order_sums.sql);
- * services/dashboard/orderSums.ts reads them, compares them with the orders and builds them anew. All money is in
- * cents. Rows may stand at 0.
+ * Sums of the orders, so that no response of the dashboard takes longer as orders accumulate. Triggers on `pedidos`
+ * update them in the transaction that changes an order, whichever program changes it (migrations/0003_order_sums.sql);
+ * services/dashboard/orderSums.ts reads them, compares them with the orders and rebuilds them. All money is in cents.
+ * Rows may have a count of 0.
  */
 
-/** Of each agent's orders in each status. */
+/** Sums of each agent's orders in each status. */
 export const orderSums = pgTable(
   'order_sums',
   {
-    /** Empty: orders of nobody. */
+    /** Empty for orders without an agent. */
     agenteId: text('agente_id').notNull(),
     status: text('status', { enum: PEDIDO_STATUSES }).notNull(),
     pedidos: integer('pedidos').notNull(),
-    /** Of those that count as revenue: paid, neither refunded nor cancelled (behaviour: revenue-counts). */
+    /** The revenue of the orders that count: paid, neither refunded nor cancelled (behaviour: revenue-counts). */
     receitaCents: bigint('receita_cents', { mode: 'number' }).notNull(),
-    /** Their commissions: revenue less these is the profit. */
+    /** The commissions of those orders: revenue minus commissions is the profit. */
     comissaoCents: bigint('comissao_cents', { mode: 'number' }).notNull(),
-    /** Commissions that are owed, of all. */
+    /** The unpaid commissions of all orders. */
     aPagarCents: bigint('a_pagar_cents', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.agenteId, table.status] })],
 );
 
-/** Of the orders of each hour that count as revenue: periods and days are made of whole hours and an edge. */
+/** Sums of the orders of each hour that count as revenue. Periods and days consist of whole hours and a partial one. */
 export const orderHours = pgTable('order_hours', {
   /** Whole hours since 1970, UTC. */
   hour: integer('hour').primaryKey(),
@@ -35,12 +35,12 @@ export const orderHours = pgTable('order_hours', {
   comissaoCents: bigint('comissao_cents', { mode: 'number' }).notNull(),
 });
 
-/** Every agent, or every status, in `orderPlaces`. */
+/** Stands for every agent, or every status, in `orderPlaces`. */
 export const EVERY = '*';
 
 /**
- * How many orders stand at each place of the table's two axes, for every filter: they lead to a page of any depth
- * without passing the orders before it.
+ * The number of orders at each place of the table's two axes, for every filter. They lead to a page of any depth
+ * without reading the orders before it.
  */
 export const orderPlaces = pgTable(
   'order_places',

@@ -26,7 +26,7 @@ export const pedidos = pgTable(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Value of the coupon the customer gets. */
     cupomValorOriginalCents: integer('cupom_valor_original_cents').notNull(),
-    /** What the customer pays for it. */
+    /** The price that the customer pays for it. */
     cupomValorClienteCents: integer('cupom_valor_cliente_cents').notNull(),
     /** The agent's commission. */
     cupomValorFuncionarioCents: integer('cupom_valor_funcionario_cents').notNull(),
@@ -35,20 +35,23 @@ export const pedidos = pgTable(
     /** Epoch ms. */
     pixExpiraEm: bigint('pix_expira_em', { mode: 'number' }),
     pixCopiaECola: text('pix_copia_e_cola'),
-    /** Paid with a free referral coupon: approved without PIX (behaviour: order-free). */
+    /** Whether it was paid with a free referral coupon: approved without PIX (behaviour: order-free). */
     cupomGratis: boolean('cupom_gratis').notNull().default(false),
     numeroPedido: text('numero_pedido'),
     codigoEntrega: text('codigo_entrega'),
     telefoneLoja: text('telefone_loja'),
     emailConta: text('email_conta'),
-    /** Where the commission stands: in nobody's earnings, in `pendente`, in `recebido`, or taken back. */
+    /** The state of the commission: not counted yet, counted in `pendente`, counted in `recebido`, or taken back. */
     comissaoEstado: text('comissao_estado', { enum: comissaoEstados }).notNull().default('nenhuma'),
-    /** What it is found by (services/orders/orderSearch.ts). null: not filled in yet, as for rows of foreign hands. */
+    /**
+     * The search terms (services/orders/orderSearch.ts). null: not filled in yet, as in rows that other programs
+     * inserted.
+     */
     busca: tsvector('busca'),
   },
   (table) => [
-    // Ascending, to be scanned backwards: `.desc()` would make NULLS LAST, which ORDER BY … DESC cannot use.
-    // One for each filter of the dashboard in each of its orders; the id makes every place unique.
+    // Ascending, and scanned backwards: `.desc()` would make NULLS LAST, which ORDER BY … DESC cannot use. There is one
+    // index for each filter of the dashboard in each of its sort orders; the id makes every position unique.
     index('pedidos_created_at_id').on(table.createdAt, table.id),
     index('pedidos_agente_created_at_id').on(table.agenteId, table.createdAt, table.id),
     index('pedidos_status_created_at_id').on(table.status, table.createdAt, table.id),
@@ -78,7 +81,7 @@ export const pedidos = pgTable(
       table.createdAt,
       table.id,
     ),
-    // Without a list of what is to be sorted in later: nothing would ever work it off in the embedded database.
+    // GIN's pending list is off: in the embedded database nothing would ever merge it into the index.
     index('pedidos_busca').using('gin', table.busca).with({ fastupdate: false }),
     index('pedidos_busca_missing')
       .on(table.id)

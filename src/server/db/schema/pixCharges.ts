@@ -2,7 +2,7 @@ import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '@/domain/chargeStatus';
 import { oneOf } from './oneOf';
 
-/** The embedded bank's own books: a restart keeps its charges (src/server/ports/embeddedBank.ts). */
+/** The embedded bank's own records: its charges survive a restart (src/server/ports/embeddedBank.ts). */
 export const pixCharges = pgTable(
   'pix_charges',
   {
@@ -15,7 +15,7 @@ export const pixCharges = pgTable(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Epoch ms. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /** The key under which it was refunded: a repeat with it changes nothing. */
+    /** The idempotency key of its refund: a repeat with it changes nothing. */
     refundKey: text('refund_key'),
   },
   (table) => [check('pix_charges_status_known', oneOf(table.status, CHARGE_STATUSES))],

@@ -6,8 +6,8 @@ import { users } from './users';
 const refundStates = ['claimed', 'done', 'failed'] as const;
 
 /**
- * One row an order whose money was asked back: claimed before the bank is asked, so that of any number at once one
- * asks, and so that a process that dies in between leaves behind what it did not know the end of.
+ * One row for each order whose refund was requested. It is claimed before the bank is asked, so that only one of
+ * several concurrent requests asks, and so that a process that dies in between leaves a record of the unknown outcome.
  */
 export const refunds = pgTable(
   'refunds',
@@ -16,16 +16,16 @@ export const refunds = pgTable(
       .primaryKey()
       .references(() => pedidos.id),
     pixId: text('pix_id').notNull(),
-    /** The bank's idempotency key: the order's own, the same each time. */
+    /** The bank's idempotency key: one for each order, the same at every try. */
     key: text('key').notNull().unique(),
-    /** `failed`: the bank said no for certain; it can be claimed anew. */
+    /** `failed`: the bank definitely refused; the refund can be claimed again. */
     state: text('state', { enum: refundStates }).notNull(),
     claimedBy: text('claimed_by')
       .notNull()
       .references(() => users.id),
     /** Epoch ms. */
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-    /** How often the bank was asked again since it was claimed. */
+    /** How often the bank was asked again since the claim. */
     retries: integer('retries').notNull().default(0),
     /** Epoch ms; null while it is claimed. */
     settledAt: bigint('settled_at', { mode: 'number' }),

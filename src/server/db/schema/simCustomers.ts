@@ -1,9 +1,9 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The simulator's customers, who take up where they left off after a restart. */
+/** The simulator's customers, who continue where they were after a restart. */
 export const simCustomers = pgTable('sim_customers', {
   chatId: text('chat_id').primaryKey(),
-  /** Up to 32 bits without a sign. */
+  /** An unsigned number of up to 32 bits. */
   seed: bigint('seed', { mode: 'number' }).notNull(),
   temperament: text('temperament').notNull(),
   name: text('name').notNull(),

@@ -1,10 +1,10 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What is due later, of the flow, the offers and the simulator: stored, so that it survives a restart. */
+/** Pending timers of the flow, the offers and the simulator. They are stored, so that they survive a restart. */
 export const timers = pgTable(
   'timers',
   {
-    /** Names what it is for: setting it again moves it. */
+    /** Identifies the timer: scheduling the same key again moves it. */
     key: text('key').primaryKey(),
     kind: text('kind').notNull(),
     /** Epoch ms. */

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** Words to be found by an index, as Postgres keeps them. */
+/** Postgres's type for search terms that an index can find. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -14,9 +14,9 @@ import type { Pace } from './pace';
 
 /** No more customers come while this many are being served or wait. */
 const MOST_UNFINISHED = 30;
-/** Nor while this many wait for an agent, by whether one is online. */
+/** No more customers come while this many wait for an agent; the limit depends on whether an agent is online. */
 const MOST_WAITING = { online: 6, nobodyOnline: 3 } as const;
-/** After this it is looked again whether one may come. */
+/** When nobody may come, the next check follows after this. */
 const LOOK_AGAIN_MS = 5_000;
 
 const WAITING: Stage[] = ['', 'aguardando_escolha_inicial', 'aguardando_agente'];
@@ -29,7 +29,7 @@ interface Others {
   timers: Timers;
 }
 
-/** Customers who write by themselves: new ones, those who come back, those who ask where their order is. */
+/** Customers who write on their own: new ones, returning ones, and those who ask about their order. */
 export function createArrivals(
   { clock }: Pick<CoreParts, 'clock'>,
   { customers, pace, timers }: Others,
@@ -54,7 +54,7 @@ export function createArrivals(
     await set(tx, 'sim.arrive', clock.now() + untilNext, null);
   };
 
-  /** A customer whose last order is over speaks up, unless they have a new one under way by then. */
+  /** Lets a customer whose last order is over write, unless a new order is under way by then. */
   function speaksUp(
     kind: string,
     act: (tx: Transaction, emit: Emit, customer: Customer) => Promise<void>,
@@ -85,7 +85,7 @@ export function createArrivals(
   });
 
   return {
-    /** The first customer comes soon; one who was to come before a restart still does. */
+    /** The first customer comes soon. An arrival that was scheduled before a restart stays. */
     begin: async (tx: Transaction) => {
       if (!pace.anybodyComes) return;
       const dueAt = clock.now() + pace.untilNextArrival(await customers.howMany(tx));
@@ -97,7 +97,7 @@ export function createArrivals(
       });
     },
     timerHandlers: { 'sim.arrive': arrive, 'sim.ask': ask, 'sim.return': comeBack },
-    /** Of these, what one customer has planned; the next one's arrival is nobody's own. */
+    /** The timers that belong to one customer; the timer of the next arrival belongs to none. */
     personalTimers: ['sim.ask', 'sim.return'],
   };
 }

@@ -31,7 +31,7 @@ describe('a customer', () => {
     );
   });
 
-  it('takes less than 20 s for it', () => {
+  it('takes less than 20 s to answer', () => {
     fc.assert(
       fc.property(seeds, temperaments, (seed, temperament) => {
         expect(answerDelay(temperament, createDice(seed))).toBeLessThan(20_000);
@@ -54,7 +54,7 @@ describe('a customer', () => {
     );
   });
 
-  it('has heard everything once they have had their turn', () => {
+  it('has no unanswered message after their turn', () => {
     expect(turn(1, 'fast', 'aguardando_nome', 'flow').memory).toMatchObject({
       heard: 'nothing',
       turns: 1,

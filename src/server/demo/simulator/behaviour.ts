@@ -4,29 +4,29 @@ import type { Dice } from './dice';
 import type { Memory } from './memory';
 import type { Persona, Temperament, Wish } from './persona';
 
-/** What a customer writes: words, or the picture of their cart with words. */
+/** A customer's message: a text, or the picture of their cart with a text. */
 export interface Reply {
   kind: 'text' | 'cart';
   text: string;
 }
 
 export interface Turn {
-  /** null: they keep silent. */
+  /** null: they stay silent. */
   reply: Reply | null;
   memory: Memory;
 }
 
-/** What a customer knows when they answer. */
+/** The facts that a customer's answer depends on. */
 export interface Situation {
   persona: Persona;
   wish: Wish;
   memory: Memory;
-  /** What they were asked last. */
+  /** The stage of the last question. */
   stage: Stage;
   dice: Dice;
 }
 
-/** From, to, in ms: well below the 20 s within which an agent is answered (behaviour: flow-questions). */
+/** Minimum and maximum, in ms: well below the 20 s within which an agent is answered (behaviour: flow-questions). */
 const ANSWER_AFTER_MS: Readonly<Record<Temperament, readonly [number, number]>> = {
   fast: [2_000, 5_000],
   slow: [8_000, 17_000],
@@ -41,7 +41,7 @@ export function answerDelay(temperament: Temperament, dice: Dice): number {
   return dice.between(...ANSWER_AFTER_MS[temperament]);
 }
 
-/** When this customer pays the code they were just sent, in ms from now; null: they do not. `codes` counts this one. */
+/** How long until this customer pays the code that was just sent, in ms; null: never. `codes` counts this one. */
 export function paymentDelay(temperament: Temperament, codes: number, dice: Dice): number | null {
   switch (temperament) {
     case 'fast':
@@ -53,20 +53,20 @@ export function paymentDelay(temperament: Temperament, codes: number, dice: Dice
     case 'changesMind':
       return dice.between(8_000, 20_000);
     case 'paysLate':
-      // The first code runs out on them.
+      // They let the first code expire.
       return codes > 1 ? dice.between(60_000, 180_000) : null;
     case 'neverPays':
       return null;
   }
 }
 
-/** What a customer says, having been written to. Pure: the same situation gives the same turn. */
+/** A customer's turn after they were written to. Pure: the same situation gives the same turn. */
 export function respond(situation: Situation): Turn {
   const { memory, stage, persona } = situation;
   const byAgent = memory.heard === 'agent';
   const quiet =
     memory.heard === 'nothing' ||
-    // Silent ones must choose from the menu, else nobody would ever meet them.
+    // Silent customers must choose from the menu, or no agent would ever get them.
     (persona.temperament === 'silent' && !byAgent && stage !== 'aguardando_escolha_inicial');
   const turn = quiet ? keepSilent(memory) : ANSWERS[stage](situation, byAgent);
   const turns = memory.turns + 1;
@@ -83,7 +83,7 @@ function speak(memory: Memory, text: string): Turn {
   return { reply: { kind: 'text', text }, memory };
 }
 
-/** Nothing was asked: an agent gets an answer all the same, the flow mostly none. */
+/** For stages without a question: an agent still gets an answer, the flow mostly none. */
 const onlyToAgents =
   (texts: readonly string[], toFlow: readonly string[] = [], probability = 0): Answer =>
   ({ memory, dice }, byAgent) => {
@@ -94,8 +94,8 @@ const onlyToAgents =
   };
 
 /**
- * The occasions on which a customer who changes their mind does so, in order. `changes` counts up to the last one
- * taken, so that each comes once and a missed one does not come back.
+ * The occasions on which a customer of this temperament changes their mind, in order. `changes` holds the last one
+ * used, so that each happens once and a missed one does not come back.
  */
 const OCCASION = {
   unclear: 1,
@@ -159,7 +159,7 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
 
   pronto_para_montar: (situation, byAgent) => {
     const { memory } = situation;
-    // They have just said no to the summary and were asked what to change.
+    // They have just rejected the summary and were asked what to change.
     return memory.changes === OCCASION.saidNo
       ? waver(memory, OCCASION.namedAddress, customerSays.theAddress)
       : onlyToAgents(talk)(situation, byAgent);
@@ -171,7 +171,7 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
       return waver(memory, OCCASION.saidNo, dice.pick(customerSays.no));
     }
     if (memory.codes === 0) return speak(memory, dice.pick(customerSays.yes));
-    // Their code ran out.
+    // Their code has expired.
     if (persona.temperament !== 'neverPays') return speak(memory, dice.pick(customerSays.newPix));
     return byAgent ? speak(memory, dice.pick(customerSays.excuse)) : keepSilent(memory);
   },

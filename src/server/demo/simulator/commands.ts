@@ -10,7 +10,7 @@ import { floodMessage, simText } from '@/server/text/sim';
 import type { Simulator } from './createSimulator';
 import type { Chosen } from './customers';
 
-/** Which charge is meant: itself, or the one that a chat's customer was asked to pay last. */
+/** Selects a charge: by its id, or as the last one that a chat's customer was asked to pay. */
 export type ChargeChoice = { pixId: string } | { chatId: string };
 
 interface Others {
@@ -22,14 +22,14 @@ interface Others {
 export type SimCommands = ReturnType<typeof createSimCommands>;
 
 /**
- * How an administrator lends the demo's world a hand (README, The simulator). Everything goes the way it goes by
- * itself: a customer who is made to speak is received, a charge that is made to be paid is settled.
+ * The commands by which an administrator controls the demo's world (README, The simulator). Everything takes the usual
+ * path: a customer's message is received, and a payment is settled.
  */
 export function createSimCommands(
   { uow, db, hub, faults }: Pick<CoreParts, 'uow' | 'db' | 'hub' | 'faults'>,
   { simulator, messaging, payments }: Others,
 ) {
-  /** Words of whoever is at the other end of a chat. @throws HttpError 404. */
+  /** Writes as the customer of a chat. @throws HttpError 404. */
   async function speak(tx: Transaction, emit: Emit, chatId: string, body: string): Promise<void> {
     const [chat] = await tx.select().from(conversations).where(eq(conversations.id, chatId));
     if (!chat) throw notFound(simText.noChat);
@@ -61,7 +61,7 @@ export function createSimCommands(
       return { pixId };
     });
 
-  /** The chats that a flood reaches when none are named: those under way first, then the newest. */
+  /** The chats that a flood reaches when none are named: chats with an agent first, then the newest. */
   const someChats = (limit: number) =>
     db
       .select({ id: conversations.id })
@@ -82,9 +82,9 @@ export function createSimCommands(
     deliverLate: (after: { ms: number } | { following: number }) =>
       'ms' in after ? faults.delayNext(after.ms) : faults.holdNext(after.following),
 
-    /** @throws HttpError 404 no such charge of the chat, 409 decided already. */
+    /** @throws HttpError 404 when the chat has no such charge, 409 when it is already decided. */
     pay: (choice: ChargeChoice) => settle(choice, 'pay'),
-    /** @throws HttpError 404 no such charge of the chat, 409 decided already. */
+    /** @throws HttpError 404 when the chat has no such charge, 409 when it is already decided. */
     expire: (choice: ChargeChoice) => settle(choice, 'expireNow'),
 
     newCustomer: (chosen: Chosen) =>
@@ -97,9 +97,9 @@ export function createSimCommands(
     say: (chatId: string, text: string) => uow.write((tx, emit) => speak(tx, emit, chatId, text)),
 
     /**
-     * Spreads messages evenly over chats, each in a transaction of its own, like real ones.
+     * Spreads messages evenly over chats, each in its own transaction, like real ones.
      *
-     * @throws HttpError 404 when there is no chat, or one of those named does not exist.
+     * @throws HttpError 404 when there is no chat, or one of the named chats does not exist.
      */
     flood: async (wanted: { chats: number; messages: number; chatIds?: string[] | undefined }) => {
       const found = wanted.chatIds
@@ -121,7 +121,7 @@ export function createSimCommands(
       return { chatIds, messages: wanted.messages };
     },
 
-    /** @param minutes from now; null: until further notice; 0: it is over. */
+    /** @param minutes from now; null: until further notice; 0 ends the silence. */
     silence: (minutes: number | null) => uow.write((tx) => simulator.silence(tx, minutes)),
   };
 }

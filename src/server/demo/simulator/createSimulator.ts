@@ -19,9 +19,9 @@ interface Others {
 export type Simulator = ReturnType<typeof createSimulator>;
 
 /**
- * The demo's customers (behaviour: simulator): they write through the messaging port and pay at the bank, like people
- * would, and see nothing of the server but the messages they are sent. Who they are and what they do follows from
- * SIM_SEED, how fast from SIM_RATE; at 0 nobody writes first.
+ * The demo's customers (behaviour: simulator). Like real people, they write through the messaging port and pay at the
+ * bank, and see nothing of the server but the messages they get. SIM_SEED decides who they are and what they do,
+ * SIM_RATE how fast; at 0 nobody writes first.
  */
 export function createSimulator(
   core: Pick<CoreParts, 'clock' | 'settings' | 'uow'>,
@@ -49,7 +49,7 @@ export function createSimulator(
   return {
     customers,
     silence: pace.silence,
-    /** Lets customers come, from now or from where they were before a restart. */
+    /** Starts the customers, or continues where they were before a restart. */
     start: () =>
       core.uow.write(async (tx) => {
         await arrivals.begin(tx);

@@ -22,14 +22,14 @@ import {
   type Temperament,
 } from './persona';
 
-/** A simulated customer as they stand in the database. */
+/** A simulated customer, as stored in the database. */
 export interface Customer {
   chatId: string;
   persona: Persona;
   memory: Memory;
 }
 
-/** What an administrator may choose of a new customer; the rest is chance. */
+/** The properties of a new customer that an administrator may choose; the others are random. */
 export interface Chosen {
   temperament?: Temperament | undefined;
   name?: string | undefined;
@@ -37,10 +37,10 @@ export interface Chosen {
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-/** How many customers have come so far: the next one's place among the seeds. */
+/** The number of customers so far, which is the next one's index among the seeds. */
 const arrivals = storedValue('sim.arrivals', v.number(), 0);
 
-/** The demo's customers: who they are, what they remember, and how they get to speak. */
+/** The demo's customers: their personas, what they remember, and their messages. */
 export function createCustomers({
   settings,
   messaging,
@@ -49,7 +49,7 @@ export function createCustomers({
   messaging: EmbeddedMessaging;
   images: ImagesPort;
 }) {
-  /** null when nobody simulated is at the other end of that chat. */
+  /** null when the chat's customer is not simulated. */
   async function find(tx: Transaction, chatId: string): Promise<Customer | null> {
     const [row] = await tx.select().from(simCustomers).where(eq(simCustomers.chatId, chatId));
     if (!row) return null;
@@ -65,7 +65,7 @@ export function createCustomers({
     await tx.update(simCustomers).set({ state: memory }).where(eq(simCustomers.chatId, chatId));
   }
 
-  /** The customer writes. A cart's picture is drawn of what they want in the order they are at. */
+  /** Writes as the customer. A cart's picture shows what they want in their current order. */
   async function speak(
     tx: Transaction,
     emit: Emit,
@@ -81,7 +81,7 @@ export function createCustomers({
     await messaging.receive(tx, emit, { contact, body: reply.text, author: null, media });
   }
 
-  /** Somebody new writes for the first time. */
+  /** A new customer writes for the first time. */
   async function introduce(tx: Transaction, emit: Emit, chosen: Chosen = {}): Promise<Customer> {
     const { customer, contact } = await invent(tx, chosen);
     const { persona } = customer;
@@ -111,18 +111,18 @@ export function createCustomers({
       .values({ chatId, seed, temperament: persona.temperament, name: persona.name, state: FRESH })
       .onConflictDoNothing()
       .returning({ chatId: simCustomers.chatId });
-    // Another seed had this number before: the next one is free.
+    // Another seed has used this number before: take the next one.
     if (!made) return invent(tx, chosen);
     const customer = { chatId, persona, memory: FRESH };
     return { customer, contact: contactOf(chatId, persona.name, picture?.path ?? null) };
   }
 
-  /** Nobody who has come will be heard of again. Who comes next is somebody else: the count goes on. */
+  /** Deletes all customers. The count goes on, so the next customer is a new person. */
   const forgetAll = async (tx: Transaction): Promise<void> => {
     await tx.delete(simCustomers);
   };
 
-  /** How many customers have come so far. */
+  /** The number of customers so far. */
   const howMany = (tx: Transaction) => arrivals.read(tx);
 
   return { find, remember, speak, introduce, howMany, forgetAll };

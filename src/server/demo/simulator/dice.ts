@@ -1,15 +1,15 @@
-/** Chance that can be repeated: the same seed and number of draws give the same values. */
+/** Repeatable random values: the same seed and number of draws give the same values. */
 export interface Dice {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True with this probability, 0 to 1. */
+  /** true with this probability, 0 to 1. */
   chance(probability: number): boolean;
 }
 
-/** Mixes two whole numbers into one of 32 bits without a sign. */
+/** Mixes two integers into an unsigned one of 32 bits. */
 export function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x165667b1, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);

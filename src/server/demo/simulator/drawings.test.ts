@@ -20,7 +20,7 @@ describe('what the project draws', () => {
     }
   });
 
-  it('escapes what is text, so that it stays text', () => {
+  it('escapes text, so that it stays text', () => {
     const svg = drawCart({ ...wish, restaurante: `<script>alert("x")</script>&'` });
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&#60;script&#62;');
@@ -51,13 +51,13 @@ describe('a charge’s code', () => {
 });
 
 describe('a customer’s number', () => {
-  it('is nobody’s: the area code 00 does not exist', () => {
+  it('belongs to nobody: the area code 00 does not exist', () => {
     for (let index = 0; index < 1_000; index += 1) {
       expect(makeNumber(1, index)).toMatch(/^55009\d{8}$/);
     }
   });
 
-  it('is another for each customer', () => {
+  it('is different for each customer', () => {
     const numbers = Array.from({ length: 5_000 }, (_, index) => makeNumber(1, index));
     expect(new Set(numbers).size).toBe(numbers.length);
   });

@@ -4,7 +4,7 @@ import { cartText } from '@/server/text/customers';
 import { createDice } from './dice';
 import type { Wish } from './persona';
 
-/** Text as it may stand in SVG. */
+/** Escapes text for SVG. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
@@ -13,7 +13,7 @@ const WIDTH = 360;
 const ROW = 34;
 const FONT = 'font-family="system-ui, sans-serif"';
 
-/** The screen of a delivery app's cart, as an SVG picture. The same wish gives the same picture. */
+/** Draws the cart screen of a delivery app as an SVG picture. The same wish gives the same picture. */
 export function drawCart(wish: Pick<Wish, 'restaurante' | 'items' | 'fee'>): string {
   const subtotal = wish.items.reduce((sum, item) => sum + item.cents * item.quantity, 0);
   const rows = wish.items.map((item) =>
@@ -49,7 +49,7 @@ function row(label: string, amount: Cents, weight = 400): (y: number) => string 
     `<text x="${WIDTH - 20}" y="${y}" ${style} text-anchor="end">${escapeXml(formatMoney(amount))}</text>`;
 }
 
-/** A profile picture: a face of few shapes in colours of its own. The same seed gives the same face. */
+/** Draws a profile picture: a simple face in its own colours. The same seed gives the same face. */
 export function drawAvatar(seed: number): string {
   const dice = createDice(seed);
   const hue = dice.between(0, 359);

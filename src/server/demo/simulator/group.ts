@@ -17,7 +17,7 @@ const SPEAKS_EVERY = [4 * 60_000, 8 * 60_000] as const;
 const ANSWERS_AFTER = [4_000, 12_000] as const;
 const TIMER = 'sim.group';
 
-/** How many messages the group has written. */
+/** The number of messages that the group has written. */
 const spoken = storedValue('sim.groupMessages', v.number(), 0);
 
 interface Others {
@@ -26,7 +26,7 @@ interface Others {
   messaging: EmbeddedMessaging;
 }
 
-/** The demo's one group: its members write now and then, and answer who writes to them. */
+/** The demo's only group: its members write now and then, and answer messages that are sent to the group. */
 export function createGroup(
   { clock, settings }: Pick<CoreParts, 'clock' | 'settings'>,
   { pace, timers, messaging }: Others,
@@ -66,7 +66,7 @@ export function createGroup(
   };
 
   return {
-    /** They begin soon; a wait that is there from before a restart stays. */
+    /** The group begins soon; a timer from before a restart stays. */
     begin: async (tx: Transaction) => {
       if (!pace.anybodyComes) return;
       const hasSpoken = (await spoken.read(tx)) > 0;

@@ -16,7 +16,7 @@ describe('a customer of the demo', () => {
   });
   afterAll(() => world.close());
 
-  /** Until everything for the order is told, with an agent who asks when nothing comes. */
+  /** Runs until the customer has told everything for the order; an agent asks when no answer comes. */
   async function tellsEverything(chatId: string, temperament: Temperament): Promise<void> {
     if (temperament !== 'silent') return world.reaches(chatId, 'pronto_para_montar');
     for (const stage of [

@@ -6,24 +6,24 @@ import type { MessagingPort } from '@/server/ports/messaging';
 import { storedValue } from '@/server/db/rows/storedValues';
 import { createDice, mix } from './dice';
 
-/** SIM_RATE's default: at or below it customers answer as quickly as people do. */
+/** SIM_RATE's default: at or below it customers answer at a human pace. */
 const USUAL_RATE = 20;
-/** About how often a customer speaks in one order: what makes a rate of events a rate of arrivals. */
+/** About how often a customer writes in one order: it converts a rate of events to a rate of arrivals. */
 const EVENTS_PER_ORDER = 10;
-/** The first few come at once, so that a fresh demo has something to look at. */
+/** The first few come at once, so that a fresh demo has something to show. */
 const AT_ONCE = 3;
 const AT_ONCE_EVERY_MS = 3_000;
-/** Who must not speak now tries again after this. */
+/** A customer who may not write now tries again after this. */
 const LOOK_AGAIN_MS = 3_000;
 
 const silentUntil = storedValue<EpochMs | null>('sim.silentUntil', v.nullable(v.number()), null);
 
-/** "Until further notice" as a time that JSON holds. */
+/** "Until further notice" as a number that JSON can hold. */
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
 export type Pace = ReturnType<typeof createPace>;
 
-/** How fast the demo's customers live, and whether they may speak at all. */
+/** The pace of the demo's customers, and whether they may write at all. */
 export function createPace({
   clock,
   settings,
@@ -32,17 +32,17 @@ export function createPace({
   const rate = settings.simRate;
   const haste = Math.min(1, USUAL_RATE / Math.max(rate, 1));
 
-  /** A wait of a person in ms, shorter in proportion when the rate is above the usual. */
+  /** Scales a customer's wait (ms): shorter in proportion when the rate is above the default. */
   const wait = (ms: number) => Math.max(1, Math.round(ms * haste));
 
-  /** Ms until the next customer comes. @param before how many have come. */
+  /** The time until the next customer comes, in ms. @param before how many have come. */
   function untilNextArrival(before: number): number {
     if (before < AT_ONCE) return wait(AT_ONCE_EVERY_MS);
     const dice = createDice(mix(settings.simSeed, 500_000 + before));
     return Math.round(((60_000 * EVENTS_PER_ORDER) / rate) * (0.5 + dice.next()));
   }
 
-  /** When somebody who may not speak now is to try again; null: they may speak. */
+  /** The time at which a customer who may not write now tries again; null: they may write. */
   async function heldUntil(tx: Transaction): Promise<EpochMs | null> {
     const now = clock.now();
     const silent = await silentUntil.read(tx);
@@ -50,7 +50,7 @@ export function createPace({
     return held ? now + LOOK_AGAIN_MS : null;
   }
 
-  /** @param minutes from now; null: until further notice; 0: it is over. */
+  /** @param minutes from now; null: until further notice; 0 ends the silence. */
   async function silence(tx: Transaction, minutes: number | null): Promise<void> {
     await silentUntil.write(tx, minutes === null ? FOREVER : clock.now() + minutes * 60_000);
   }

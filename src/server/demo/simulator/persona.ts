@@ -14,7 +14,7 @@ import {
 } from '@/server/text/customers';
 import { createDice, mix, type Dice } from './dice';
 
-/** How a customer behaves: who answers when, and who pays. */
+/** The kinds of customers: they differ in how fast they answer, and in whether they pay. */
 export const TEMPERAMENTS = [
   'fast',
   'slow',
@@ -25,17 +25,17 @@ export const TEMPERAMENTS = [
 ] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
-/** Who a customer is. The same seed gives the same person. */
+/** A customer's character. The same seed gives the same person. */
 export interface Persona {
   seed: number;
   temperament: Temperament;
   name: string;
-  /** Has a profile picture. */
+  /** Whether they have a profile picture. */
   pictured: boolean;
   referrals: Referrals | undefined;
   /** How many orders they make, one after the other. */
   orders: number;
-  /** Asks where the order is before it arrives. */
+  /** Whether they ask about the order before it arrives. */
   asksStatus: boolean;
 }
 
@@ -43,10 +43,10 @@ interface CartItem extends Dish {
   quantity: number;
 }
 
-/** What a customer wants in one order. */
+/** A customer's choices for one order. */
 export interface Wish {
   coupon: Cents;
-  /** What they take instead when they change their mind. */
+  /** The coupon that they take instead when they change their mind. */
   otherCoupon: Cents;
   restaurante: string;
   items: readonly CartItem[];
@@ -54,7 +54,7 @@ export interface Wish {
   address: string;
   otherAddress: string;
   payment: PaymentMethod;
-  /** Whole reais they pay with in cash; null: no change needed. */
+  /** The cash they pay with, in whole reais; null: no change needed. */
   changeFor: number | null;
 }
 
@@ -67,7 +67,7 @@ const SHARES: readonly (readonly [Temperament, number])[] = [
   ['neverPays', 0.1],
 ];
 
-/** @param seed of 32 bits. @param chosen what is not left to chance. */
+/** @param seed of 32 bits. @param chosen the properties that are not random. */
 export function makePersona(
   seed: number,
   chosen: { temperament?: Temperament | undefined; name?: string | undefined } = {},
@@ -100,7 +100,7 @@ function pickTemperament(dice: Dice): Temperament {
   return 'fast';
 }
 
-/** What this customer wants in their order number `order`, counted from 0. */
+/** The wish of this customer for their order number `order`, counted from 0. */
 export function makeWish(persona: Persona, order: number): Wish {
   const dice = createDice(mix(persona.seed, 1_000 + order));
   const restaurant = dice.pick(restaurants);
@@ -127,10 +127,10 @@ function makeAddress(dice: Dice): string {
 }
 
 /**
- * A number that nobody has: Brazil's area codes begin at 11, this one is 00. Unlike for the first 100,000 customers
- * of one seed.
+ * A phone number that nobody has: Brazil's area codes begin at 11, this one is 00. The numbers differ for the first
+ * 100,000 customers of one seed.
  *
- * @param index how many came before.
+ * @param index how many customers came before.
  */
 export function makeNumber(seed: number, index: number): string {
   const salt = String(mix(seed, 7) % 1_000).padStart(3, '0');

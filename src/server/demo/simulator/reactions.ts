@@ -20,7 +20,7 @@ import { makeWish } from './persona';
 const reactPayload = v.object({ chatId: v.string() });
 const payPayload = v.object({ pixId: v.string() });
 
-/** After the purchase, in ms: they ask where it is before it arrives, and come back after it did. */
+/** After the purchase, in ms: some ask about the order before it arrives, and some come back after it has arrived. */
 const ASKS_AFTER = [60_000, 90_000] as const;
 const RETURNS_AFTER = [4 * 60_000, 8 * 60_000] as const;
 
@@ -31,12 +31,12 @@ interface Others {
   bank: EmbeddedBank;
 }
 
-/** What customers do with what they are sent: they read it, and answer or pay after a while. */
+/** The customers' reactions to messages: they read each, and after a while answer or pay. */
 export function createReactions(
   { clock }: Pick<CoreParts, 'clock'>,
   { customers, pace, timers, bank }: Others,
 ) {
-  /** A message reached its chat. Answers are timers of the same transaction, so a restart keeps them. */
+  /** Handles a delivered message. Answers are timers of the same transaction, so they survive a restart. */
   async function heard(tx: Transaction, message: OutgoingMessage): Promise<void> {
     const customer = await customers.find(tx, message.chatId);
     if (!customer) return;
@@ -51,7 +51,7 @@ export function createReactions(
     });
   }
 
-  /** What they keep of a message: who wrote, a code to pay, an order's number. */
+  /** Updates the memory with a message: the sender, a code to pay, an order's number. */
   async function read(
     tx: Transaction,
     customer: Customer,
@@ -116,7 +116,7 @@ export function createReactions(
       stage: await stageOf(tx, chatId),
       dice: diceOf(customer, 4),
     });
-    // Before they speak: what is said to that is heard by who they are then.
+    // Store the memory before they write: the reply to their message must find them in their new state.
     await customers.remember(tx, chatId, memory);
     if (reply) await customers.speak(tx, emit, { ...customer, memory }, reply);
   };
@@ -128,12 +128,12 @@ export function createReactions(
   return { heard, timerHandlers: { 'sim.react': react, 'sim.pay': pay } };
 }
 
-/** Chance of its own for each thing a customer does in a turn. */
+/** The dice of one purpose in one turn, so that a customer's random choices are independent. */
 function diceOf({ persona, memory }: Customer, purpose: number): Dice {
   return createDice(mix(mix(persona.seed, memory.turns), purpose));
 }
 
-/** What the customer was asked last. They read the question; the stage is what it says. */
+/** The stage of the last question. A real customer would read the question; here its stage is enough. */
 async function stageOf(tx: Transaction, chatId: string): Promise<Stage> {
   const [row] = await tx
     .select({ stage: clientes.estadoFluxo })

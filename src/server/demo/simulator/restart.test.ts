@@ -10,7 +10,7 @@ import { manualClock, type ManualClock } from '@/testing/manualClock';
 import { openTestDatabase } from '@/testing/testDatabase';
 import { createDice } from './dice';
 
-/** One life of a server on a database; another may follow on the same. */
+/** One run of a server on a database; another may follow on the same database. */
 interface Life {
   parts: EmbeddedParts;
   server: Server;
@@ -47,7 +47,7 @@ async function passes(life: Life, clock: ManualClock, ms: number): Promise<void>
   }
 }
 
-/** The demo's first agent is at her desk and takes every customer. */
+/** The demo's first agent is online and takes every customer. */
 async function takesAll({ parts, server }: Life): Promise<void> {
   const [agent] = await parts.db
     .update(users)
@@ -59,7 +59,7 @@ async function takesAll({ parts, server }: Life): Promise<void> {
   for (const { id } of open) await server.services.offers.accept(person, id);
 }
 
-/** Three minutes, in rounds after each of which the process may be another. */
+/** Three minutes, in rounds; each round may run in a new process. */
 const ROUND_MS = 15_000;
 const ROUNDS = 12;
 
@@ -71,7 +71,7 @@ const SAID = {
 };
 
 describe('the demo, when nobody but the seed decides', () => {
-  /** What was said in the first three minutes, without pictures' names, which are chance. */
+  /** The messages of the first three minutes. File names of pictures are left out, because they are random. */
   async function firstMinutes(isRestarted: boolean) {
     const database = await openTestDatabase();
     const clock = manualClock();
@@ -93,16 +93,16 @@ describe('the demo, when nobody but the seed decides', () => {
   }
 
   let first: ReturnType<typeof firstMinutes> | undefined;
-  /** What both others are held against; run once. */
+  /** The run that the two others are compared with; it runs once. */
   const undisturbed = () => (first ??= firstMinutes(false));
 
-  it('says the same at the same times, for at least 50 messages', async () => {
+  it('writes the same messages at the same times, for at least 50 messages', async () => {
     const [one, other] = [await undisturbed(), await firstMinutes(false)];
     expect(one.length).toBeGreaterThanOrEqual(50);
     expect(other).toEqual(one);
   });
 
-  it('says the same when the server is restarted again and again', async () => {
+  it('writes the same messages when the server is restarted again and again', async () => {
     const restarted = await firstMinutes(true);
     expect(restarted).toEqual(await undisturbed());
   });
@@ -124,7 +124,7 @@ describe('the demo, when nobody but the seed decides', () => {
     }
   });
 
-  it('is quiet at the rate 0: nobody writes by themselves', async () => {
+  it('is quiet at the rate 0: nobody writes on their own', async () => {
     const database = await openTestDatabase();
     const clock = manualClock();
     try {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter';
+import { addressKey, type AttemptLimit, type AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Tokens } from '@/server/auth/tokens';
 import { users } from '@/server/db/schema';
@@ -8,10 +8,13 @@ import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { toUser } from '@/server/db/rows/userRows';
 
+/** The most wrong passwords within the window, for one e-mail or one address (wire: login-limit). */
+export const LOGIN_LIMIT: AttemptLimit = { failures: 10, windowMs: 15 * 60_000 };
+
 export interface Credentials {
   email: string;
   senha: string;
-  /** Where the attempt comes from. */
+  /** The network address that the attempt comes from. */
   address: string;
 }
 
@@ -21,12 +24,15 @@ export function createAuthService(
   { db, ids }: Pick<Parts, 'db' | 'ids'>,
   { tokens, limiter }: { tokens: Tokens; limiter: AttemptLimiter },
 ) {
-  /** Checked for an e-mail without an account, so that the time an answer takes does not tell which have one. */
+  /**
+   * An unknown e-mail is compared with this hash, so that the response time does not reveal which e-mails have an
+   * account.
+   */
   const nobodysHash = hashPassword(ids.token());
 
   /**
-   * @throws HttpError 400 without e-mail or password, 401 that does not tell an unknown e-mail from a wrong
-   *   password, 429 after too many of them.
+   * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 429
+   * after too many attempts.
    */
   async function login({ email, senha, address }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);

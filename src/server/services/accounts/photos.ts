@@ -6,23 +6,23 @@ import { photoText } from '@/server/text/accounts';
 
 export type PhotosService = ReturnType<typeof createPhotosService>;
 
-/** Too many pixels take too much room as well, once they are decoded. */
+/** Too many pixels also answer 413: once decoded, they take too much memory. */
 const STATUS: Readonly<Record<PhotoRefusal, number>> = {
   notImage: 415,
   tooLarge: 413,
   tooManyPixels: 413,
 };
 
-/** What `storing` was given to do with the photo's path. */
+/** The result of the work that `storing` runs with the photo's path. */
 interface Stored<T> {
   result: T;
-  /** The photo that the new one takes the place of; null when it takes none's. */
+  /** Path of the photo that the new one replaces; null when it replaces none. */
   replaced: string | null;
 }
 
-/** People's photos: a file and a column of a row, which a file system and a database cannot change in one step. */
+/** Users' photos. Each is a file and a column of a row, and a file system and a database cannot change in one step. */
 export function createPhotosService({ images, logger }: Pick<Parts, 'images' | 'logger'>) {
-  /** One file too many is no reason to refuse what has been done. */
+  /** A failure is only logged: a leftover file is no reason to refuse work that is already done. */
   async function discard(fotoPath: string): Promise<void> {
     try {
       await images.remove(fotoPath);
@@ -32,11 +32,11 @@ export function createPhotosService({ images, logger }: Pick<Parts, 'images' | '
   }
 
   /**
-   * Keeps a photo's file before `work` stores its path, and removes it again when `work` fails. The file of a photo
-   * that was replaced goes after the commit, never before: until then somebody may be shown it.
+   * Stores a photo's file before `work` stores its path, and removes the file again when `work` fails. The file of a
+   * replaced photo is removed after the commit, never before: until then a client may still be shown it.
    *
-   * @param foto the bytes that came in; null: `work` gets no path.
-   * @throws HttpError 415 for what is no picture, 413 for too large a one; BusyError; whatever `work` rejects with.
+   * @param foto the uploaded bytes; with null, `work` gets no path.
+   * @throws HttpError 415 when it is not a picture, 413 when it is too large; BusyError; whatever `work` rejects with.
    */
   async function storing<T>(
     foto: Uint8Array | null,

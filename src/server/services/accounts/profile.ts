@@ -18,13 +18,13 @@ import { toUser } from '@/server/db/rows/userRows';
 
 type Changes = BodyOf<typeof updateProfile> & { foto: Uint8Array | null };
 
-/** Whose profile, and the sign-in that it is changed from. */
+/** The person who edits their profile, and the session (sign-in) that they do it from. */
 interface Editor {
   person: Person;
   sessionId: string;
 }
 
-/** A new password, and the one that it takes the place of as it is stored. */
+/** A new password, and the hash that it replaces at the moment it is stored. */
 interface PasswordChange {
   before: string;
   after: string;
@@ -32,7 +32,7 @@ interface PasswordChange {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** People's own accounts (wire: get-profile, update-profile). */
+/** Each person's own account (wire: get-profile, update-profile). */
 export function createProfileService(
   { db, uow, tokens, signOuts }: Pick<Parts, 'db' | 'uow' | 'tokens' | 'signOuts'>,
   { photos, limiter }: { photos: PhotosService; limiter: AttemptLimiter },
@@ -44,10 +44,10 @@ export function createProfileService(
   }
 
   /**
-   * Checks the password that is to be replaced, as often as a sign-in may be tried.
+   * Checks the current password before it is replaced. Attempts are limited as for a sign-in.
    *
-   * @returns null when it stays.
-   * @throws HttpError 400 the wrong one, 429 after too many of them.
+   * @returns null when the password stays.
+   * @throws HttpError 400 for a wrong password, 429 after too many of them.
    */
   async function readPasswords(
     person: Person,
@@ -74,11 +74,11 @@ export function createProfileService(
   }
 
   /**
-   * Changes the person's own account. With the password every sign-in of theirs ends, but that they get a new token
-   * for this one (`token`, ours; null: it stays good).
+   * Changes the person's own account. A new password ends all their sessions; this one gets a new token (`token`, our
+   * field; null: the current token stays valid).
    *
-   * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password), and for
-   *   a wrong password; 413, 415 the photo is refused; 429.
+   * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password), and for a
+   * wrong password; 413 or 415 when the photo is refused; 429.
    */
   async function update(
     { person, sessionId }: Editor,
@@ -120,7 +120,7 @@ export function createProfileService(
         .where(
           and(
             eq(users.id, person.id),
-            // Of two who change it at once from the same password, one does.
+            // When two requests change the password at once from the same old one, only one succeeds.
             password ? eq(users.passwordHash, password.before) : undefined,
           ),
         )
@@ -132,7 +132,7 @@ export function createProfileService(
   }
 
   return {
-    /** The signed-in person as they are now. @throws HttpError 404. */
+    /** The signed-in person's current account. @throws HttpError 404. */
     read: async (person: Person): Promise<User> => toUser(await rowOf(person)),
     update,
   };

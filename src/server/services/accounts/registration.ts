@@ -15,18 +15,18 @@ import { accountText, faultText } from '@/server/text/accounts';
 import type { PhotosService } from './photos';
 import { toUser } from '@/server/db/rows/userRows';
 
-/** Of one address: an office may sign up together, a program may not fill the table. */
+/** The limit of one address: an office can sign up together, but a program cannot fill the table. */
 export const REGISTRATION_LIMIT = { burst: 20, perMinute: 2 };
 
 type Registration = BodyOf<typeof registerCall> & {
   foto: Uint8Array | null;
-  /** Where it comes from. */
+  /** The network address that the request comes from. */
   address: string;
 };
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-/** How somebody gets an account (wire: register). */
+/** Creates accounts (wire: register). */
 export function createRegistrationService(
   { db, uow, clock, ids, tokens }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'tokens'>,
   { photos }: { photos: PhotosService },
@@ -34,15 +34,15 @@ export function createRegistrationService(
   const attempts = createTokenBuckets(clock, REGISTRATION_LIMIT);
 
   /**
-   * Makes an agent, offline and without earnings, and signs them in. What costs nothing is checked first; of several
-   * who take one e-mail at once, the unique index of the table lets one have it.
+   * Creates an agent, offline and without earnings, and signs them in. The cheap checks come first. When several
+   * requests use one e-mail at once, the table's unique index lets one succeed.
    *
    * @throws HttpError 400 with the text of the first fault (behaviour: register-required and the rules after it); 409
-   *   the e-mail has an account; 413, 415 the photo is refused; 429 too many from one address.
+   * when the e-mail has an account; 413 or 415 when the photo is refused; 429 after too many from one address.
    */
   async function register(form: Registration): Promise<{ token: string; user: User }> {
     const { nome, email, senha, telefone, chavePix, foto, address } = form;
-    // The second password stays in the browser, which has compared it (wire: register).
+    // The repeated password stays in the browser, which has already compared it (wire: register).
     const fault = registrationFault({ ...form, confirmarSenha: senha });
     if (fault) throw new HttpError(400, faultText[fault]);
     if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);
@@ -72,7 +72,7 @@ export function createRegistrationService(
     });
   }
 
-  /** Spares the photo and the password their work; the index decides. */
+  /** An early check that saves hashing the password and storing the photo. The unique index decides. */
   async function isTaken(email: string): Promise<boolean> {
     const found = await db
       .select({ id: users.id })
@@ -86,7 +86,10 @@ export function createRegistrationService(
 
 const emailTaken = () => new HttpError(409, accountText.emailTaken);
 
-/** Something before and after one '@', nothing invisible in it: whether mail arrives there, only mail can tell. */
+/**
+ * Requires text before and after exactly one '@', without invisible characters. Only mail itself can tell whether it
+ * arrives.
+ */
 function isEmail(email: string): boolean {
   return /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(email);
 }

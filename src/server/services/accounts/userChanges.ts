@@ -6,8 +6,8 @@ import type { Emit } from '@/server/realtime/emit';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Tells of an agent's new name or photo where it is shown: on their conversations, to themselves and to the
- * administrators. No event carries a person (wire: events), so their own tabs and the grid of users read it anew.
+ * Announces an agent's new name or photo wherever it is shown: on their conversations, to themselves and to the
+ * administrators. No event carries a user (wire: events), so their own tabs and the grid of users re-read it.
  */
 export async function announceAgent(
   tx: Transaction,

@@ -19,14 +19,14 @@ type Edit = BodyOf<typeof updateUser> & { foto: Uint8Array | null };
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-/** Everybody's accounts, as administrators see and edit them (behaviour: admin-panel, admin-edit). */
+/** All accounts, as administrators see and edit them (behaviour: admin-panel, admin-edit). */
 export function createUsersService(
   { db, uow }: Pick<Parts, 'db' | 'uow'>,
   { photos, audit }: { photos: PhotosService; audit: AuditService },
 ) {
   /**
-   * Changes somebody's name, phone and photo; without a phone theirs stays, as without a photo. Their conversations
-   * show it at once; every edit is written down.
+   * Changes a user's name, phone and photo. A missing phone or photo keeps the current one. Their conversations show
+   * the change at once, and every edit is recorded in the audit.
    *
    * @throws HttpError 400 with the text of the fault (behaviour: admin-edit), 404, and for the photo 413 and 415.
    */
@@ -64,7 +64,7 @@ export function createUsersService(
   }
 
   return {
-    /** Everybody, by name. */
+    /** All users, sorted by name. */
     list: async (): Promise<User[]> => {
       const rows = await db
         .select()
@@ -72,7 +72,7 @@ export function createUsersService(
         .orderBy(asc(sql`lower(${users.nome})`), asc(users.id));
       return rows.map(toUser);
     },
-    /** What an agent has earned; an administrator earns nothing. @throws HttpError 404. */
+    /** An agent's earnings; an administrator earns nothing. @throws HttpError 404. */
     earnings: async (userId: string): Promise<Ganhos> => {
       const [row] = await db.select().from(users).where(eq(users.id, userId));
       if (!row) throw notFound(accountText.userNotFound);

@@ -9,12 +9,12 @@ import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { toGanhos } from '@/server/db/rows/userRows';
 
-/** Why an agent's online state changed (wire: agente_status_mudou). */
+/** The reason why an agent's online state changed (wire: agente_status_mudou). */
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 export type AgentsService = ReturnType<typeof createAgentsService>;
 
-/** Agents as such: online or not, forwarding, earnings. */
+/** An agent's own state: online or offline, forwarding, earnings. */
 export function createAgentsService({ db }: Pick<Parts, 'db'>) {
   async function rowOf(userId: string) {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -23,7 +23,7 @@ export function createAgentsService({ db }: Pick<Parts, 'db'>) {
   }
 
   /**
-   * An agent goes online or offline; the agent and the administrators hear of it. Administrators are never online.
+   * Sets an agent online or offline and tells the agent and the administrators. Administrators are never online.
    *
    * @returns whether that changed anything.
    */
@@ -44,7 +44,7 @@ export function createAgentsService({ db }: Pick<Parts, 'db'>) {
     return true;
   }
 
-  /** Those of these agents who are online go offline, each with the same reason. */
+  /** Sets the agents among these who are online offline, each with the same reason. */
   async function goOffline(
     tx: Transaction,
     emit: Emit,
@@ -57,7 +57,7 @@ export function createAgentsService({ db }: Pick<Parts, 'db'>) {
   return {
     setOnline,
     goOffline,
-    /** Who is online now. */
+    /** The ids of the agents who are online now. */
     listOnline: async (): Promise<string[]> => {
       const rows = await db.select({ id: users.id }).from(users).where(eq(users.online, true));
       return rows.map(({ id }) => id);
@@ -66,7 +66,7 @@ export function createAgentsService({ db }: Pick<Parts, 'db'>) {
     isOnline: async (person: Person): Promise<boolean> => (await rowOf(person.id)).online,
     /** @throws HttpError 404. */
     earnings: async (person: Person): Promise<Ganhos> => toGanhos(await rowOf(person.id)),
-    /** Whether the messages of an agent's chats are forwarded to them. @throws HttpError 404. */
+    /** Turns forwarding of the messages of an agent's chats to the agent on or off. @throws HttpError 404. */
     setForwarding: async (tx: Transaction, userId: string, on: boolean): Promise<void> => {
       const changed = await tx
         .update(users)

@@ -6,18 +6,20 @@ import type { AgentsService } from './agents';
 
 interface Others {
   agents: Pick<AgentsService, 'setOnline' | 'goOffline' | 'listOnline'>;
-  /** Shows an agent who went online the customers who wait (wire: set-online). */
+  /** Shows the waiting customers to an agent who went online (wire: set-online). */
   welcome: (tx: Transaction, emit: Emit, agenteId: string) => Promise<void>;
 }
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-/** Which agents take offers: by their own choice, and as long as they have a socket (wire: gone-offline). */
+/**
+ * Decides which agents get offers: those who chose to be online, while they have an open socket (wire: gone-offline).
+ */
 export function createAvailabilityService(
   { uow, presence, logger }: Pick<Parts, 'uow' | 'presence' | 'logger'>,
   { agents, welcome }: Others,
 ) {
-  /** The online toggle. Who goes online without any socket has a minute to show one. */
+  /** The online toggle. An agent who goes online without an open socket has a minute to connect one. */
   async function choose(person: Person, online: boolean): Promise<void> {
     await uow.write(async (tx, emit) => {
       const changed = await agents.setOnline(tx, emit, person.id, online, 'manual');
@@ -26,12 +28,12 @@ export function createAvailabilityService(
     if (online) presence.watch(person.id);
   }
 
-  /** Nobody stays online whose last socket is gone; those who are online at the start have their minute too. */
+  /** Sets agents offline whose last socket is gone. Agents who are online when the server starts also have a minute. */
   async function start(): Promise<void> {
     presence.onGone((userId) => {
       uow
         .write(async (tx, emit) => {
-          // They may have come back while this waited for its turn.
+          // The agent may have reconnected while this transaction waited.
           if (!presence.isConnected(userId)) {
             await agents.goOffline(tx, emit, [userId], 'desconectado');
           }

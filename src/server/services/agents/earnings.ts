@@ -10,9 +10,9 @@ type CommissionState = (typeof pedidos.$inferSelect)['comissaoEstado'];
 export type EarningsService = ReturnType<typeof createEarningsService>;
 
 /**
- * Moves commissions (behaviour: commission-path). An order's `comissaoEstado` says where its commission stands; each
- * step is decided by an update on the state it leaves, so that a commission is counted once, whoever asks how often.
- * The sums in `users` change in the same transaction, and `ganhos_atualizados` goes to the agent and the admins.
+ * Moves commissions (behaviour: commission-path). An order's `comissaoEstado` records the state of its commission. Each
+ * step is an update that requires the state before it, so a commission is counted once, however often it is called. The
+ * sums in `users` change in the same transaction, and `ganhos_atualizados` goes to the agent and the admins.
  */
 export function createEarningsService() {
   /** The order's purchase was registered: its commission is owed. */
@@ -29,7 +29,7 @@ export function createEarningsService() {
     }
   }
 
-  /** The order was refunded: its commission is taken back from where it stands, if it was owed or earned. */
+  /** The order was refunded: its commission is subtracted from pending or received, if it was counted in either. */
   async function takeBack(tx: Transaction, emit: Emit, pedidoId: string): Promise<void> {
     const owed = await move(tx, pedidoId, 'pendente', 'estornada');
     if (owed) {

@@ -10,26 +10,26 @@ import { mediaPreview } from '@/server/text/chats';
 
 export interface NewMessage {
   chatId: string;
-  /** True for what the console or the flow sends, false for what comes from the customer. */
+  /** True for a message that the console or the flow sends, false for one that the customer sent. */
   fromMe: boolean;
   body: string;
-  /** Who of a group wrote it. */
+  /** The member of a group who wrote it. */
   author?: string | null;
   /** The person who sent it from the console; absent for customers and for the flow. */
   agenteId?: string | null;
   media?: Media | null;
   idempotencyKey?: string | null;
-  /** Given when it must be known before (a claimed Idempotency-Key); otherwise made here. */
+  /** Given when the id must be known before (a claimed Idempotency-Key); otherwise created here. */
   id?: string;
 }
 
 export type ChatsService = ReturnType<typeof createChatsService>;
 
-/** Chats and their messages as they grow. Everything runs in the caller's transaction. */
+/** Creates chats and appends messages. Everything runs in the caller's transaction. */
 export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>) {
   /**
-   * Stores a message, makes it the chat's last one and emits `newMessage` to the chat's people. It carries no
-   * unreadCount: that differs from person to person, and consoles count.
+   * Stores a message, makes it the chat's last one and emits `newMessage` to everyone who may see the chat. The event
+   * has no unreadCount: that differs from person to person, so consoles count.
    *
    * @returns the stored message.
    * @throws Error when there is no such chat.
@@ -70,8 +70,8 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
   }
 
   /**
-   * Makes the chat of somebody who writes for the first time, with a customer's record unless it is a group, and
-   * emits `novaConversaAdmin`. A chat that exists is left as it is.
+   * Creates the chat of a contact who writes for the first time, with a customer's record unless it is a group, and
+   * emits `novaConversaAdmin`. An existing chat stays unchanged.
    *
    * @returns whether it is new.
    */
@@ -105,7 +105,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
           totalIndicacoes: referrals.total,
           limiteIndicacoes: referrals.limite,
         })
-        // Somebody whose chat was wiped: their free coupons and referrals are still theirs.
+        // A customer whose chat was wiped keeps their free coupons and referrals.
         .onConflictDoNothing();
     }
     emit.toAdmins('novaConversaAdmin', {
@@ -129,7 +129,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
   return { appendMessage, openChat };
 }
 
-/** How many friends a customer may bring, which is the server's to say (behaviour: referrals-dialog). */
+/** The number of friends a customer may refer. The server decides it (behaviour: referrals-dialog). */
 export const REFERRAL_LIMIT = 10;
 
 function previewOf({ mimetype }: Media): string {

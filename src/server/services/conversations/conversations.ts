@@ -15,12 +15,12 @@ import { findConversation, selectConversations } from './visibleConversations';
 export interface ConversationPage {
   conversation: Conversation;
   messages: Message[];
-  /** Whether there are older ones than these. */
+  /** Whether there are older messages than these. */
   hasMore: boolean;
 }
 
 interface PageRequest {
-  /** The oldest message held; the page ends just before it. Absent: the newest. */
+  /** The oldest message that the client holds; the page ends just before it. Absent: the newest page. */
   before?: string | undefined;
   limit?: number | undefined;
 }
@@ -28,7 +28,7 @@ interface PageRequest {
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
 export function createConversationsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
-  /** Where a message stands. @throws HttpError 404 for a message of no, or another, chat. */
+  /** A message's ordinal in its chat. @throws HttpError 404 when the message does not exist or is in another chat. */
   async function ordinalOf(chatId: string, messageId: string): Promise<number> {
     const [found] = await db
       .select({ ordinal: messages.ordinal })
@@ -62,10 +62,7 @@ export function createConversationsService({ db, uow }: Pick<Parts, 'db' | 'uow'
     return { conversation, messages: shown.map(toMessage), hasMore: rows.length > limit };
   }
 
-  /**
-   * Moves the person's own read cursor to the newest message; their other tabs hear of it when that changed
-   * anything.
-   */
+  /** Moves the person's own read cursor to the newest message. Their other tabs are told when that changed anything. */
   function markRead(person: Person, id: string): Promise<void> {
     return uow.write(async (tx, emit) => {
       const newest = tx
@@ -96,7 +93,7 @@ export function createConversationsService({ db, uow }: Pick<Parts, 'db' | 'uow'
       if (!found) throw notFound(conversationsText.notFound);
       return found;
     },
-    /** An agent's own conversations, an administrator's all (wire: list-conversations). */
+    /** An agent's own conversations, or all of them for an administrator (wire: list-conversations). */
     list: (person: Person): Promise<Conversation[]> => selectConversations(db, person),
     page,
     markRead,

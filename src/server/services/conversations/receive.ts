@@ -3,8 +3,8 @@ import type { ChatsService } from './chats';
 import type { FlowRunner } from '@/server/flow/runner';
 
 /**
- * What happens to a message that comes in: its chat is made when it is the first, the message is stored, and the
- * flow goes on. For the messaging port's `onIncoming`.
+ * Handles an incoming message: the first one creates its chat, the message is stored, and the flow advances. Used as
+ * the messaging port's `onIncoming`.
  */
 export function createReceiver(
   chats: ChatsService,

@@ -10,28 +10,28 @@ import { conversationsText } from '@/server/text/conversations';
 import { toMessage } from '@/server/db/rows/messageRows';
 import type { ChatsService } from './chats';
 
-/** How long a repeat of a send is known as one (wire: idempotency). */
+/** How long a repeated send is recognised by its key (wire: idempotency). */
 export const KEY_TTL_MS = 24 * 60 * 60_000;
 
 export interface SendRequest {
   chatId: string;
   body: string;
-  /** A UUID a message; null: every call sends. */
+  /** One UUID for each message; null: every call sends. */
   idempotencyKey: string | null;
 }
 
 export type SendingService = ReturnType<typeof createSendingService>;
 
-/** Messages that people write at the console. */
+/** Sends the messages that people write in the console. */
 export function createSendingService(
   { uow, clock, ids, messaging }: Pick<Parts, 'uow' | 'clock' | 'ids' | 'messaging'>,
   { chats }: { chats: Pick<ChatsService, 'appendMessage'> },
 ) {
   /**
-   * Claims the key for a message that is to be sent; the unique key of the table decides between many at once.
+   * Claims the key for a message before it is sent. Of concurrent requests, the table's unique key lets one claim it.
    *
-   * @returns the message that the key stands for already, null when the claim is ours.
-   * @throws HttpError 409 when it stands for another text or another chat.
+   * @returns the message that already has this key, or null when this call claimed it.
+   * @throws HttpError 409 when the key belongs to another text or another chat.
    */
   async function claim(
     tx: Transaction,
@@ -69,11 +69,12 @@ export function createSendingService(
   }
 
   /**
-   * Sends a message: stored, shown to the chat's people and handed to the messaging app, all or nothing. A repeat
-   * with the same key answers with the first one's message, also while the messaging app is disconnected.
+   * Sends a message: it is stored, shown to everyone who may see the chat and handed to the messaging app, all or
+   * nothing. A repeat with the same key answers with the first call's message, even while the messaging app is
+   * disconnected.
    *
-   * @throws HttpError 404 when the chat is gone, or not theirs, by the time it is its turn; 409 for a key that stands
-   *   for another message, 503 while the messaging app is disconnected.
+   * @throws HttpError 404 when the chat no longer exists, or is not theirs, when the transaction runs; 409 when the key
+   * belongs to another message; 503 while the messaging app is disconnected.
    */
   function send(person: Person, request: SendRequest): Promise<Message> {
     const { chatId, body, idempotencyKey } = request;

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, messages, readCursors, users } from '@/server/db/schema';
 
 /**
- * The conversations a person may see, as the contract has them: an agent's own, or all. Unread are the customers'
+ * The conversations a person may see, in the contract's form: an agent's own, or all. Unread are the customers'
  * messages after the person's own read cursor (wire: mark-read).
  *
- * @param where further narrows them.
- * @returns in the order they were created.
+ * @param where a condition that narrows them further.
+ * @returns them in the order of their creation.
  */
 export async function selectConversations(
   db: Database | Transaction,
@@ -55,7 +55,7 @@ export async function selectConversations(
   }));
 }
 
-/** One conversation as a person sees it; null when there is none, or it is not theirs. */
+/** One conversation as a person sees it; null when it does not exist or is not theirs. */
 export async function findConversation(
   db: Database | Transaction,
   person: Person,

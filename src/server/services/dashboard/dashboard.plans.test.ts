@@ -9,7 +9,7 @@ import { checkOrderSums } from './orderSums';
 
 const COUNT = 30_000;
 const PAGE = 20;
-/** Orders of a day, or of a value in a year: what may be passed to reach a place inside it. */
+/** The number of orders of a day, or of a value in a year: what a read may pass to reach its start inside a place. */
 const INSIDE_A_PLACE = 1_200;
 
 type Query = Parameters<ReturnType<typeof createDashboardService>['read']>[0];
@@ -19,7 +19,7 @@ let many: ManyOrders;
 beforeAll(async () => {
   database = await openTestDatabase();
   many = await fillOrders(database.db, { count: COUNT, days: 365, now: Date.now() });
-  // Many that are under way, as if a bank were down for long: the worst that a page could read.
+  // Many refunds are under way, as if a bank were down for long: the worst case for a page.
   await database.db
     .execute(sql`insert into refunds (pedido_id, pix_id, key, state, claimed_by, claimed_at)
     select id, id, id, 'claimed', ${many.agentIds[0]}, 0 from pedidos order by created_at desc limit 2000`);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the orders, or their refunds, were read for a view: every look at their table. */
+/** Every read of the table of the orders, or of their refunds, that a view made. */
 async function readsOf(query: Query, table = 'pedidos'): Promise<TableRead[]> {
   const watched = watchQueries(database.db);
   await createDashboardService({ db: watched.db, clock: systemClock }).read(query);
@@ -86,7 +86,7 @@ it.each<[string, () => Query]>([
   expect(reads[0]?.rows).toBeLessThanOrEqual(PAGE);
 });
 
-it('stands on sums that a fill built anew', async () => {
+it('reads sums that are right after a fill rebuilt them', async () => {
   expect(await checkOrderSums(database.db)).toEqual({
     ...{ order_sums: 0, order_hours: 0, order_places: 0 },
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What happens to some of the orders after they were made. */
+/** A change to some of the orders after their creation. */
 const anyChange = fc.record({
   every: fc.integer({ min: 2, max: 5 }),
   what: fc.constantFrom('refund', 'deliver', 'hand over', 'remove', 'nothing'),
@@ -36,7 +36,7 @@ const anyFilter = (agentes: readonly string[]): fc.Arbitrary<PedidoFilter> =>
     { requiredKeys: [] },
   );
 
-/** In the database by one statement, and in memory one by one. */
+/** Applies the change in the database with one statement, and in memory one by one. */
 async function change(rows: OrderRow[], { every, what }: Change): Promise<OrderRow[]> {
   const { db } = server.parts;
   const isHit = (row: OrderRow) => Number(row.id.slice(-4)) % every === 0;
@@ -60,7 +60,7 @@ async function change(rows: OrderRow[], { every, what }: Change): Promise<OrderR
   }
 }
 
-/** Every page of a filter, one after the other. */
+/** Reads every page of a filter, one after the other. */
 async function readAllPages(filter: PedidoFilter, limit: number) {
   const { dashboard } = server.server.services;
   const first = await dashboard.read({ ...filter, limit });
@@ -84,7 +84,7 @@ async function readFile(filter: PedidoFilter) {
   return readCsv(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** What a spreadsheet adds up. */
+/** Parses an amount as a spreadsheet does, into cents. */
 const centsOf = (amount: string | undefined) => Math.round(Number(amount?.replace(',', '.')) * 100);
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -92,7 +92,7 @@ it('cards, agents, periods, days, counters, pages and the file agree with a naiv
   const { db, clock } = server.parts;
   const { dashboard } = server.server.services;
   const agentes = AGENTS.map((name) => server.people[name].id);
-  // Not on the hour, so that each period begins inside one.
+  // The time is not on the hour, so that each period begins inside one.
   server.clock.advance(25 * 60_000 + 17);
   const now = clock.now();
   await fc.assert(

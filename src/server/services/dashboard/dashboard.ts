@@ -8,7 +8,7 @@ import { readByIndexes } from './orderIds';
 import { readOrderPage } from './orderPages';
 import { readPeriods, readTotals, type AgentSum } from './orderSums';
 
-/** Orders on a page (wire: get-dashboard). */
+/** The number of orders on a page (wire: get-dashboard). */
 const PAGE_SIZE = 20;
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -16,8 +16,8 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 /** The orders dashboard (wire: get-dashboard; behaviour: revenue-counts). */
 export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   /**
-   * Totals of all orders, and a page of those that the filter leaves: all of one moment, whatever is written meanwhile.
-   * A page behind the last one is the last one.
+   * Reads the totals of all orders and one page of the orders that match the filter, all in one snapshot, whatever is
+   * written meanwhile. A page number behind the last page gives the last page.
    */
   function read({
     page = 1,
@@ -50,7 +50,10 @@ export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'
 
 const all = <T>(items: T[]) => ({ items, rejected: [] });
 
-/** Every agent, and whoever else has orders, as one has who became an administrator; who is owed most comes first. */
+/**
+ * Every agent, and everyone else who has orders, such as an agent who became an administrator. The largest debt comes
+ * first.
+ */
 async function nameAgents(
   tx: Transaction,
   sums: readonly AgentSum[],

@@ -11,9 +11,9 @@ import type { AuditService } from '@/server/services/audit';
 import { after, viewOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
-/** How long a link can be followed. */
+/** How long a download link is valid. */
 const TICKET_TTL_MS = 60_000;
-/** Orders that are read and written at once. */
+/** The number of orders that are read and written at once. */
 const BATCH = 1_000;
 
 interface Ticket {
@@ -24,21 +24,23 @@ interface Ticket {
 
 export interface OrderFile {
   name: string;
-  /** Bytes of the file as they are wanted; destroying it ends the reading. */
+  /** The file's bytes, read on demand. Destroying the stream stops the reading. */
   content: Readable;
 }
 
 export type OrderExportService = ReturnType<typeof createOrderExportService>;
 
-/** The orders of a filter as a file (wire: export-pedidos). */
+/** Exports the orders of a filter as a file (wire: export-pedidos). */
 export function createOrderExportService(
   { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
   { audit }: { audit: AuditService },
 ) {
-  /** By what nobody guesses. They outlive no restart: a minute is not worth a table. */
+  /**
+   * The open tickets by their unguessable key. A restart loses them: something valid for a minute is not worth a table.
+   */
   const tickets = new Map<string, Ticket>();
 
-  /** @returns a ticket, which opens the file once and for a minute. Secret: never logged. */
+  /** @returns a ticket, which opens the file once and is valid for a minute. Secret: never logged. */
   async function issue(person: Person, filter: PedidoFilter): Promise<string> {
     const { agenteId = null, status = null, ordem = null, busca = '' } = filter;
     await uow.write((tx) =>
@@ -46,7 +48,7 @@ export function createOrderExportService(
         actorId: person.id,
         act: 'pedidos.exported',
         object: { kind: 'pedidos', id: null },
-        // Not what was searched for: it names customers.
+        // The search text is left out because it names customers.
         detail: { agenteId, status, ordem, comBusca: busca !== '' },
       }),
     );
@@ -57,7 +59,7 @@ export function createOrderExportService(
     return ticket;
   }
 
-  /** @returns null when the ticket is unknown, used or late, or its administrator is none any more. */
+  /** @returns null when the ticket is unknown, used or expired, or its owner is no longer an administrator. */
   async function open(ticket: string): Promise<OrderFile | null> {
     const found = tickets.get(ticket);
     tickets.delete(ticket);
@@ -75,14 +77,15 @@ export function createOrderExportService(
   }
 
   /**
-   * The file's text in pieces, each read when the one before was taken. Each begins behind the last order of the one
-   * before, by what never changes of an order: none is there twice, and none of those made before is missing.
+   * Yields the file's text in pieces; each is read when the piece before was consumed. Each begins after the last order
+   * of the piece before, by values of an order that never change: no order appears twice, and none that was created
+   * before is missing.
    */
   async function* rows(filter: PedidoFilter, now: EpochMs): AsyncGenerator<string> {
     yield orderFileStart;
     const found = await readByIndexes(db, (tx) => countFound(tx, filter));
     const view = viewOf(filter);
-    // An end, however many come in while it is read.
+    // Without this bound the file might never end while new orders come in.
     const madeBefore = lte(pedidos.createdAt, now);
     for (let last: Parameters<typeof after>[1] | null = null; ;) {
       const where = and(madeBefore, last ? after(view, last) : undefined);

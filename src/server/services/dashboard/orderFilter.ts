@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PedidoFilter, PedidoSort } from '@/contract/rest/dashboard';
 import { pedidos } from '@/server/db/schema';
 
-/** How the table's orders are sorted: along which axis, and in which direction. */
+/** The sort of the table's orders: the column, and the direction. */
 export interface OrderView {
   axis: 'dia' | 'valor';
   ascending: boolean;
@@ -20,14 +20,14 @@ export const viewOf = ({ ordem = 'recentes' }: PedidoFilter): OrderView => VIEWS
 const BY_TIME = [pedidos.createdAt, pedidos.id] as const;
 const BY_VALUE = [pedidos.cupomValorClienteCents, ...BY_TIME] as const;
 
-/** The columns by which a view stands: the last one makes every place unique, and an index has them all. */
+/** The columns that a view sorts by. The last one makes every position unique, and an index covers them all. */
 const columnsOf = ({ axis }: OrderView) => (axis === 'dia' ? BY_TIME : BY_VALUE);
 
 export function sortOf(view: OrderView): SQL[] {
   return columnsOf(view).map((column) => (view.ascending ? asc(column) : desc(column)));
 }
 
-/** The condition that an order comes after this one, by a comparison that the view's index answers. */
+/** The condition that an order comes after `last`, written as a comparison that the view's index can answer. */
 export function after(
   view: OrderView,
   last: Pick<typeof pedidos.$inferSelect, 'id' | 'createdAt' | 'cupomValorClienteCents'>,
@@ -41,7 +41,7 @@ export function after(
   return sql`(${sql.join(columns, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
 }
 
-/** The conditions of a filter but for its search. */
+/** The conditions of a filter without its search. */
 export function isOf({ agenteId, status }: PedidoFilter): SQL | undefined {
   return and(
     agenteId === undefined ? undefined : eq(pedidos.agenteId, agenteId),

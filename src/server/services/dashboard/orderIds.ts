@@ -9,25 +9,26 @@ import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 type Reader = Database | Transaction;
 
-/** What a search finds is counted up to here; more than these is `limitado`. */
+/** The results of a search are counted up to this number; with more, the page is `limitado`. */
 export const COUNTED_AT_MOST = 10_000;
 
 export interface Slice {
-  /** Beyond what the filter says; the first that is left begins the slice, but for the offset. */
+  /** A condition in addition to the filter. The slice begins at the first row that is left, plus the offset. */
   where?: SQL | undefined;
   limit: number;
   offset?: number;
 }
 
 /**
- * Reads in one transaction of one moment, by indexes alone: every read of the orders has one that serves it, but a server
- * that guesses wrongly how much a search finds would rather read the whole table.
+ * Runs reads in one snapshot and by indexes only. Every read of the orders has an index that serves it, but a planner
+ * that misjudges how many rows a search finds would prefer to scan the whole table.
  */
 export function readByIndexes<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
-      // What is off looks so dear, in a small table too, that the server would compile each query to machine code first.
+      // Disabled plan types look so expensive, in a small table too, that Postgres would first compile each query with
+      // JIT.
       await tx.execute(sql`set local jit = off`);
       return read(tx);
     },
@@ -35,22 +36,22 @@ export function readByIndexes<T>(db: Database, read: (tx: Transaction) => Promis
   );
 }
 
-/** A filter's search, if there is one, and how much it finds. */
+/** A filter's search, if there is one, and the number of orders that it finds. */
 export type Found = { all: true } | Search;
 interface Search {
   all: false;
   condition: SQL;
-  /** Up to COUNTED_AT_MOST. */
+  /** At most COUNTED_AT_MOST. */
   count: number;
-  /** There are more. */
+  /** Whether there are more than COUNTED_AT_MOST. */
   isMany: boolean;
-  /** Of the slice that was asked for, unless there are many. */
+  /** The ids of the slice that was asked for; only valid when `isMany` is false. */
   ids: string[];
 }
 
 /**
- * Looks how much a filter's search finds, and what of it stands in a slice: asking the index of words twice would cost
- * twice.
+ * Counts what a filter's search finds, and reads the ids of a slice of it, in one query: asking the word index twice
+ * would cost twice.
  */
 export async function countFound(
   db: Reader,
@@ -68,7 +69,7 @@ export async function countFound(
   return { all: false, condition, isMany, count: isMany ? COUNTED_AT_MOST : count, ids };
 }
 
-/** What a search finds, unsorted, with what an order is sorted by. */
+/** The orders that a search finds, unsorted, with the columns that orders are sorted by. */
 const selectFound = (filter: PedidoFilter, condition: SQL, where?: SQL) =>
   sql`select ${pedidos.id}, ${pedidos.createdAt}, ${pedidos.cupomValorClienteCents}
     from ${pedidos} where ${and(condition, isOf(filter), where)}`;
@@ -76,24 +77,28 @@ const selectFound = (filter: PedidoFilter, condition: SQL, where?: SQL) =>
 const endOf = (filter: PedidoFilter, { limit, offset = 0 }: Slice) =>
   sql`order by ${sql.join(sortOf(viewOf(filter)), sql`, `)} limit ${limit} offset ${offset}`;
 
-/** A query of the ids of some of a filter's orders, sorted as their view has it. */
+/** A query for the ids of some of a filter's orders, sorted as its view requires. */
 export function selectIds(filter: PedidoFilter, found: Found, slice: Slice): SQL {
   const end = endOf(filter, slice);
   const is = and(sql`true`, isOf(filter), slice.where);
   if (found.all) return sql`select ${pedidos.id} from ${pedidos} where ${is} ${end}`;
-  // Many stand so close in the sorted table that some are soon met along it. `is true` keeps the index of words,
-  // which would have to sort them all, out of it.
+  // When there are many matches, they are so dense in the sorted table that a scan along it soon meets enough of them.
+  // `is true` keeps the planner from the word index, which would have to sort all matches.
   if (found.isMany) {
     return sql`select ${pedidos.id} from ${pedidos}
       where ${and(is, sql`(${found.condition}) is true`)} ${end}`;
   }
-  // Few are all found by the index of words, and then sorted. `offset 0` keeps it at that.
+  // When there are few matches, the word index finds them all and they are sorted then. `offset 0` keeps the planner
+  // from merging the two queries.
   return sql`select id from (
       ${selectFound(filter, found.condition, slice.where)} offset 0
     ) as pedidos ${end}`;
 }
 
-/** @param ids a query that answers ids, or the ids. @returns these orders as administrators see them, sorted as the view has it. */
+/**
+ * @param ids a query that returns ids, or the ids.
+ * @returns these orders as administrators see them, sorted as the view requires.
+ */
 export async function readOrders(
   db: Reader,
   filter: PedidoFilter,

@@ -7,11 +7,14 @@ import { EVERY, orderPlaces, pedidos } from '@/server/db/schema';
 import { viewOf, type OrderView } from './orderFilter';
 import { countFound, readOrders, selectIds, type Found, type Slice } from './orderIds';
 
-/** Pages of a search that found more than is counted: nobody turns to more, and each costs more than the one before. */
+/**
+ * The page limit of a search that found more than is counted. Nobody turns to more pages, and each costs more than the
+ * one before.
+ */
 const PAGES_OF_MANY = 50;
 
 export interface PageRequest extends PedidoFilter {
-  /** From 1; one behind the last page is the last page. */
+  /** Counts from 1; a page behind the last one gives the last page. */
   page: number;
   limit: number;
 }
@@ -21,11 +24,11 @@ export interface OrderPage {
   paginaAtual: number;
   totalPaginas: number;
   totalItens: number;
-  /** More were found than were counted. */
+  /** Whether more were found than were counted. */
   limitado: boolean;
 }
 
-/** One page of the orders that a filter and a search leave, in any depth: the orders before it are not passed through. */
+/** Reads one page of the orders that match a filter and a search. At any depth, the orders before it are not read. */
 export async function readOrderPage(tx: Transaction, request: PageRequest): Promise<OrderPage> {
   const { page, limit } = request;
   const found = await countFound(tx, request, { limit, offset: (page - 1) * limit });
@@ -55,12 +58,14 @@ async function countAll(tx: Transaction, filter: PedidoFilter): Promise<number> 
   const [row] = await tx
     .select({ pedidos: sql`coalesce(sum(${orderPlaces.pedidos}), 0)`.mapWith(Number) })
     .from(orderPlaces)
-    // Of the two axes that say it, the one with fewer places.
+    // Both axes give the same total; this one has fewer places.
     .where(scopeOf(filter, 'valor'));
   return row?.pedidos ?? 0;
 }
 
-/** Without a search the sums say at which day or value a page begins, and how far inside it. */
+/**
+ * Finds the start of a page. Without a search, the sums tell at which day or value it begins and the offset inside it.
+ */
 async function sliceAt(
   tx: Transaction,
   request: PageRequest,
@@ -95,7 +100,7 @@ async function sliceAt(
     : { limit, offset };
 }
 
-/** The condition that an order does not stand before a place. */
+/** The condition that an order is not before a place. */
 function notBefore({ axis, ascending }: OrderView, place: number): SQL {
   if (axis === 'valor') {
     const { cupomValorClienteCents: valor } = pedidos;

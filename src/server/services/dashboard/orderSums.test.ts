@@ -16,7 +16,7 @@ beforeEach(() => database.db.delete(pedidos));
 const someOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => orderRow({ createdAt: index * 7_000_000 }));
 
-it('change with the orders, whoever changes these, and say nothing of a transaction that was rolled back', async () => {
+it('sums change with the orders, whoever changes these, and ignore a transaction that was rolled back', async () => {
   const { db } = database;
   await insertOrders(db, someOrders(30));
   await db.execute(sql`update pedidos set status = 'cancelado' where created_at < 50000000`);
@@ -32,7 +32,7 @@ it('change with the orders, whoever changes these, and say nothing of a transact
   expect(await checkOrderSums(db)).toEqual(RIGHT);
 });
 
-it('are empty when the orders were all removed at once', async () => {
+it('sums are empty after all orders were removed at once', async () => {
   const { db } = database;
   await insertOrders(db, someOrders(5));
   await db.execute(sql`truncate pedidos cascade`);
@@ -40,7 +40,7 @@ it('are empty when the orders were all removed at once', async () => {
   expect((await readTotals(db)).totalPedidos).toBe(0);
 });
 
-it('that are wrong are found, each table for itself, and built anew', async () => {
+it('wrong sums are found in each table and rebuilt', async () => {
   const { db } = database;
   await insertOrders(db, someOrders(10));
   await db.update(orderSums).set({ receitaCents: 1 }).where(eq(orderSums.status, 'entregue'));

@@ -33,10 +33,13 @@ type Period = Dashboard['ultimas24h'];
 
 const CHART_DAYS = 30;
 
-/** The database's own rule of what counts as revenue (behaviour: revenue-counts), as the sums apply it. */
+/** The database's own rule for what counts as revenue (behaviour: revenue-counts), the same that the sums use. */
 const countsAsRevenue = sql`counts_as_revenue(${pedidos.cupomPagamentoStatus}, ${pedidos.status})`;
 
-/** What all orders come to, by agent and by status: a row for each agent in each status, however many orders. */
+/**
+ * The totals of all orders, by agent and by status. It reads one row for each agent in each status, however many orders
+ * exist.
+ */
 export async function readTotals(db: Reader): Promise<OrderTotals> {
   const rows = await db.select().from(orderSums);
   const byAgent = new Map<string, AgentSum>();
@@ -69,11 +72,11 @@ export interface PeriodTotals extends Record<PeriodName, Period> {
 }
 
 /**
- * Orders and revenue of the periods up to `now`, exact to the millisecond, and of each of the last days: whole hours
- * from their sums, the rest of the hour in which a period begins from its orders.
+ * Orders and revenue of the periods up to `now`, exact to the millisecond, and of each of the last days. Whole hours
+ * are read from the hourly sums; the hour in which a period begins is counted from its orders.
  */
 export async function readPeriods(db: Reader, now: EpochMs): Promise<PeriodTotals> {
-  // The chart's first day may have begun up to a day before the longest period.
+  // The chart's first day may begin up to a day before the longest period.
   const firstHour = Math.floor((now - (CHART_DAYS + 1) * DAY_MS) / HOUR_MS);
   const hours = await db.select().from(orderHours).where(gte(orderHours.hour, firstHour));
   const edges = await readEdges(db, now);
@@ -95,7 +98,7 @@ export async function readPeriods(db: Reader, now: EpochMs): Promise<PeriodTotal
   };
 }
 
-/** What counts of the hour in which each period begins, from its beginning to that hour's end. */
+/** The counted orders of the hour in which each period begins, from the period's beginning to the end of that hour. */
 async function readEdges(db: Reader, now: EpochMs): Promise<Record<PeriodName, Period>> {
   const names = Object.keys(PERIODS) as PeriodName[];
   const edge = (name: PeriodName): SQL => {
@@ -120,7 +123,7 @@ async function readEdges(db: Reader, now: EpochMs): Promise<Record<PeriodName, P
   };
 }
 
-/** A day of São Paulo is whole hours: its clock has always been a number of hours from UTC. */
+/** Adds hours up to days. A day in São Paulo is whole hours: its UTC offset has always been a whole number of hours. */
 function sumDays(
   hours: readonly (typeof orderHours.$inferSelect)[],
   now: EpochMs,
@@ -140,14 +143,14 @@ function sumDays(
   return days;
 }
 
-/** Each table of sums with the view that counts the same from the orders themselves. */
+/** The tables of sums. For each, a view `<table>_counted` computes the same values from the orders. */
 const TABLES = ['order_sums', 'order_hours', 'order_places'] as const;
 export type SumsTable = (typeof TABLES)[number];
 
 /**
- * Compares every sum with the orders; for the command and for tests: it reads all orders.
+ * Compares every sum with the orders. It reads all orders, so only the command and tests use it.
  *
- * @returns how many rows of each table say something else than the orders do.
+ * @returns for each table, the number of rows that differ from the orders.
  */
 export async function checkOrderSums(db: Reader): Promise<Record<SumsTable, number>> {
   const wrong = { order_sums: 0, order_hours: 0, order_places: 0 };
@@ -163,7 +166,7 @@ export async function checkOrderSums(db: Reader): Promise<Record<SumsTable, numb
   return wrong;
 }
 
-/** Counts every sum anew from the orders, which nobody can change meanwhile. */
+/** Rebuilds every sum from the orders. A lock keeps the orders from changing meanwhile. */
 export async function rebuildOrderSums(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${pedidos} in share row exclusive mode`);
   for (const table of TABLES) {

@@ -10,13 +10,16 @@ import { flowText } from '@/server/text/flow';
 import type { Timers } from '@/server/timers/timers';
 
 /**
- * How many offers run at once (behaviour: offer-backend). Each goes to every online agent, and who lets one run out
- * goes offline (wire: seen): somebody who comes online to forty waiting customers must be able to look at what is on
- * their screen. The other customers wait, and who was not offered for longest comes first.
+ * How many offers run at once (behaviour: offer-backend). Each goes to every online agent, and an agent who lets one
+ * expire goes offline (wire: seen). An agent who comes online to forty waiting customers must be able to look at what
+ * is on their screen. The other customers wait, and the customer whose last offer is longest ago comes first.
  */
 const MAX_OPEN_OFFERS = 5;
 
-/** Who comes online later than this before an offer's end does not get it: missing it would send them offline. */
+/**
+ * An agent who comes online with less time than this left in an offer does not get it: missing it would set them
+ * offline.
+ */
 const JOIN_BEFORE_END_MS = 20_000;
 
 /** The kind of the timer at an offer's end; its payload is `{ofertaId}`. */
@@ -26,21 +29,21 @@ type OfferRow = typeof offers.$inferSelect;
 
 export type OfferQueue = ReturnType<typeof createOfferQueue>;
 
-/** Which waiting customers are before the agents, from the offer until it is taken, withdrawn or run out. */
+/**
+ * Decides which waiting customers are offered to the agents, from the opening of an offer until it is taken, withdrawn
+ * or expired.
+ */
 export function createOfferQueue(
   { clock, ids, settings }: Pick<Parts, 'clock' | 'ids' | 'settings'>,
   { timers }: { timers: Pick<Timers, 'schedule' | 'cancel'> },
 ) {
-  /** Offers a chat to all online agents, if there are any and not too many offers run; otherwise it waits. */
+  /** Offers a chat to all online agents. If there are none, or too many offers run, the chat waits. */
   async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
     const agents = await onlineAgents(tx);
     if (agents.length > 0 && (await freePlaces(tx)) > 0) await open(tx, emit, chatId, agents);
   }
 
-  /**
-   * Offers the chats that wait for an agent, as many as may run. To be called when one may run that could not
-   * before: an offer ends.
-   */
+  /** Offers the chats that wait for an agent, as many as may run. Called when a place became free: an offer ended. */
   async function offerWaiting(tx: Transaction, emit: Emit): Promise<void> {
     const agents = await onlineAgents(tx);
     if (agents.length === 0) return;
@@ -52,8 +55,8 @@ export function createOfferQueue(
   }
 
   /**
-   * What somebody who goes online can take: the offers that run, while there is time to read them, and then those
-   * that could not run before.
+   * Shows an agent who goes online the offers that run, while there is time to read them, and opens those that could
+   * not run before.
    */
   async function welcome(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
     const running = await tx
@@ -102,7 +105,7 @@ export function createOfferQueue(
         createdAt: now,
         expiresAt: now + settings.offerTtlMs,
       })
-      // One open offer a chat: the unique index says so.
+      // A chat has one open offer: the unique index enforces it.
       .onConflictDoNothing()
       .returning();
     if (!opened) return;
@@ -119,10 +122,10 @@ export function createOfferQueue(
     for (const agenteId of agents) emit.toUser(agenteId, 'nova_oferta_conversa', payload);
   }
 
-  /** The offer's wait ends with it. */
+  /** Cancels the timer of an offer that ended before its time. */
   const closed = (tx: Transaction, offerId: string) => timers.cancel(tx, expireKey(offerId));
 
-  /** Withdraws the chat's open offer. It leaves the screens without a word, as one that was accepted. */
+  /** Withdraws the chat's open offer. It leaves the screens without a message, as an accepted one does. */
   async function withdraw(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
     const [withdrawn] = await tx
       .update(offers)
@@ -166,7 +169,7 @@ export function createOfferQueue(
   return { port, offerWaiting, welcome, closed, runOut };
 }
 
-/** An offer's agents, and whether a tab of theirs showed it. */
+/** An offer's agents, and for each whether one of their tabs showed it. */
 export function agentsOf(tx: Transaction, offerId: string) {
   return tx
     .select({ agenteId: offerAgents.agenteId, acknowledged: offerAgents.acknowledged })

@@ -3,7 +3,7 @@ import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/comme
 const TTL = 60_000;
 
 let world: CommerceWorld;
-/** Of a customer whom no other test knows. */
+/** The number of a customer whom no other test uses. */
 let customer: string;
 let customers = 0;
 
@@ -22,7 +22,7 @@ const told = (ofertaId: string, ...agents: ('ana' | 'bruno')[]) => ({
   agentesIds: agents.map((name) => world.people[name].id).sort(),
 });
 
-/** A customer waits, and their offer is open. @returns its id. */
+/** Makes a customer wait, with an open offer. @returns its id. */
 async function offered(number = customer): Promise<string> {
   await world.customerWaits(number);
   return (await world.openOffer(number)) ?? 'none';
@@ -69,7 +69,7 @@ describe('an offer', () => {
     expect((await world.accept('bruno', ofertaId)).status).toBe(200);
   });
 
-  it('is not put before somebody who could hardly read it', async () => {
+  it('is not shown to an agent who could hardly read it in the time left', async () => {
     await world.setOnline('ana', true);
     await offered();
     await world.passes(TTL - 10_000);
@@ -77,7 +77,7 @@ describe('an offer', () => {
     expect(world.heard('bruno', 'nova_oferta_conversa')).toEqual([]);
   });
 
-  it('gives the conversation to who accepts it, and tells everybody concerned', async () => {
+  it('gives the conversation to the agent who accepts it, and tells everybody concerned', async () => {
     await world.setOnline('ana', true);
     await world.setOnline('bruno', true);
     const ofertaId = await offered();
@@ -207,7 +207,7 @@ describe('an offer that nobody accepts', () => {
     });
   });
 
-  it('takes those offline who had it on screen, and only those', async () => {
+  it('sets the agents offline who had it on screen, and only those', async () => {
     await world.setOnline('ana', true);
     await world.setOnline('bruno', true);
     await acknowledges('ana', await offered());
@@ -220,7 +220,7 @@ describe('an offer that nobody accepts', () => {
     expect((await world.userRow('bruno')).online).toBe(true);
   });
 
-  it('goes at once to whoever else is online, again and again', async () => {
+  it('goes at once to the other online agents, again and again', async () => {
     await world.setOnline('ana', true);
     await world.setOnline('bruno', true);
     const first = await offered();
@@ -236,7 +236,7 @@ describe('an offer that nobody accepts', () => {
     expect(world.heard('ana', 'nova_oferta_conversa')).toHaveLength(1);
   });
 
-  it('counts an acknowledgement that comes after its time as none', async () => {
+  it('ignores an acknowledgement that comes after its end', async () => {
     await world.setOnline('ana', true);
     const ofertaId = await offered();
     await world.server.timerRunner.stop();
@@ -247,7 +247,7 @@ describe('an offer that nobody accepts', () => {
     expect((await world.userRow('ana')).online).toBe(true);
   });
 
-  it('says nothing more to an agent who went offline by hand, and waits for the next', async () => {
+  it('leaves the screen of an agent who went offline by hand alone, and waits for the next', async () => {
     await world.setOnline('ana', true);
     await acknowledges('ana', await offered());
     await world.setOnline('ana', false);

@@ -25,17 +25,21 @@ export type OffersService = ReturnType<typeof createOffersService>;
 
 const expirePayload = v.object({ ofertaId: v.string() });
 
-/** What agents make of the offers that the queue puts before them (behaviour: offer-accept, offline-by-offer). */
+/**
+ * The agents' side of the offers that the queue opens: accept, acknowledge, let expire (behaviour: offer-accept,
+ * offline-by-offer).
+ */
 export function createOffersService(
   { clock, uow }: Pick<Parts, 'clock' | 'uow'>,
   { queue, flow, agents, conversations: chats }: Others,
 ) {
   /**
-   * Takes an offer: of any number at once one wins, and gets the conversation in the same transaction. An agent who
-   * went offline by hand keeps the offer on their screen, and may take it once they are online again.
+   * Accepts an offer. Of concurrent calls one wins, and gets the conversation in the same transaction. An agent who
+   * went offline by hand keeps the offer on screen, and may accept it once they are online again.
    *
    * @returns the conversation, as the winner sees it.
-   * @throws HttpError 404 not one of the offer's agents; 409 taken, run out, or the agent is offline.
+   * @throws HttpError 404 when the person is not one of the offer's agents; 409 when it is taken or expired, or the
+   * agent is offline.
    */
   function accept(person: Person, ofertaId: string): Promise<Conversation> {
     return uow.write(async (tx, emit) => {
@@ -74,7 +78,7 @@ export function createOffersService(
     });
   }
 
-  /** A tab of this agent has the offer on screen. Once its time is up, that counts no more. */
+  /** Records that a tab of this agent shows the offer. An acknowledgement after the offer's end does not count. */
   function acknowledge(ofertaId: string, userId: string): Promise<void> {
     return uow.write(async (tx) => {
       const stillOpen = tx
@@ -95,8 +99,8 @@ export function createOffersService(
   }
 
   /**
-   * Tells a person's open offers once more: no call lists them, so a console that could not resume its stream would
-   * not know of them (wire: fresh-socket).
+   * Emits a person's open offers again: no call lists them, so a console that could not resume its stream would not
+   * know of them (wire: fresh-socket).
    */
   function announceOpen(userId: string): Promise<void> {
     return uow.write(async (tx, emit) => {
@@ -119,7 +123,10 @@ export function createOffersService(
     });
   }
 
-  /** Nobody took it: who had it on screen goes offline (wire: seen), and whoever else is online gets it at once. */
+  /**
+   * Handles an offer that nobody took: agents who had it on screen go offline (wire: seen), and the next offers go at
+   * once to those who are still online.
+   */
   const onExpire: TimerHandler = async (tx, emit, payload, now) => {
     const { ofertaId } = v.parse(expirePayload, payload);
     const seenBy = await queue.runOut(tx, emit, ofertaId, now);
@@ -142,7 +149,7 @@ const isOnline = (tx: Transaction, userId: string) =>
     .from(users)
     .where(and(eq(users.id, userId), eq(users.online, true)));
 
-/** Gives the chat to the agent who won its offer. */
+/** Assigns the chat to the agent who won its offer. */
 async function assign(tx: Transaction, chatId: string, agenteId: string, now: EpochMs) {
   const [assigned] = await tx
     .update(conversations)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Something that happens to one of the two customers of a run; what cannot happen is refused. */
+/** A random act on one of the two customers of a run; the server refuses the impossible ones. */
 const act = fc.record({
   customer: fc.nat(1),
   agent: fc.constantFrom(...AGENTS),
@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   aguardando_confirmacao: 'sim',
 };
 
-/** One step along the path, by whoever is to take it. */
+/** Takes one step along the path, as whoever has to take it. */
 async function goOn(number: string, agent: 'ana' | 'bruno'): Promise<void> {
   const [row] = await world.parts.db
     .select({ stage: clientes.estadoFluxo })
@@ -76,7 +76,7 @@ async function goOn(number: string, agent: 'ana' | 'bruno'): Promise<void> {
   }
 }
 
-/** What each call answered; nothing may fail but by refusing. */
+/** @returns the status of each call; nothing may fail except by a refusal. */
 async function happens({ what, agent, steps }: Act, number: string): Promise<number[]> {
   const orders = await world.pedidosOf(number);
   const order = orders[steps % Math.max(orders.length, 1)];
@@ -125,7 +125,7 @@ async function happens({ what, agent, steps }: Act, number: string): Promise<num
   }
 }
 
-/** Each agent's sums are those of the commissions of their orders, by where each stands. */
+/** Each agent's sums must equal the commissions of their orders, by state. */
 async function expectBooksToBalance(seen: Set<string>): Promise<void> {
   const rows = await world.parts.db.select().from(pedidos);
   for (const name of AGENTS) {
@@ -140,7 +140,7 @@ async function expectBooksToBalance(seen: Set<string>): Promise<void> {
     });
   }
   for (const row of rows) {
-    // Where a commission stands follows from the order it belongs to.
+    // The state of a commission follows from its order's status.
     const states = {
       pendente: ['nenhuma'],
       feito: ['pendente'],
@@ -157,7 +157,7 @@ async function expectBooksToBalance(seen: Set<string>): Promise<void> {
   }
 }
 
-it('keeps the books, whatever happens in whatever order', async () => {
+it('the earnings agree with the orders, whatever happens in whatever order', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
@@ -170,6 +170,6 @@ it('keeps the books, whatever happens in whatever order', async () => {
     }),
     { numRuns: 25, seed: 20261121 },
   );
-  // The runs went far enough to mean something.
+  // The runs must have reached every state, or they prove nothing.
   expect([...seen].sort()).toEqual(['estornada', 'nenhuma', 'pendente', 'recebida']);
 });

@@ -7,9 +7,9 @@ import type { PedidoRow } from '@/server/db/rows/pedidoRows';
 import { toCliente } from '@/server/db/rows/clienteRows';
 
 /**
- * Makes consoles read an order again where no event of its own says what changed (wire: clienteUpdated): its customer's
- * record goes out as it stands, to the chat's agent and the administrators. A customer who never wrote here has none,
- * as in the demo's history; then the earnings of the order's agent go out.
+ * Makes consoles re-read an order where no event of its own reports the change (wire: clienteUpdated). The current
+ * record of its customer goes to the chat's agent and the administrators. A customer who never wrote here has no
+ * record, as in the demo's history; then the earnings of the order's agent are sent instead.
  */
 export async function tellOrderChanged(
   tx: Transaction,

@@ -3,35 +3,35 @@ import { orderSearchQuery, orderSearchTerms, type SearchedOrder } from '@/domain
 import { pedidos } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 
-/** Orders that are filled in at once. */
+/** The number of orders that are filled in at once. */
 const BATCH = 500;
 
-/** What the column `busca` holds of an order. */
+/** The value of an order's search column `busca`. */
 export function searchVector(order: SearchedOrder): SQL<string> {
   return sql<string>`array_to_tsvector(${sql.param(orderSearchTerms(order))}::text[])`;
 }
 
-/** The column `busca` of an order that gets its number: an update's value. */
+/** The new value of `busca` when an order gets its number. */
 export function withOrderNumber(numeroPedido: string): SQL<string> {
   const number = { nomeCompleto: null, clienteTelefone: '', numeroPedido };
   return sql<string>`${pedidos.busca} || ${searchVector(number)}`;
 }
 
 /**
- * The condition that an order is found by what a person typed: by the index. undefined: it says nothing, and every
- * order is found.
+ * The condition that an order matches a typed search, answered by the index. undefined: the search is empty, and every
+ * order matches.
  */
 export function foundBy(busca: string | undefined): SQL<boolean> | undefined {
   const query = orderSearchQuery(busca ?? '');
   if (query.length === 0) return undefined;
-  // Beginnings are made of letters, digits and our marks: nothing in them ends a quoted word.
+  // Prefixes consist of letters, digits and our marks only, so nothing in them can end the quoted word.
   const text = query
     .map((beginnings) => `(${beginnings.map((beginning) => `'${beginning}':*`).join(' | ')})`)
     .join(' & ');
   return sql<boolean>`${pedidos.busca} @@ ${text}::tsquery`;
 }
 
-/** Fills in what orders of before the search, and of foreign hands, are found by. */
+/** Fills the search column of orders that were stored before the search existed, or by other programs. */
 export async function fillMissingSearch({ db, uow }: Pick<Parts, 'db' | 'uow'>): Promise<void> {
   for (;;) {
     const rows = await db

@@ -32,7 +32,7 @@ describe('verifying a payment', () => {
     expect((await world.chat(order.number)).pagamentoPago).toBe(false);
   });
 
-  it('takes over a payment that the bank has, but never told of', async () => {
+  it('applies a payment that the bank has but never reported', async () => {
     const order = await orders.unpaid();
     await world.parts.db
       .update(pixCharges)
@@ -85,7 +85,7 @@ describe('verifying a payment', () => {
     expect(await stageOf(order)).toBe('aguardando_confirmacao');
   });
 
-  it('takes over that money came and was given back, of which nobody told', async () => {
+  it('applies a payment and its refund that the bank never reported', async () => {
     const order = await orders.unpaid();
     await atBank(order, 'refunded');
     for (const name of ['admin', 'ana'] as const) {
@@ -106,7 +106,7 @@ describe('verifying a payment', () => {
     const order = await orders.unpaid();
     jest.spyOn(world.parts.payments, 'verify').mockResolvedValue(null);
     expect(await verify('admin', order)).toMatchObject({ body: { status: 'pendente' } });
-    // Nothing but this call would ever end it: the bank has no timer for what it does not know.
+    // Only this call can end it: the bank has no timer for a charge that it does not know.
     await world.parts.db
       .update(pedidos)
       .set({ pixExpiraEm: world.clock.now() })
@@ -119,7 +119,7 @@ describe('verifying a payment', () => {
     expect(await stageOf(order)).toBe('aguardando_confirmacao');
   });
 
-  it('says of an order refunded here that it was', async () => {
+  it('says that an order refunded here was refunded', async () => {
     const order = await orders.unpaid();
     await world.pays(order.pixId);
     const body = { pixId: order.pixId };
@@ -157,7 +157,7 @@ describe('verifying a payment', () => {
     expect((await answer).status).toBe(503);
   });
 
-  it('is written down when it changed something, with who asked', async () => {
+  it('is recorded in the audit when it changed something, with the person who asked', async () => {
     const order = await orders.unpaid();
     await verify('admin', order);
     await world.parts.db

@@ -16,7 +16,7 @@ import { askWithin } from '@/server/limits/askWithin';
 import type { AuditService } from '@/server/services/audit';
 import { PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
 
-/** How long the bank is waited for. */
+/** How long a call to the bank may take. */
 export const BANK_LIMIT_MS = 10_000;
 
 interface Others {
@@ -25,7 +25,10 @@ interface Others {
   flow: Pick<FlowRunner, 'handle'>;
 }
 
-/** What a charge's end is to the customer's flow: asked to pay anew, for one. */
+/**
+ * Maps the end of a charge to the flow's input: for example, an expired charge makes the flow ask the customer to pay
+ * again.
+ */
 const FLOW_INPUT = {
   paid: 'paymentApproved',
   expired: 'paymentExpired',
@@ -35,12 +38,12 @@ const FLOW_INPUT = {
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Whether an order is paid, as the bank says. */
+/** Takes over from the bank whether an order is paid. */
 export function createPaymentsService(
   { clock, db, logger, payments, uow }: Pick<Parts, 'clock' | 'db' | 'logger' | 'payments' | 'uow'>,
   { audit, orders, flow }: Others,
 ) {
-  /** @returns whether the bank's word changed anything here; one said before does not. */
+  /** @returns whether the bank's status changed anything here; a repeated one does not. */
   async function takeOver(
     tx: Transaction,
     emit: Emit,
@@ -54,11 +57,11 @@ export function createPaymentsService(
   }
 
   /**
-   * Asks the bank about a pending payment, and takes over what it says. A charge that the bank does not know may still
-   * become known there until its time is over; then it is one that ran out.
+   * Asks the bank about a pending payment and applies the answer. A charge that the bank does not know may still become
+   * known there until its time is over; after that it counts as expired.
    *
    * @returns the payment's status afterwards, and a sentence about it.
-   * @throws HttpError 404; 503 the bank does not answer.
+   * @throws HttpError 404; 503 when the bank does not answer.
    */
   async function verify(
     person: Person,
@@ -99,7 +102,7 @@ export function createPaymentsService(
   }
 
   return {
-    /** What the bank's word means here, for the port's `onSettled`. */
+    /** Applies a charge's end that the bank reports; used as the port's `onSettled`. */
     settle: async (tx: Transaction, emit: Emit, settled: ChargeSettled): Promise<void> => {
       await takeOver(tx, emit, settled);
     },
@@ -107,7 +110,7 @@ export function createPaymentsService(
   };
 }
 
-/** @param lock holds the order until the transaction ends. @throws HttpError 404. */
+/** @param lock locks the order's row until the transaction ends. @throws HttpError 404. */
 export async function findPedido(
   db: Database | Transaction,
   pedidoId: string,

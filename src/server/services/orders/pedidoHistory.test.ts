@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('of a customer with 501 orders holds the newest 500, the newest first', async () => {
+it('the history of a customer with 501 orders holds the newest 500, the newest first', async () => {
   const chatId = await seedChat(server, { number: NUMBER, agent: 'ana' });
   const rows = Array.from({ length: 501 }, (_unused, n) =>
     orderRow({

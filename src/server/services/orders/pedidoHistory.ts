@@ -7,10 +7,10 @@ import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
 export type PedidoHistoryService = ReturnType<typeof createPedidoHistoryService>;
 
-/** More than any customer orders; a bound for the answer. */
+/** A bound for the response; it is more than any customer orders. */
 const HISTORY_LIMIT = 500;
 
-/** A customer's orders, as their agent and the admins read them. */
+/** A customer's orders, as their agent and the admins see them. */
 export function createPedidoHistoryService({ db }: Pick<Parts, 'db'>) {
   /** Newest first. An agent sees those of their own chats, without the profit (wire: list-pedidos-of-cliente). */
   async function listOfCliente(person: Person, phone: string): Promise<Pedido[]> {

@@ -13,7 +13,7 @@ import { tellOrderChanged } from './orderChanged';
 import { searchVector } from './orderSearch';
 import { paymentEvent, type PedidoRow } from '@/server/db/rows/pedidoRows';
 
-/** What was paid for and is not refunded: on its way to the customer. */
+/** The statuses of an order that was bought and not refunded: it is on its way to the customer. */
 const ORDERED = ['feito', 'em_preparo'] as const;
 
 type OrderEnd = Pick<PedidoRow, 'status' | 'cupomPagamentoStatus'> & {
@@ -21,8 +21,8 @@ type OrderEnd = Pick<PedidoRow, 'status' | 'cupomPagamentoStatus'> & {
 };
 
 /**
- * What the end of a charge makes of its order (behaviour: charge-lifetime). An order that nobody can pay any more is
- * cancelled: a new confirmation makes a new one.
+ * Maps the end of a charge to its order's new state (behaviour: charge-lifetime). An order that can no longer be paid
+ * is cancelled: a new confirmation creates a new one.
  */
 const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
   paid: { status: 'pendente', cupomPagamentoStatus: 'aprovado', event: 'pagamentoAprovado' },
@@ -32,8 +32,8 @@ const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
 };
 
 /**
- * Orders as the customers' flow makes, settles and ends them. The server prices an order from the customer's record,
- * never from what a browser says (behaviour: order-pricing).
+ * The orders that the customers' flow creates, settles and ends. The server computes an order's price from the
+ * customer's record, never from what a browser sends (behaviour: order-pricing).
  */
 export function createPedidosService(
   { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,
@@ -63,7 +63,7 @@ export function createPedidosService(
           description: chargeDescription(formatMoney(value)),
         });
     const buyer = {
-      // Somebody by whose name the payment's notice can call them.
+      // The payment's notice needs a name to address the customer by.
       nomeCompleto: cliente.nomeCompleto ?? contactName,
       clienteTelefone: cliente.telefone,
     };
@@ -109,7 +109,7 @@ export function createPedidosService(
     return { pedidoId: settled.id, chatId: settled.chatId };
   };
 
-  /** @returns what was cancelled. */
+  /** @returns the cancelled orders. */
   async function cancelWhere(tx: Transaction, where: SQL | undefined) {
     const cancelled = await tx
       .update(pedidos)
@@ -165,7 +165,10 @@ export function createPedidosService(
   };
 }
 
-/** An order whose payment nobody has decided yet: the one state from which it is approved, expired or cancelled. */
+/**
+ * The condition that an order's payment is undecided: the one state from which it can be approved, expired or
+ * cancelled.
+ */
 const unpaid = () =>
   and(eq(pedidos.status, 'pendente'), eq(pedidos.cupomPagamentoStatus, 'pendente'));
 

@@ -173,7 +173,7 @@ describe('a purchase is refused', () => {
     const [number, other] = [await paidCustomer(), await paidCustomer()];
     const foreign = { emailConta: 'conta-bruno@cupom.exemplo.invalid' };
     expect((await world.registers('ana', number, foreign)).status).toBe(404);
-    // Whose it is comes before what is missing (wire: check-order).
+    // The check of the owner comes before the check for missing texts (wire: check-order).
     expect((await world.registers('ana', number, { ...foreign, numeroPedido: '' })).status).toBe(
       404,
     );

@@ -40,12 +40,12 @@ export function createPurchaseService(
   { attendance, earnings, flow }: Others,
 ) {
   /**
-   * What can be registered is the chat's newest paid order that waits for it, whatever stage a hand has set since.
-   * It becomes the registering agent's, whose commission it brings; an administrator's leaves it whose it was.
-   * The coupon account is left alone: the console gives it back itself (wire: register-purchase).
+   * Registers the chat's newest paid order that waits for it, whatever stage a person has set since. The order becomes
+   * the registering agent's, who earns its commission; when an administrator registers it, it keeps its agent. The
+   * coupon account does not change: the console gives it back itself (wire: register-purchase).
    *
-   * @throws HttpError 404 the chat is not this phone's or not this person's, or the account is not their own;
-   *   400 a text is missing; 409 nothing waits to be registered, or its money is on its way back.
+   * @throws HttpError 404 when the chat is not this phone's or not this person's, or the account is not their own; 400
+   * when a text is missing; 409 when no order waits to be registered, or its money is being refunded.
    */
   function register(
     person: Person,
@@ -87,9 +87,9 @@ export function createPurchaseService(
 }
 
 /**
- * The chat that the body names must be one of the path's customer, and this person's: now, or when it ended.
+ * Checks that the chat in the body belongs to the customer in the path, and to this person: now, or when it ended.
  *
- * @returns whether it is theirs now, and whose it is.
+ * @returns whether it is theirs now, and its agent.
  */
 async function checkChat(
   tx: Transaction,
@@ -143,11 +143,11 @@ type Registration = Pick<
 };
 
 /**
- * Of any number of registrations at once, this update lets one through. A refund's claim holds the order's row as this
- * does, so that of the two the later one sees the earlier.
+ * Registers the order. Of concurrent registrations, this update lets one succeed. A refund's claim locks the order's
+ * row as this does, so the later of the two sees the earlier.
  *
- * @returns null when nothing waits.
- * @throws HttpError 409 the order's money was asked back.
+ * @returns null when no order waits.
+ * @throws HttpError 409 when a refund of the order was requested.
  */
 async function claim(tx: Transaction, chatId: string, registration: Registration) {
   const [waiting] = await tx

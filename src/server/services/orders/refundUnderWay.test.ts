@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** The bank answers nobody this time; the next time it says what it is told here, or what is true. */
+/** Breaks the bank's connection once. The next calls give these answers, or the real one when there are no more. */
 function nextAnswers(...answers: boolean[]) {
   const asked = jest.spyOn(world.parts.payments, 'refund');
   asked.mockRejectedValueOnce(new Error('the connection broke'));
@@ -26,7 +26,7 @@ function nextAnswers(...answers: boolean[]) {
 type Mark = { reembolsoEmAndamento?: unknown } | undefined;
 type Found = { _id: string } & Mark;
 
-/** What an order says of its refund, on the dashboard and in its customer's history, for whoever may see these. */
+/** An order's refund mark on the dashboard and in its customer's history, for each person who may see these. */
 async function marks({ id, number }: CommerceOrder): Promise<Record<string, unknown>> {
   const markOf = (orders: readonly Found[]) => {
     const order: Mark = orders.find(({ _id }) => _id === id);
@@ -47,7 +47,7 @@ async function marks({ id, number }: CommerceOrder): Promise<Record<string, unkn
 
 const everywhere = (mark: unknown) => ({ dashboard: mark, history: mark, adminHistory: mark });
 
-/** How often a person was told to look at this customer's order again. */
+/** How often a person was told to re-read this customer's order. */
 const told = (name: PersonName, { number }: CommerceOrder) =>
   world
     .heard(name, 'clienteUpdated')
@@ -56,7 +56,7 @@ const told = (name: PersonName, { number }: CommerceOrder) =>
 const toldBoth = (order: CommerceOrder) => [told('ana', order), told('admin', order)];
 
 describe('a refund whose end nobody knows yet', () => {
-  it('is marked on its order, wherever it is shown, until the bank has said', async () => {
+  it('is marked on its order, wherever it is shown, until the bank has answered', async () => {
     const order = await orders.paid();
     expect(await marks(order)).toEqual(everywhere('nothing'));
     nextAnswers();
@@ -67,7 +67,7 @@ describe('a refund whose end nobody knows yet', () => {
     expect((await world.pedidosOf(order.number))[0]?.status).toBe('reembolsado');
   });
 
-  it('is told to the agent and the administrators at once, and so is a late no', async () => {
+  it('is announced to the agent and the administrators at once, and so is a late refusal', async () => {
     const order = await orders.paid();
     nextAnswers(false);
     const before = toldBoth(order);
@@ -83,7 +83,7 @@ describe('a refund whose end nobody knows yet', () => {
     expect((await orders.refund('ana', order)).status).toBe(200);
   });
 
-  it('is told by the earnings of its agent, where its customer has never written', async () => {
+  it('is announced with the earnings of its agent when its customer has never written', async () => {
     const row = orderRow({ agenteId: world.people.ana.id, status: 'feito' });
     await insertOrders(world.parts.db, [row]);
     const heard = () =>
@@ -117,7 +117,7 @@ describe('a purchase and a refund of one order', () => {
 
   const pending = async () => (await world.userRow('ana')).ganhosPendenteCents;
 
-  it('cannot both be: while the refund is under way, nothing is registered', async () => {
+  it('cannot both happen: while the refund is under way, nothing is registered', async () => {
     const order = await orders.paid();
     const before = await pending();
     nextAnswers();
@@ -141,7 +141,7 @@ describe('a purchase and a refund of one order', () => {
     });
   });
 
-  it('leave the purchase where the bank has said no', async () => {
+  it('leave the purchase when the bank refuses the refund', async () => {
     const order = await orders.paid();
     nextAnswers(false);
     await orders.refund('admin', order);
@@ -149,7 +149,7 @@ describe('a purchase and a refund of one order', () => {
     expect((await world.registers('ana', order.number)).status).toBe(200);
   });
 
-  it('leave the refund where the purchase came first, with its commission taken back', async () => {
+  it('leave the refund when the purchase came first, and its commission is taken back', async () => {
     const order = await orders.paid();
     const before = await pending();
     expect((await world.registers('ana', order.number)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a purchase and a refund of one order', () => {
   );
 });
 
-it('stands at the bank as it stands here', async () => {
+it('every refund has the same state at the bank and here', async () => {
   const charges = await world.parts.db.select().from(pixCharges);
   const rows = await world.parts.db.select().from(refunds);
   const refunded = charges.filter(({ status }) => status === 'refunded').map(({ pixId }) => pixId);

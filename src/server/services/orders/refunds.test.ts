@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   jest.restoreAllMocks();
-  // However it went: what is added up is what stands in the orders.
+  // Whatever a test did, the sums must equal the orders.
   expect(await checkOrderSums(world.parts.db)).toEqual({
     ...{ order_sums: 0, order_hours: 0, order_places: 0 },
   });
@@ -60,7 +60,7 @@ const actsOn = async ({ id }: CommerceOrder) =>
 
 type Bank = CommerceWorld['parts']['payments'];
 
-/** The bank does as it does, but how it answers the next time is the test's. `asked` when it was asked. */
+/** Replaces the bank's next answer; the bank itself still works. Resolves `asked` when it was asked. */
 function nextAnswer(answer: (really: () => Promise<boolean>) => Promise<boolean>) {
   const bank: Bank = world.parts.payments;
   const really = bank.refund.bind(bank);
@@ -74,7 +74,7 @@ function nextAnswer(answer: (really: () => Promise<boolean>) => Promise<boolean>
   return { spy, asked };
 }
 
-/** Refunded, at the bank and here, once. */
+/** Expects one refund, both at the bank and here. */
 async function expectRefunded(
   order: CommerceOrder,
   before: { pendente: number; recebido: number },
@@ -194,7 +194,7 @@ describe('a bank that', () => {
     ]);
   });
 
-  it('fails, nobody knowing whether it paid, is asked again with the same key until it says', async () => {
+  it('fails, so that nobody knows whether it paid, is asked again with the same key until it answers', async () => {
     const order = await registered();
     const before = await ganhos();
     const { spy } = nextAnswer(async (really) => {
@@ -229,12 +229,12 @@ describe('a bank that', () => {
     spy.mockRestore();
     await world.passes(10 * MINUTES);
     expect(await atBank(order)).toBe('refunded');
-    // Delivered meanwhile: the commission is taken back from where it stands.
+    // The order was delivered meanwhile: the commission is taken back from where it is now.
     expect(await ganhos()).toEqual({ pendente: before.pendente - 100, recebido: before.recebido });
     expect(told(order)).toBe(1);
   });
 
-  it('is slow holds nobody up, is waited for ten seconds, and a late answer is heard by asking again', async () => {
+  it('is slow blocks nobody else, is waited for ten seconds, and is asked again for a late answer', async () => {
     const order = await registered();
     const before = await ganhos();
     let answerLate: () => void = () => undefined;
@@ -278,7 +278,7 @@ describe('a bank that', () => {
     });
     const neverHeard = orders.refund('admin', order);
     await asked;
-    // It dies here: nothing of it goes on but what stands in the database.
+    // The process dies here: only what is in the database survives.
     await world.server.timerRunner.stop();
 
     const parts = await createParts(world.parts);
@@ -291,7 +291,7 @@ describe('a bank that', () => {
     expect(await refundRow(order)).toMatchObject({ state: 'done', retries: 1 });
     expect(await ganhos()).toEqual({ ...before, pendente: before.pendente - 100 });
 
-    // Should the dead speak after all, nothing is done twice.
+    // If the dead process still gets its answer, nothing may happen twice.
     wakeTheDead();
     await neverHeard;
     expect(await ganhos()).toEqual({ ...before, pendente: before.pendente - 100 });

@@ -18,7 +18,7 @@ import { BANK_LIMIT_MS, findPedido } from './payments';
 import { tellOrderChanged } from './orderChanged';
 import { paymentEvent } from '@/server/db/rows/pedidoRows';
 
-/** The bank is asked again after this, and after twice as long each time; longer than an answer is waited for. */
+/** The first retry comes after this, longer than the wait for an answer; each further one after twice as long. */
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
@@ -38,10 +38,10 @@ const retryPayload = v.object({ pedidoId: v.string() });
 export type RefundsService = ReturnType<typeof createRefundsService>;
 
 /**
- * Gives approved payments back, each once. Three steps, because the bank is an outside party: the refund is claimed
- * in the database, so that of any number at once one asks; the bank is asked, outside any transaction; what it said is
- * stored. Where its word is not known (it failed, took too long, this process died) the claim stays, and the bank is
- * asked again under the same key, which moves the money once however often it is used.
+ * Refunds approved payments, each once. There are three steps, because the bank is an external system: the refund is
+ * claimed in the database, so that only one of several concurrent calls asks; the bank is asked, outside any
+ * transaction; its answer is stored. When the answer is unknown (the call failed, took too long, or this process died),
+ * the claim stays and the bank is asked again with the same key, which moves the money once however often it is used.
  */
 export function createRefundsService(
   {
@@ -54,9 +54,10 @@ export function createRefundsService(
   { audit, earnings, flow }: Others,
 ) {
   /**
-   * @param pixId the payment as the console knows it: it must be the order's.
-   * @throws HttpError 404; 400 another payment id; 409 not approved, refunded already, or being refunded; 502 the bank
-   *   refuses; 503 the bank's word is not known yet: it goes on by itself.
+   * @param pixId the payment id that the console knows: it must be the order's.
+   * @throws HttpError 404; 400 for another payment id; 409 when the payment is not approved, already refunded, or being
+   * refunded; 502 when the bank refuses; 503 when the bank's answer is not known yet: retries follow without a new
+   * call.
    */
   async function refund(person: Person, pedidoId: string, pixId: string): Promise<void> {
     const claimed = await uow.write((tx) => claim(tx, person, pedidoId, pixId));
@@ -75,9 +76,10 @@ export function createRefundsService(
     pedidoId: string,
     pixId: string,
   ): Promise<Refund> {
-    // A purchase that is being registered holds it, too (services/orders/purchase.ts).
+    // A purchase that is being registered also locks this row (services/orders/purchase.ts).
     const order = await findPedido(tx, pedidoId, { lock: true });
-    // A payment id comes first, then an approved payment (behaviour: refund-check), then what only the server knows.
+    // The checks have an order: the payment id, an approved payment (behaviour: refund-check), and last what only the
+    // server knows.
     if (order.cupomPixId !== pixId) throw new HttpError(400, refundText.noPaymentId);
     if (order.status === 'reembolsado') throw new HttpError(409, refundText.refunded);
     if (refundFault(order) !== null) throw new HttpError(409, refundText.notApproved);
@@ -106,11 +108,11 @@ export function createRefundsService(
       (error) => logger.error({ err: error }, 'the bank failed to answer about a refund'),
     );
 
-  /** Whether a refund is under way has changed, and nothing else: consoles are to read the order again. */
+  /** Only whether a refund is under way has changed: consoles have to re-read the order. */
   const tellChanged = async (tx: Transaction, emit: Emit, { pedidoId }: Refund) =>
     tellOrderChanged(tx, emit, await findPedido(tx, pedidoId));
 
-  /** Stores what the bank said, and tells of it; a word said before changes nothing. */
+  /** Stores the bank's answer and announces it. A repeated answer changes nothing. */
   function settle({ pedidoId }: Refund, isDone: boolean): Promise<void> {
     return uow.write(async (tx, emit) => {
       const [settled] = await tx
@@ -150,7 +152,7 @@ export function createRefundsService(
       payload: { pedidoId },
     });
 
-  /** Nobody has heard the bank's word on a claimed refund: the next try is set first, then it is asked. */
+  /** The bank's answer to a claimed refund is not known: schedule the next retry first, then ask. */
   const retry: TimerHandler = async (tx, _emit, payload, now) => {
     const { pedidoId } = v.parse(retryPayload, payload);
     const [claimed] = await tx
@@ -169,7 +171,7 @@ export function createRefundsService(
 
   return {
     refund,
-    /** At the start of a process: whom the one before asked, and what it heard, nobody knows. */
+    /** Runs when a process starts: nobody knows which refunds the previous process asked for, or what it was told. */
     resume: (): Promise<void> =>
       uow.write(async (tx) => {
         const claimed = await tx.select().from(refunds).where(eq(refunds.state, 'claimed'));

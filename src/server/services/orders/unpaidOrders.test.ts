@@ -16,9 +16,9 @@ afterAll(() => world.close());
 
 interface End {
   by: string;
-  /** What makes consoles read the order again. */
+  /** The event that makes consoles re-read the order. */
   event: EventName;
-  /** What comes first, and ends nothing. */
+  /** A step that comes before, and ends nothing. */
   prepare?: (number: string) => Promise<unknown>;
   end: (number: string) => Promise<unknown>;
   payment?: string;
@@ -28,7 +28,7 @@ interface End {
 const reset = (number: string) =>
   world.request('POST', `/api/clientes/${number}/resetar-fluxo`, { as: 'ana' });
 
-/** The customer's record as a reset leaves it. */
+/** Sets the customer's record as a reset leaves it. */
 async function standAtTheBeginning(number: string): Promise<void> {
   await world.setStage('ana', number, 'aguardando_pedido');
   await world.parts.db

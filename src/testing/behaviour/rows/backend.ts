@@ -4,7 +4,7 @@ import type { Rows } from '../row';
 export const BACKEND: Rows = {
   'flow-questions': [
     'server/flow/machine.test.ts › %s',
-    'server/flow/machine.properties.test.ts › is answered whatever comes, and stays at a known stage',
+    'server/flow/machine.properties.test.ts › has a result for every input, and stays at a known stage',
     'server/flow/runner.test.ts › a group’s chat has no flow: nothing is said in it, and it is at no stage',
     'server/demo/simulator/life.test.ts › who is %s answers any message of the agent within 20 s',
   ],
@@ -29,16 +29,16 @@ export const BACKEND: Rows = {
     'server/flow/readings.test.ts › as a change of mind: %j',
   ],
   'flow-unreadable': [
-    'server/flow/machine.test.ts › what is not read is asked again twice, then handed to the agent, then left alone',
+    'server/flow/machine.test.ts › asks twice again for an unreadable answer, then hands over to the agent, then stays silent',
     'server/flow/machine.test.ts › %s',
     'server/flow/runner.test.ts › a question that nobody answers is repeated once, after 3 minutes',
-    'server/flow/runner.test.ts › an answer puts the repetition off: its own question has 3 minutes again',
+    'server/flow/runner.test.ts › an answer postpones the repetition: the next question has 3 minutes again',
   ],
   'flow-reset': [
-    'server/flow/reset.test.ts › a reset forgets the order, and keeps who the customer is and their agent',
+    'server/flow/reset.test.ts › a reset clears the order, and keeps the customer’s name, address and agent',
     'server/flow/machine.test.ts › %s',
     'server/flow/machine.properties.test.ts › clears the paid badge only by a reset, an end, a purchase, a refund or a new order',
-    'server/flow/machine.test.ts › a hand sets %s from any stage',
+    'server/flow/machine.test.ts › an agent can set %s by hand from any stage',
     'server/routes/clientes.test.ts › refuses one that is not known, and changes nothing: %s',
   ],
   'demo-accounts': [
@@ -49,25 +49,25 @@ export const BACKEND: Rows = {
   simulator: [
     'server/base/settings.test.ts › have the defaults of the contract',
     'server/demo/simRoutes.test.ts › %s is for administrators only',
-    'server/demo/simRoutes.test.ts › new-customer brings the one who was asked for',
+    'server/demo/simRoutes.test.ts › new-customer creates the customer who was asked for',
     'server/demo/simRoutes.test.ts › pay pays what a chat was asked to pay, once',
     'server/demo/simRoutes.test.ts › expire runs a charge out, and the customer is asked whether they want another',
-    'server/demo/simulator/restart.test.ts › says the same at the same times, for at least 50 messages',
-    'server/demo/simulator/restart.test.ts › is quiet at the rate 0: nobody writes by themselves',
-    'server/demo/orders.test.ts › are sixty days of some fifteen, up to today, in every status',
+    'server/demo/simulator/restart.test.ts › writes the same messages at the same times, for at least 50 messages',
+    'server/demo/simulator/restart.test.ts › is quiet at the rate 0: nobody writes on their own',
+    'server/demo/orders.test.ts › cover sixty days up to today, about fifteen a day, in every status',
     'server/demo/orders.test.ts › are the same for the same seed',
     'server/services/coupons.test.ts › of the demo has coupons of every value with a price, counted by value, ascending',
   ],
   commands: [
-    'server/commands/admin.test.ts › lists everybody, administrators first',
-    'server/commands/admin.test.ts › promotes and demotes, by e-mail in any case, and writes it down',
+    'server/commands/admin.test.ts › lists all accounts, administrators first',
+    'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
     'server/commands/admin.test.ts › resets a password to a random one that it shows once, and ends all sign-ins',
-    'server/commands/sums.test.ts › compares the sums with the orders, says when they differ, and counts them anew',
+    'server/commands/sums.test.ts › compares the sums with the orders, reports differences, and rebuilds them',
     'server/services/audit.test.ts › says who did what to what, and when',
   ],
   backup: [
-    'server/commands/backup/backup.test.ts › is the same again, table by table, pictures too, and a server starts on it',
-    'server/commands/backup/backup.test.ts › is made while the server runs, which goes on and leaves nothing of it in its folder',
+    'server/commands/backup/backup.test.ts › restores every table and picture, and a server starts on it',
+    'server/commands/backup/backup.test.ts › is made while the server runs, which goes on and leaves no snapshot in its folder',
     'server/commands/backup/backup.test.ts › overwrites no file, and says what is missing',
     'server/commands/backup/backup.test.ts › refuses a folder that holds anything, and takes an empty one',
     'server/commands/backup/backup.test.ts › refuses a damaged file: cut off, a byte changed, no archive at all, none',
@@ -75,6 +75,6 @@ export const BACKEND: Rows = {
   'one-owner': [
     'server/db/dataDirLock.test.ts › refuses another process, and is freed by kill -9',
     'server/db/openDatabase.test.ts › keeps every acknowledged row, and no half of a transaction, three times over',
-    'server/main.test.ts › refuses a data folder that another one has, in one sentence, and leaves it alone',
+    'server/main.test.ts › refuses a data folder that another process uses, in one sentence, and leaves it alone',
   ],
 };

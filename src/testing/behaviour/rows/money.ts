@@ -3,17 +3,17 @@ import type { Rows } from '../row';
 /** Payments and refunds, Money in the backend. */
 export const MONEY: Rows = {
   'payment-approved': [
-    'console/features/payments/payments.test.ts › that is approved is told with its customer and a sound, and earnings are read again',
+    'console/features/payments/payments.test.ts › that is approved is announced with its customer and a sound, and earnings are read again',
     'console/features/payments/payments.test.ts › of another agent concerns an admin, and not an agent',
     'console/features/chat/order/orderListeners.test.ts › when %s comes: the orders',
   ],
   'payment-expired': [
-    'console/features/payments/payments.test.ts › that expired warns, and an order that was refunded is told',
+    'console/features/payments/payments.test.ts › that expired causes a warning, and a refunded order a notice',
   ],
   'verify-button': [
     'console/features/chat/order/OrderHistory.test.tsx › an order that is %s',
     'console/features/chat/order/orderListeners.test.ts › says what the host answers of a payment that is %s',
-    'console/features/chat/order/orderListeners.test.ts › finds words itself where the host has none (%s)',
+    'console/features/chat/order/orderListeners.test.ts › uses its own words if the host has none (%s)',
     'console/features/chat/order/orderListeners.test.ts › says when it failed (%#)',
   ],
   'refund-button': [
@@ -32,9 +32,9 @@ export const MONEY: Rows = {
   ],
   'refund-once': [
     'server/services/orders/refunds.test.ts › gives the money back once, however many ask at once, agent and administrator',
-    'server/services/orders/refunds.test.ts › fails, nobody knowing whether it paid, is asked again with the same key until it says',
+    'server/services/orders/refunds.test.ts › fails, so that nobody knows whether it paid, is asked again with the same key until it answers',
     'server/services/orders/refunds.test.ts › is down for long is asked more and more rarely, and the refund is done when it is back',
-    'console/features/chat/order/OrderHistory.test.tsx › a refund that the bank has not decided is not asked for again',
+    'console/features/chat/order/OrderHistory.test.tsx › a refund that the bank has not decided is not requested again',
   ],
   'refund-effects': [
     'server/services/orders/refunds.test.ts › tells the agent and the admins, and leaves a refunded order',
@@ -55,7 +55,7 @@ export const MONEY: Rows = {
   'commission-path': [
     'server/services/orders/purchase.test.ts › makes the order feito, with what was registered, and adds its commission',
     'server/services/orders/purchase.test.ts › moves its commission to recebido when the food has arrived',
-    'server/services/orders/books.test.ts › keeps the books, whatever happens in whatever order',
+    'server/services/orders/books.test.ts › the earnings agree with the orders, whatever happens in whatever order',
   ],
   'charge-lifetime': [
     'server/ports/embeddedBank.test.ts › ends a charge when its time is over, and takes no payment after',

@@ -3,15 +3,15 @@ import type { Rows } from '../row';
 /** Offers, Prices. */
 export const OFFERS: Rows = {
   'offer-toast': [
-    'console/features/offers/OfferToastView.test.tsx › says who asks, what they say and how long it stands',
+    'console/features/offers/OfferToastView.test.tsx › shows the customer, their message and the remaining time',
     'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
-    'e2e/profile.test.ts › an agent at the profile is offered customers all the same, and a logout in one tab is one in all',
+    'e2e/profile.test.ts › an agent on the profile screen still gets offers, and a logout in one tab logs out all',
   ],
   'offer-countdown': [
     'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
     "console/features/offers/offers.test.ts › runs by the server's clock, however wrong ours is",
     'domain/offers.test.ts › warns under 30 seconds',
-    "e2e/offers.test.ts › the countdown runs by the server's clock: ours is hours off, and is set again meanwhile",
+    "e2e/offers.test.ts › the countdown runs by the server's clock: ours is hours off, and is changed meanwhile",
   ],
   'offer-accept': [
     'console/features/offers/offers.test.ts › adds the conversation and opens it',
@@ -22,22 +22,22 @@ export const OFFERS: Rows = {
     'console/features/offers/offers.test.ts › opens it once, when the list brings it before the answer',
     'console/features/offers/offers.test.ts › says so when it %s',
     'server/services/offers/offers.test.ts › has one winner and one 409 when two accept at the same moment, 100 times over',
-    'e2e/offers.test.ts › several at once: one is accepted, one taken by another, one ignored, and it is back after a reload',
+    'e2e/offers.test.ts › several offers at once: one is accepted, one taken by another agent, one ignored, and it is back after a reload',
   ],
   'offer-ignore': [
-    'console/features/offers/offers.test.ts › goes from the screen when it is ignored, and ends without a word',
-    'e2e/offers.test.ts › several at once: one is accepted, one taken by another, one ignored, and it is back after a reload',
+    'console/features/offers/offers.test.ts › leaves the screen when it is ignored, and ends without a notice',
+    'e2e/offers.test.ts › several offers at once: one is accepted, one taken by another agent, one ignored, and it is back after a reload',
   ],
   'offer-expiry': [
     'console/features/offers/offers.test.ts › leaves at 00:00 and warns once, though the event follows',
-    'console/features/offers/offers.test.ts › leaves without a word when it was never on screen: %s',
-    'console/features/offers/offers.test.ts › leaves without a word once the console is in step again',
-    'console/features/offers/offers.test.ts › stays when the host announces it anew',
+    'console/features/offers/offers.test.ts › leaves without a notice when it was never on screen: %s',
+    'console/features/offers/offers.test.ts › leaves without a notice once the console is in sync again',
+    'console/features/offers/offers.test.ts › stays when the host announces it again',
     'e2e/offers.test.ts › warns once, and sends offline who saw it',
   ],
   'offer-stack': [
-    'console/features/offers/offers.test.ts › stack, the one that runs out first before, and each ends in its time',
-    'console/features/offers/OfferStack.test.tsx › draw six, those that run out first, and the rest when they are asked for',
+    'console/features/offers/offers.test.ts › stack with the one that expires first on top, and each ends at its time',
+    'console/features/offers/OfferStack.test.tsx › show the six that expire first, and the rest on request',
   ],
   'offer-admin': [
     'console/features/offers/offers.test.ts › never sees an offer, nor hears one',
@@ -47,12 +47,12 @@ export const OFFERS: Rows = {
   'offer-seen': [
     'console/features/offers/OfferStack.test.tsx › only where it can be reached: not behind a dialog or out of sight, not in a hidden page',
     'console/realtime/events.test.ts › shows and sounds to an agent it names, and is acknowledged once it is on screen',
-    'server/services/offers/offers.test.ts › takes those offline who had it on screen, and only those',
-    'e2e/offers.test.ts › sends nobody offline who could not see it: the tab was hidden',
+    'server/services/offers/offers.test.ts › sets the agents offline who had it on screen, and only those',
+    'e2e/offers.test.ts › sends no agent offline who could not see it: the tab was hidden',
   ],
   'offline-by-offer': [
     'console/features/offers/offers.test.ts › %s warns',
-    'server/services/offers/offers.test.ts › takes those offline who had it on screen, and only those',
+    'server/services/offers/offers.test.ts › sets the agents offline who had it on screen, and only those',
     'e2e/offers.test.ts › warns once, and sends offline who saw it',
     'console/realtime/events.test.ts › warns for a missed offer (motivo %s)',
   ],
@@ -60,21 +60,21 @@ export const OFFERS: Rows = {
     'console/features/offers/offers.test.ts › %s warns',
     'console/features/offers/offers.test.ts › with the reason %s only moves the dot',
     'console/features/offers/offers.test.ts › by a click here says nothing, whatever the host gives as its reason',
-    'console/features/offers/offers.test.ts › of somebody else is none of ours',
+    'console/features/offers/offers.test.ts › of another agent changes nothing here',
     'console/realtime/events.test.ts › warns for a missed offer (motivo %s)',
     'console/realtime/events.test.ts › does not warn after a click here, nor for a lost connection',
   ],
   'offline-disconnected': [
-    'server/routes/agents.test.ts › goes off without a word a minute after the last socket is gone',
-    'server/realtime/presence.test.ts › counts somebody as gone a minute after their last socket, not before',
+    'server/routes/agents.test.ts › goes off by itself a minute after the last socket closed',
+    'server/realtime/presence.test.ts › counts a person as gone a minute after their last socket closed, not before',
   ],
   'offer-backend': [
     'server/base/settings.test.ts › have the defaults of the contract',
     'server/services/offers/offers.test.ts › goes to every online agent, with the customer, what they want and when it ends',
-    'server/services/offers/offers.test.ts › is not put before somebody who could hardly read it',
+    'server/services/offers/offers.test.ts › is not shown to an agent who could hardly read it in the time left',
     'server/services/offers/offers.test.ts › has one winner and one 409 when two accept at the same moment, 100 times over',
     'server/services/offers/offers.test.ts › are offered five at a time, the longest waiting first, the next when one is decided',
-    'server/services/offers/offers.test.ts › goes at once to whoever else is online, again and again',
+    'server/services/offers/offers.test.ts › goes at once to the other online agents, again and again',
   ],
   'price-table': [
     'domain/pricing.test.ts › costs the customer R$ ${price.toFixed(2)}',

@@ -3,44 +3,44 @@ import type { Rows } from '../row';
 /** Top bar, Pairing WhatsApp. */
 export const TOP_BAR: Rows = {
   'top-bar': [
-    'e2e/topbar.test.ts › at no size anything of the bar is cut off or covered, with large amounts and a long name',
-    'e2e/inbox.test.ts › on a narrow screen a chat stands before the list, which is found again as it was left',
+    'e2e/topbar.test.ts › no part of the bar is cut off or covered at any size, with large amounts and a long name',
+    'e2e/inbox.test.ts › on a narrow screen a chat covers the list, which comes back as it was left',
   ],
   'connection-strip': [
-    'console/features/topbar/TopBar.test.tsx › says how the messaging app stands, also while nobody knows',
+    "console/features/topbar/TopBar.test.tsx › shows the messaging app's state, also while it is unknown",
     'console/features/topbar/TopBar.test.tsx › opens the QR modal: five steps, a spinner, the code that comes, and its end on ready',
   ],
   'sync-state': [
     "console/realtime/resync.test.ts › is 'syncing' until the re-reads asked for after authenticated have answered",
-    "console/realtime/resync.test.ts › is 'inSync' at once after a resumed stream, asking nothing but who one is",
+    "console/realtime/resync.test.ts › is 'inSync' at once after a resumed stream, and only the profile is read",
     "console/realtime/resync.test.ts › is 'syncing' after a gap until everything was read again",
-    'console/features/topbar/OwnSyncState.test.tsx › says that what is shown is true, and when that was last proven',
+    "console/features/topbar/OwnSyncState.test.tsx › shows 'in sync' with the time of the last proof",
     'e2e/recovery.test.ts › ‘Em dia’ is not said while the socket is cut, though the API answers',
   ],
   earnings: [
     'console/features/topbar/TopBar.test.tsx › follow ganhos_atualizados',
-    'console/features/topbar/TopBar.test.tsx › are for agents alone, as the toggles are',
+    'console/features/topbar/TopBar.test.tsx › are shown to agents only, as the toggles are',
   ],
   'mute-toggle': [
     "console/features/topbar/TopBar.test.tsx › are muted and back, and notificationsMuted holds 'true' or 'false'",
     'console/features/session/session.test.ts › are stored with every change',
   ],
   'forwarding-toggle': [
-    'console/features/topbar/TopBar.test.tsx › shows what was clicked at once, takes no second click meanwhile, and calls with the own id',
-    "console/features/topbar/TopBar.test.tsx › says 'Erro ao atualizar encaminhamento' when it fails, and goes back to what is true",
-    'console/features/topbar/TopBar.test.tsx › asks what is true when no answer came: the host may have done it',
+    'console/features/topbar/TopBar.test.tsx › shows the clicked value at once, ignores a second click meanwhile, and calls with the own id',
+    "console/features/topbar/TopBar.test.tsx › says 'Erro ao atualizar encaminhamento' when it fails, and returns to the real value",
+    'console/features/topbar/TopBar.test.tsx › reads the real value when no response came: the host may have changed it',
   ],
   'online-toggle': [
     "console/features/topbar/TopBar.test.tsx › turns, and says 'Erro ao atualizar status' when it fails",
     'console/features/topbar/TopBar.test.tsx › fails as well when the host answers without success',
     'console/features/topbar/TopBar.test.tsx › follows agente_status_mudou of the own id',
-    'console/features/topbar/TopBar.test.tsx › are for agents alone, as the toggles are',
+    'console/features/topbar/TopBar.test.tsx › are shown to agents only, as the toggles are',
     'e2e/topbar.test.ts › online and forwarding: each does what it says, and says when it fails',
   ],
   'user-menu': [
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
-    'console/features/topbar/TopBar.test.tsx › are asked for by a click and never by themselves',
-    'e2e/ordersDashboard.test.ts › agents are sent to their console; administrators come by the user menu',
+    'console/features/topbar/TopBar.test.tsx › are requested only by a click',
+    'e2e/ordersDashboard.test.ts › agents are redirected to their console; administrators come through the user menu',
   ],
   theme: [
     'console/features/session/session.test.ts › a stored theme of %s is %s',

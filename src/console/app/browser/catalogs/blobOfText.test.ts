@@ -7,11 +7,11 @@ test.each([
   ['a small text', '[{"name":"Açaí 🧃"}]'],
   ['some megabytes', 'açúcar '.repeat(400_000)],
   ['a character across the end of a slice', `${'x'.repeat(999_999)}🧃${'y'.repeat(999_998)}🧃`],
-])('%s comes out as it went in', async (_what, text) => {
+])('%s is unchanged in the blob', async (_what, text) => {
   expect((await (await blobOfText(text, rest)).text()) === text).toBe(true);
 });
 
-test('rests before each slice, and makes none larger than some milliseconds of work', async () => {
+test('yields before each slice, and keeps each slice to a few milliseconds of work', async () => {
   const cut = jest.spyOn(String.prototype, 'slice');
   const cutAtRest: number[] = [];
   await blobOfText('x'.repeat(4_500_000), () => {

@@ -1,7 +1,7 @@
-import { createCatalogDesk } from './catalogDesk';
+import { createCatalogHandler } from './catalogHandler';
 import type { CatalogRequest } from './protocol';
 
-const serve = createCatalogDesk((reply, handedOver = []) =>
+const serve = createCatalogHandler((reply, handedOver = []) =>
   self.postMessage(reply, { transfer: handedOver }),
 );
 self.onmessage = ({ data }: MessageEvent<CatalogRequest>) => void serve(data);

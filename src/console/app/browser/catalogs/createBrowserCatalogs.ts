@@ -1,6 +1,6 @@
 import type { Catalogs } from '@/console/ports/catalogs';
 
-/** Filters in a worker; what speaks to it comes down with the screen that needs it. */
+/** Filters in a worker. The code that talks to it is downloaded with the screen that needs it. */
 export function createBrowserCatalogs(): Catalogs {
   const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   return {

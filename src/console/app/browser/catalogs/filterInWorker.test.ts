@@ -11,7 +11,7 @@ const menu = [
   { name: 'Suco 🧃', unitPrice: 6 },
 ];
 
-/** One run, and the worker that it started. */
+/** Starts one run with its worker. */
 function run(catalog: unknown, { text }: { text?: string } = {}) {
   const controller = new AbortController();
   const told: (number | null)[] = [];
@@ -62,7 +62,7 @@ describe('a catalog that is filtered in a worker', () => {
     expect(Array.from(await catalog.search(query))).toEqual(indexes);
   });
 
-  test('gives what is found as text, a line a product', async () => {
+  test('returns the search result as text, one product per line', async () => {
     const catalog = held(await run(menu).outcome);
     expect(await catalog.text('')).toBe(
       'Açaí: R$ 15,00\nPão de açúcar: R$ 8,50 (promocional: R$ 7,00)\nSuco 🧃: R$ 6,00',
@@ -75,13 +75,13 @@ describe('a catalog that is filtered in a worker', () => {
     ['notJson', ''],
     ['noProducts', '{"menu": []}'],
     ['allPromotional', JSON.stringify([menu[1]])],
-  ])('ends as %s, and its worker with it', async (kind, text) => {
+  ])('ends as %s, and terminates its worker', async (kind, text) => {
     const { outcome, ended } = run(null, { text });
     expect((await outcome).kind).toBe(kind);
     expect(ended()).toBe(1);
   });
 
-  test('tells how far it is: not to be known while it parses, then from 0 to 1', async () => {
+  test('reports its progress: unknown while it parses, then from 0 to 1', async () => {
     const { outcome, told } = run(Array.from({ length: 50_000 }, () => menu[0]));
     await outcome;
     expect(told[0]).toBeNull();
@@ -89,14 +89,14 @@ describe('a catalog that is filtered in a worker', () => {
     expect(told.slice(1).every((done) => done !== null && done > 0 && done <= 1)).toBe(true);
   });
 
-  test('stops when it is cancelled: its thread is ended', async () => {
+  test('stops when it is cancelled: its worker is terminated', async () => {
     const { outcome, cancel, ended } = run(menu);
     cancel();
     expect(await outcome).toEqual({ kind: 'cancelled' });
     expect(ended()).toBe(1);
   });
 
-  test('that was cancelled before it began starts no thread', async () => {
+  test('that was cancelled before it began starts no worker', async () => {
     const controller = new AbortController();
     controller.abort();
     const start = jest.fn(startInlineCatalogWorker);
@@ -114,14 +114,14 @@ describe('a catalog that is filtered in a worker', () => {
       'its answer cannot be read',
       (worker?: CatalogWorker) => worker?.onmessageerror?.(new MessageEvent('messageerror')),
     ],
-  ])('ends as failed when its thread breaks down: %s', async (_how, breakDown) => {
+  ])('ends as failed when its worker breaks down: %s', async (_how, breakDown) => {
     const { outcome, started, ended } = run(menu);
     breakDown(started[0]);
     expect(await outcome).toEqual({ kind: 'failed' });
     expect(ended()).toBe(1);
   });
 
-  test('lets a search fail, and does not leave it waiting, when the thread goes', async () => {
+  test('rejects a search, instead of leaving it pending, when the worker goes', async () => {
     const { outcome, cancel, started } = run(menu);
     const catalog = held(await outcome);
     const lost = catalog.search('suco');

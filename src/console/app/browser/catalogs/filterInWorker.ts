@@ -10,8 +10,8 @@ interface Waiting {
 type Filtered = Extract<CatalogReply, { kind: 'filtered' }>;
 
 /**
- * Filters one catalog in a worker of its own, which stays for the searches and goes with the signal.
- * That it is ended, and not asked to end, is what makes cancelling certain.
+ * Filters one catalog in a worker of its own, which stays for the searches until the signal is aborted. The worker is
+ * terminated instead of asked to stop: only that is certain to cancel.
  */
 export function filterInWorker(
   startWorker: () => CatalogWorker,

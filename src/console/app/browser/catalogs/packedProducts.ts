@@ -1,17 +1,17 @@
 import type { CatalogProduct } from '@/domain/catalogFilter';
 
 /**
- * Products in a few large pieces: numbers that change threads without a copy, and one text in place of
- * an object and a text each, which would hold the receiving thread up.
+ * Products packed into a few large pieces: number arrays that are transferred without a copy, and one text. One object
+ * and one text per product would block the receiving thread.
  */
 export interface PackedProducts {
-  /** All names, one after the other. */
+  /** All names, concatenated. */
   names: string;
-  /** Where each name ends in `names`. */
+  /** The end of each name in `names`. */
   ends: Uint32Array<ArrayBuffer>;
   /** Cents. */
   unitPrices: Float64Array<ArrayBuffer>;
-  /** Cents; NaN: it has none. */
+  /** Cents; NaN for none. */
   promotionalPrices: Float64Array<ArrayBuffer>;
 }
 
@@ -29,7 +29,7 @@ export function packProducts(products: readonly CatalogProduct[]): PackedProduct
   return { names: products.map(({ name }) => name).join(''), ends, unitPrices, promotionalPrices };
 }
 
-/** What may be handed over to another thread instead of copied. */
+/** @returns the buffers that can be transferred to another thread instead of copied. */
 export const piecesOf = ({ ends, unitPrices, promotionalPrices }: PackedProducts) => [
   ends.buffer,
   unitPrices.buffer,

@@ -1,12 +1,12 @@
 import type { PackedProducts } from './packedProducts';
 
-/** What the page asks of the worker. */
+/** A request of the page to the worker. */
 export type CatalogRequest =
   | { kind: 'filter'; pasted: Blob }
   | { kind: 'search'; id: number; query: string }
   | { kind: 'text'; id: number; query: string };
 
-/** What the worker answers. `progress` is as FilterOptions.onProgress has it. */
+/** A reply of the worker. `progress` has the value of FilterOptions.onProgress. */
 export type CatalogReply =
   | { kind: 'progress'; done: number | null }
   | { kind: 'filtered'; products: PackedProducts; leftOut: number }
@@ -17,12 +17,12 @@ export type CatalogReply =
   | { kind: 'found'; id: number; indexes: Uint32Array<ArrayBuffer> }
   | { kind: 'text'; id: number; text: string };
 
-/** What of a Worker the page uses. */
+/** The part of a Worker that the page uses. */
 export interface CatalogWorker {
   postMessage(request: CatalogRequest): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<CatalogReply>) => void) | null;
-  /** Its code could not be loaded, or something was thrown that it did not catch. */
+  /** Called when the worker's code could not be loaded, or it threw an uncaught error. */
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
 }

@@ -1,6 +1,6 @@
 import type { CatalogWorker } from './protocol';
 
-/** A thread of its own, whose code is a file of ours: the policy's worker-src allows no other. */
+/** Starts the worker from a file of ours: the policy's worker-src allows nothing else. */
 export const startCatalogWorker = (): CatalogWorker =>
   new Worker(
     /* webpackChunkName: "catalog-worker" */ new URL('./catalog.worker.ts', import.meta.url),

@@ -10,15 +10,15 @@ import type { Texts } from '@/console/text/texts';
 
 interface ChatToolsViewProps {
   text: Texts['tools'];
-  /** null where there is no customer to sum up: a group. */
+  /** Null for a group: it has no customer whose order could be summarized. */
   onSummarize: (() => void) | null;
   onPromotions: () => void;
   onCoupons: () => void;
-  /** null where there is nobody who orders: a group. */
+  /** Null for a group: it has no customer who could order. */
   onRegister: (() => void) | null;
 }
 
-/** The tools of an attendance, as buttons that are always in sight. */
+/** The tools for serving a customer, as buttons that are always visible. */
 export function ChatToolsView({
   text,
   onSummarize,

@@ -9,7 +9,7 @@ import { finishAttendance, restartFlow } from './chatDeeds';
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: '5511912345678' });
 const yes = { success: true, message: null };
 
-/** An agent with one chat open, and its customer's record read. */
+/** An agent with one chat open. The customer's record is loaded. */
 async function inChat(scripts: Scripts = {}) {
   const session = await openLiveConsole({ conversations: [chat] });
   session.host.script({
@@ -39,14 +39,14 @@ describe('Encerrar', () => {
     [{ success: false, message: 'não' }, '❌ Erro ao encerrar atendimento'],
     [new HostError(500), '❌ Erro ao encerrar atendimento. Tente novamente.'],
     [NO_ANSWER, '❌ Erro ao encerrar atendimento. Tente novamente.'],
-  ] as const)('says how it went (%#)', async (answer, text) => {
+  ] as const)('reports the result (%#)', async (answer, text) => {
     const { store, world } = await inChat({ finishAttendance: () => answer });
     void store.dispatch(finishAttendance('c1'));
     await settle();
     expect(world.deeds.notices.map((notice) => notice.text)).toEqual([text]);
   });
 
-  test('what is said of a second try takes the place of what was said of the first', async () => {
+  test('the notice about a second try replaces the notice about the first', async () => {
     const { host, store, world } = await inChat({ finishAttendance: () => new HostError(500) });
     const tries = async () => {
       void store.dispatch(finishAttendance('c1'));
@@ -78,7 +78,7 @@ describe('Encerrar', () => {
     expect(host.asked('finishAttendance')).toEqual([]);
   });
 
-  test('a chat that left meanwhile is said to be gone, and not to be tried again', async () => {
+  test('a chat that left meanwhile is reported as gone, and the notice does not suggest a retry', async () => {
     const { host, store, world } = await inChat();
     host.script({
       finishAttendance: () => {

@@ -1,7 +1,10 @@
-/** What the chat's buttons do to its attendance. Each asks, acts and says how it went in a file of its own. */
+/**
+ * The actions behind the chat's buttons. Each one asks, acts and reports the result in its own file, which is loaded on
+ * demand.
+ */
 import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';
 
-/** 'Encerrar' (behaviour: finish). It asks before it ends anything. */
+/** 'Encerrar' (behaviour: finish). Asks for confirmation before it ends the attendance. */
 export const finishAttendance = (chatId: string): Deed =>
   oncePressed(
     `finish:${chatId}`,
@@ -11,7 +14,7 @@ export const finishAttendance = (chatId: string): Deed =>
     ),
   );
 
-/** 'Reiniciar' (behaviour: restart). It asks before it resets anything. */
+/** 'Reiniciar' (behaviour: restart). Asks for confirmation before it resets the flow. */
 export const restartFlow = (chatId: string): Deed =>
   oncePressed(
     `restart:${chatId}`,

@@ -35,7 +35,7 @@ describe('the open chat that is ended elsewhere', () => {
     },
   );
 
-  test('takes an unsent draft with it, and that is said; blanks are none', async () => {
+  test('takes an unsent draft with it, and the notice says so; a blank draft does not count', async () => {
     const session = await inChat('Já estou ver');
     session.host.push('conversationDeleted', { chatId: 'c1' });
     await settle();
@@ -53,7 +53,7 @@ describe('the open chat that is ended elsewhere', () => {
     expect(said(session)).toEqual([WITH_DRAFT]);
   });
 
-  test('is not spoken of where it was ended here, nor another that is not open', async () => {
+  test('causes no notice when it was ended here, nor does another chat that is not open', async () => {
     const session = await inChat();
     session.host.push('conversationDeleted', { chatId: 'c2' });
     session.host.script({
@@ -69,7 +69,7 @@ describe('the open chat that is ended elsewhere', () => {
     ]);
   });
 
-  test('is spoken of where ending it here was refused before', async () => {
+  test('causes a notice when an earlier attempt to end it here was refused', async () => {
     const session = await inChat();
     session.host.script({ finishAttendance: () => new HostError(500) });
     void session.store.dispatch(finishAttendance('c1'));

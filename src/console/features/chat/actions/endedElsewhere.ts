@@ -5,38 +5,38 @@ import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { selectStanding } from '@/console/entities/session/sessionSelectors';
+import { selectUserAndRole } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectEntryWords } from '@/console/shared/text/useText';
+import { selectText } from '@/console/shared/text/useText';
 import { formatPhone } from '@/domain/phone';
 
-/** It comes unawaited, amid other work: it stays as long as a warning, in ms. */
+/** How long the notice stays, in ms: as long as a warning. The agent did not expect it and is busy with other work. */
 const READ_MS = 5000;
 
-/** The open chat that has just left the list of who is signed in, or null. */
+/** @returns the id of the open chat if this action removed it from the signed-in person's list, else null. */
 function openChatLeft(now: RootState, before: RootState): string | null {
   const chatId = selectOpenChatId(now);
-  // With other rights everything left, and most of it comes again.
-  if (chatId === null || selectStanding(now) !== selectStanding(before)) return null;
+  // After a change of rights the whole list is dropped and most of it is loaded again, so a missing chat means nothing.
+  if (chatId === null || selectUserAndRole(now) !== selectUserAndRole(before)) return null;
   const hasLeft =
     selectConversation(before, chatId) !== null && selectConversation(now, chatId) === null;
   return hasLeft ? chatId : null;
 }
 
 /**
- * Says it when the open chat goes by what was done elsewhere: ended by an admin or in another tab, removed,
- * missing from the list that was read again. An unsent draft goes with its chat, and that is said too
- * (behaviour: chat-ended-elsewhere).
+ * Notifies the agent when the open chat disappears because of something done elsewhere: an admin or another tab ended
+ * it, it was removed, or the re-read list no longer contains it. An unsent draft is lost with its chat, and the notice
+ * says so (behaviour: chat-ended-elsewhere).
  */
 export function addEndedElsewhereListeners(start: StartAppListening): void {
   const { finishAttendance } = attendanceApi.endpoints;
   const { registerPurchase } = purchaseApi.endpoints;
-  /** The chats whose attendance is being ended from here, or may have been: an answer that got lost. */
+  /** Chats whose attendance this tab is ending, or may have ended (the response was lost). */
   const endedHere = new Set<string>();
 
   const begun = (chatId: string, { getState }: AppListenerApi) => {
-    // A purchase has ended it already when it asks for that.
+    // A purchase sends this request after it has already ended the attendance and removed the chat.
     if (selectConversation(getState(), chatId) !== null) endedHere.add(chatId);
   };
   const failed = (chatId: string, error: unknown) => {
@@ -59,7 +59,7 @@ export function addEndedElsewhereListeners(start: StartAppListening): void {
     effect: ({ meta, payload }) => failed(meta.arg.originalArgs.purchase.chatId, payload),
   });
   start({
-    // A wipe is said by itself.
+    // A wipe has its own notice.
     predicate: (action, now, before) =>
       !realtime.dadosLimpos.match(action) && openChatLeft(now, before) !== null,
     effect: (_action, { extra, getOriginalState, getState }) => {
@@ -67,7 +67,7 @@ export function addEndedElsewhereListeners(start: StartAppListening): void {
       const chatId = selectOpenChatId(before);
       const conversation = chatId === null ? null : selectConversation(before, chatId);
       if (chatId === null || conversation === null || endedHere.delete(chatId)) return;
-      const { endedElsewhere, endedElsewhereWithDraft } = selectEntryWords(getState()).notices;
+      const { endedElsewhere, endedElsewhereWithDraft } = selectText(getState()).notices;
       const words =
         selectDraft(before, chatId).trim() === '' ? endedElsewhere : endedElsewhereWithDraft;
       const text = words(conversation.name || formatPhone(conversation.number));

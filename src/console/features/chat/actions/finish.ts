@@ -5,14 +5,14 @@ import type { Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
 
 /**
- * Asks, ends the attendance and says how it went (behaviour: finish). A chat that left meanwhile, because somebody
- * else ended it or took it, is not to be tried again: that is said instead.
+ * Asks for confirmation, ends the attendance and reports the result (behaviour: finish). If the chat left meanwhile
+ * because somebody else ended or took it, the notice says that and does not suggest a retry.
  */
 export const finish =
   (chatId: string): Deed =>
   async (dispatch, getState, { dialogs, notifier }) => {
     const { actions, chat, notices } = selectText(getState());
-    // How it went this time takes the place of how it went before.
+    // One key per chat: the result of this try replaces the notice of the try before.
     const key = `finish:${chatId}`;
     const isThere = () => selectConversation(getState(), chatId) !== null;
     if (!isThere() || !dialogs.confirm(actions.confirmFinish)) return;

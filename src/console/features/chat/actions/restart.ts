@@ -8,8 +8,8 @@ import { formatPhone } from '@/domain/phone';
 import { isPlaceholder } from '@/domain/placeholders';
 
 /**
- * Asks by the customer's name, starts the order's flow again and reads the customer's record anew (behaviour:
- * restart). It needs that record: without it a person is told so.
+ * Asks for confirmation with the customer's name, restarts the order flow and re-reads the customer's record
+ * (behaviour: restart). If that record is not loaded, a notice says so and nothing else happens.
  */
 export const restart =
   (chatId: string): Deed =>

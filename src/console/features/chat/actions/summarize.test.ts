@@ -24,7 +24,7 @@ const UNREAD_PROMPT =
   'Não foi possível ler o cupom da conta vinculada (a@cupom.test). Qual é o valor do desconto (R$)?';
 const NO_LINK_PROMPT = 'Nenhuma conta vinculada a este cliente. Qual é o valor do desconto (R$)?';
 
-/** An agent with one chat open; the customer has given all details unless `change` says otherwise. */
+/** An agent with one chat open. The customer has given all details unless `change` says otherwise. */
 async function inChat(scripts: Scripts = {}, change: Partial<Cliente> = {}) {
   const session = await openLiveConsole({ conversations: [chat] });
   session.host.script({
@@ -159,7 +159,7 @@ describe('Resumir (behaviour: summarize)', () => {
   });
 
   test.each(['', ' ', '0', '-3', 'dez'])(
-    'a discount of %j is none: nothing is copied, no stage changed, and it says why',
+    'a discount of %j is refused: nothing is copied, no stage changes, and a notice says why',
     async (typed) => {
       const { press, copied, said, stages, world } = await inChat();
       world.answers.prompt = typed;
@@ -173,7 +173,7 @@ describe('Resumir (behaviour: summarize)', () => {
     },
   );
 
-  test('a discount that is cancelled cancels everything without a word', async () => {
+  test('a discount that is cancelled cancels everything without a notice', async () => {
     const { press, copied, said, stages, world } = await inChat();
     world.answers.prompt = null;
     press();
@@ -241,7 +241,7 @@ describe('Resumir (behaviour: summarize)', () => {
     expect(said()).toEqual([['success', 'Resumo copiado!']]);
   });
 
-  test('does nothing but say so while the customer’s record is not there', async () => {
+  test('only shows a notice while the customer’s record is not loaded', async () => {
     const { press, copied, said, stages } = await inChat({ getCliente: () => new HostError(404) });
     press();
     await settle();

@@ -18,8 +18,8 @@ import { customerPrice, hasFreeCoupon, hasPrice, PRICED } from '@/domain/pricing
 import { freeCoupons, selectIndicacoes } from '../header/referrals';
 
 /**
- * Copies the checkout script, and then sets the customer's stage to aguardando_confirmacao (behaviour: summarize).
- * Where the person decides against it, nothing is copied and no stage changed.
+ * Copies the checkout script, then sets the customer's stage to aguardando_confirmacao (behaviour: summarize). If the
+ * person cancels, nothing is copied and the stage does not change.
  */
 export const summarize =
   (chatId: string): Deed =>
@@ -34,12 +34,12 @@ export const summarize =
     }
 
     const phone = conversation.number;
-    // The clipboard is asked before anything else: questions and calls may outlive the click, after which
-    // some browsers let no page copy.
+    // Start the clipboard write first: questions and calls may outlive the click, and some browsers then refuse to
+    // copy.
     const composed = Promise.resolve().then(() => dispatch(compose({ chatId, cliente, phone })));
     const copying = clipboard.write(composed.then(orNothing)).then(
       () => true,
-      // Whatever the browser's reason: the person copies by hand (behaviour: summarize-clipboard).
+      // The reason does not matter: the person copies by hand (behaviour: summarize-clipboard).
       () => false,
     );
     const script = await composed;
@@ -54,7 +54,7 @@ export const summarize =
     await dispatch(confirmStage(chatId, phone));
   };
 
-/** Fails where there is nothing to copy, so that the clipboard keeps what it holds. */
+/** Rejects when there is nothing to copy, so that the clipboard keeps its content. */
 function orNothing(script: string | null): string {
   if (script === null) throw new Error('nothing to copy');
   return script;
@@ -66,7 +66,7 @@ interface Attendance {
   phone: string;
 }
 
-/** @returns the script; null when the person decided against it. */
+/** @returns the script, or null when the person cancelled. */
 const compose =
   (attendance: Attendance): AppThunk<Promise<string | null>> =>
   async (dispatch, getState, { dialogs, page }) => {
@@ -76,7 +76,8 @@ const compose =
 
     const free = freeCoupons(selectIndicacoes(getState(), phone), cliente);
     if (!hasPrice(couponValue) && !hasFreeCoupon(free)) {
-      // The price of such a value is 0: nobody gives a coupon away without knowing (behaviour: summarize-unpriced).
+      // Such a value has a price of 0. The agent must confirm it, so that nobody gives a coupon away by mistake
+      // (behaviour: summarize-unpriced).
       const { summarize: words } = selectText(getState());
       const locale = selectLocale(getState());
       const money = (cents: Cents) => formatMoney(cents, locale);
@@ -93,7 +94,7 @@ const compose =
     return checkoutScript({
       cliente: {
         ...cliente,
-        // The customer opens it elsewhere: a path alone is no address there.
+        // The customer opens the picture outside the console, where a path without an origin does not work.
         imagemPedidoUrl: picture?.startsWith('/') ? page.origin + picture : picture,
       },
       couponValue,
@@ -101,7 +102,7 @@ const compose =
     });
   };
 
-/** @returns the linked account's value, or else what the person types; null when they type none. */
+/** @returns the linked account's value, or else the value the person types; null when they cancel. */
 const couponValueOf =
   ({ chatId, cliente }: Attendance): AppThunk<Promise<Cents | null>> =>
   async (dispatch, getState) => {
@@ -118,8 +119,8 @@ const couponValueOf =
   };
 
 /**
- * @returns null when the agent no longer holds that account, and the link is none any more (behaviour:
- *   coupon-links-cleanup).
+ * @returns null when the agent no longer holds that account, so the link no longer counts
+ * (behaviour: coupon-links-cleanup).
  */
 const readLinkedAccount =
   (email: string): AppThunk<Promise<CouponAccount | 'unread' | null>> =>
@@ -134,8 +135,9 @@ const readLinkedAccount =
   };
 
 /**
- * Asks for a discount by hand (behaviour: summarize-discount). Who cancels knows why; who mistyped is told.
- * @param wished the value that the customer chose, which stands there to be taken or changed.
+ * Asks for the discount by hand (behaviour: summarize-discount). An invalid input gets a notice; a cancel does not.
+ *
+ * @param wished the value the customer chose; the prompt starts with it, to be accepted or changed.
  */
 const askDiscount =
   (question: string, wished: Cents | null): AppThunk<Cents | null> =>
@@ -149,7 +151,7 @@ const askDiscount =
     return discount;
   };
 
-/** Sets the stage; that it failed is only logged, for the agent has the script already (behaviour: stage-set). */
+/** Sets the stage. A failure is only logged, because the agent already has the script (behaviour: stage-set). */
 const confirmStage =
   (chatId: string, phone: string): Deed =>
   async (dispatch, _getState, { logger }) => {

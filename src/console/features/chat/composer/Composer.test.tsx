@@ -9,14 +9,14 @@ import { Composer } from './Composer';
 
 const chat = buildConversation({ id: 'c1' });
 
-/** What the browser says of the device: with a mouse and room, or neither. */
-function onADevice(isDesk: boolean) {
+/** Makes the browser report a device with a mouse, or one without. */
+function onADevice(hasMouse: boolean) {
   const matchMedia = (media: string) => ({
     media,
-    matches: isDesk && media.includes('pointer: fine'),
+    matches: hasMouse && media.includes('pointer: fine'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    // MUI's theme still listens by the older names.
+    // MUI's theme still listens through the deprecated names.
     addListener: () => undefined,
     removeListener: () => undefined,
   });
@@ -30,17 +30,17 @@ async function open() {
   return { ...session, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
 }
 
-test('at a desk a chat that is opened can be answered at once', async () => {
+test('with a mouse, opening a chat focuses the input, so the agent can answer at once', async () => {
   onADevice(true);
   expect((await open()).input).toHaveFocus();
 });
 
-test('on a phone no keyboard springs up', async () => {
+test('on a phone opening a chat does not bring up the keyboard', async () => {
   onADevice(false);
   expect((await open()).input).not.toHaveFocus();
 });
 
-test('who types elsewhere is left there', async () => {
+test('a person who is typing elsewhere keeps the focus there', async () => {
   onADevice(true);
   const elsewhere = document.body.appendChild(document.createElement('input'));
   elsewhere.focus();
@@ -49,7 +49,7 @@ test('who types elsewhere is left there', async () => {
   elsewhere.remove();
 });
 
-test('a message of 4,096 characters is sent; one more is kept as a draft, and said', async () => {
+test('a message of 4,096 characters is sent; with one more it stays a draft, and a notice says so', async () => {
   const user = userEvent.setup();
   const { input, host, store } = await open();
   const tooLong = 'a'.repeat(4097);

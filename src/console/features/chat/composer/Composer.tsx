@@ -7,7 +7,7 @@ import { useText } from '@/console/shared/text/useText';
 import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { ComposerView } from './ComposerView';
 
-/** Where messages are written; what is typed is kept per chat until it is sent (behaviour: drafts). */
+/** The message input. The text is kept per chat until it is sent (behaviour: drafts). */
 export function Composer({ chatId }: { chatId: string }) {
   const { chat } = useText();
   const dispatch = useAppDispatch();

@@ -46,7 +46,7 @@ describe('the message input', () => {
     expect(input).toHaveFocus();
   });
 
-  test('Enter right after a composed word is the one that ended it: nothing is sent, as in Safari', () => {
+  test('Enter right after a composed word sends nothing: in Safari it is the key that ended the word', () => {
     const { input, onSend } = show('に');
     fireEvent.compositionEnd(input);
     fireEvent.keyDown(input, { key: 'Enter' });

@@ -8,7 +8,7 @@ import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { IconAction } from '@/console/ui/IconAction';
 import { useFocusOnOpen } from './useFocusOnOpen';
 import { MAX_HEIGHT_PX, useGrow } from './useGrow';
-import { useIsAtDesk } from './useIsAtDesk';
+import { useHasFinePointer } from './useHasFinePointer';
 
 const Input = styled('textarea')(({ theme }) => ({
   flex: 1,
@@ -32,29 +32,32 @@ const Input = styled('textarea')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -1 },
 }));
 
-/** Safari ends a composed word a moment before the Enter that ended it, in ms: that Enter sends nothing. */
+/**
+ * Safari fires compositionend just before the keydown of the Enter that ended the composed word. An Enter within this
+ * many ms after it sends nothing.
+ */
 const COMPOSED_MS = 50;
 
 interface ComposerViewProps {
   text: Texts['chat'];
   value: string;
   onChange: (value: string) => void;
-  /** The messaging app is connected; without it nothing can be written (behaviour: send-disabled). */
+  /** The messaging app is connected. Without it nothing can be written (behaviour: send-disabled). */
   enabled: boolean;
-  /** What stands in the text's way, in a sentence, or null. */
+  /** A sentence that says why the text cannot be sent, or null. */
   fault: string | null;
   onSend: () => void;
 }
 
-/** The message input: Enter sends, Shift+Enter makes a line, a word being composed is left alone. */
+/** The message input: Enter sends, Shift+Enter adds a line, and Enter during word composition does not send. */
 export function ComposerView(props: ComposerViewProps) {
   const { text, value, enabled, fault } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
   const composedAt = useRef(-Infinity);
   useGrow(input, value);
-  const isAtDesk = useIsAtDesk();
-  useFocusOnOpen(input, isAtDesk);
+  const hasFinePointer = useHasFinePointer();
+  useFocusOnOpen(input, hasFinePointer);
   const isSendable = enabled && fault === null && value.trim() !== '';
   const send = () => {
     if (isSendable) props.onSend();
@@ -67,14 +70,14 @@ export function ComposerView(props: ComposerViewProps) {
       onSubmit={(event) => {
         event.preventDefault();
         send();
-        // The button is disabled now: the next message can be typed at once.
+        // The button is disabled now. Focus the input, so that the next message can be typed at once.
         input.current?.focus();
       }}
     >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-end' }}>
         <Input
           ref={input}
-          {...(isAtDesk ? FOCUS_FIRST : {})}
+          {...(hasFinePointer ? FOCUS_FIRST : {})}
           dir="auto"
           rows={1}
           aria-label={text.input}
@@ -82,7 +85,8 @@ export function ComposerView(props: ComposerViewProps) {
           aria-describedby={fault === null ? undefined : faultId}
           placeholder={enabled ? text.inputPlaceholder : text.inputDisconnected}
           value={value}
-          // Read-only and not disabled: who is writing when the app goes and comes back keeps their place.
+          // Read-only instead of disabled: a person who is writing keeps focus and caret while the app disconnects and
+          // comes back.
           readOnly={!enabled}
           aria-disabled={!enabled}
           onChange={(event) => props.onChange(event.target.value)}

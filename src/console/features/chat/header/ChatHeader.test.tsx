@@ -14,7 +14,7 @@ import { ChatHeader } from './ChatHeader';
 
 const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes });
 
-/** The header of an open chat, on a host that answers as `scripts` say. */
+/** Opens the header of a chat on a host that answers as `scripts` say. */
 async function open(
   overrides: Partial<Conversation> = {},
   scripts: Scripts = {},
@@ -33,12 +33,12 @@ async function open(
   return { ...session, ...view };
 }
 
-/** The counter that is called `name`, as it reads. */
+/** The value shown by the counter named `name`. */
 const counter = (name: string) => screen.getByText(name).nextElementSibling;
 const counters = () => screen.getByText('Cupons Grátis').closest('dl');
 
 describe('the chat’s header', () => {
-  test('says in words where the customer stands', async () => {
+  test('names the customer’s stage', async () => {
     await open({ estadoFluxo: 'aguardando_troco', pagamentoPago: false });
     const stage = screen.getByRole('group', { name: 'Etapa' });
     expect(stage).toHaveTextContent('Informando troco');
@@ -72,7 +72,7 @@ describe('the chat’s header', () => {
     expect(counters()).toHaveAttribute('data-free', 'true');
   });
 
-  test('claims nothing while the referrals load', async () => {
+  test('shows no values while the referrals load', async () => {
     await open(
       {},
       { getIndicacoes: () => new Promise(() => undefined), getCliente: () => new HostError(500) },
@@ -81,7 +81,7 @@ describe('the chat’s header', () => {
     expect(counter('Indicações')).toHaveTextContent('Carregando indicações…');
   });
 
-  test('says calmly that they could not be read, and counts free coupons by the record', async () => {
+  test('says without an alarm that they could not be read, and counts free coupons by the record', async () => {
     const { container, world } = await open(
       {},
       {
@@ -96,7 +96,7 @@ describe('the chat’s header', () => {
     await expectAccessible(container);
   });
 
-  test('asks and shows nothing of referrals for a group, which can only be ended', async () => {
+  test('requests and shows no referrals for a group, which can only be ended', async () => {
     const { host } = await open({ isGroup: true });
     expect(host.asked('getIndicacoes')).toEqual([]);
     expect(screen.queryByText('Cupons Grátis')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('‘Indicações’', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Ações' })).toHaveFocus();
-    // The header shows what was read.
+    // The header shows the new values as well.
     expect(counter('Indicações')).toHaveTextContent(/^3\/5$/);
   });
 

@@ -15,11 +15,11 @@ const ReferralsDialog = lazy(async () => ({
 
 interface ChatHeaderProps {
   conversation: Conversation;
-  /** Where the window is too low for them: what folds the order's details. */
+  /** Opens and closes the order's details in a window that is too low to show them; null elsewhere. */
   order: OrderFold | null;
 }
 
-/** Who the open chat is with, where they stand, and what can be done. */
+/** Shows the customer of the open chat, their stage and the possible actions. */
 export function ChatHeader({ conversation, order }: ChatHeaderProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -30,14 +30,14 @@ const Counters = styled('dl')(({ theme }) => ({
     gap: 10,
     marginRight: 'auto',
     '& > div': { flexDirection: 'row', gap: 4 },
-    // 'Indicações' in the menu says the same.
+    // 'Indicações' in the menu shows the same numbers.
     [LOW_WINDOW]: { display: 'none' },
   },
 }));
 
-/** Folds the order's details away, which have no room of their own in a low window. */
+/** Opens and closes the order's details, which have no room of their own in a low window. */
 export interface OrderFold {
-  /** The id of what is folded. */
+  /** The id of the folded element. */
   id: string;
   open: boolean;
   onToggle: () => void;
@@ -48,25 +48,25 @@ export interface ChatHeaderViewProps {
   name: string;
   initials: string;
   photo: string | null;
-  /** As it is read: with its mask. */
+  /** The formatted phone number. */
   number: string;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
-  /** null for groups. */
+  /** Null for groups. */
   referrals: Referrals | null;
-  /** null where the order's details stand in sight, and for groups. */
+  /** Null for groups, and where the order's details are always visible. */
   order: OrderFold | null;
   actions: ChatActions;
 }
 
 interface ChatActions {
-  /** The attendance is over: there is nothing to end or to restart. */
+  /** The attendance is over, so it can be neither ended nor restarted. */
   hasEnded: boolean;
   onFinish: () => void;
-  /** null for a group: it has no order and no referrals. */
+  /** Null for a group: it has no order and no referrals. */
   ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }
 
-/** Who the customer is, where they stand, and what can be done (behaviour: chat-header). */
+/** The customer, their stage and the possible actions (behaviour: chat-header). */
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
@@ -117,7 +117,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
   );
 }
 
-/** Green when the next coupon is free (behaviour: referral-indicator). What is not known is a dash, never a nought. */
+/** Green when the next coupon is free (behaviour: referral-indicator). An unknown value is a dash, never a zero. */
 function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {
   const { status, freeCoupons, total, limit } = referrals;
   const missing = status === 'loading' ? '…' : '—';
@@ -139,7 +139,7 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
   );
 }
 
-/** 'Ações' (behaviour: actions-menu): what ends the attendance stands first, and looks like it. */
+/** 'Ações' (behaviour: actions-menu). The action that ends the attendance stands first and in the colour of danger. */
 function ActionsMenu({
   text,
   hasEnded,

@@ -7,7 +7,7 @@ interface ReferralsDialogProps {
   onClose: () => void;
 }
 
-/** 'Indicações' of the actions menu: reads the summary again and shows it (behaviour: referrals-dialog). */
+/** 'Indicações' in the actions menu: re-reads the summary and shows it (behaviour: referrals-dialog). */
 export function ReferralsDialog({ phone, onClose }: ReferralsDialogProps) {
   const text = useText();
   const { data, isError, isFetching, refetch } = clientesApi.useGetIndicacoesQuery(

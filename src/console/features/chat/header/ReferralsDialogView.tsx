@@ -6,7 +6,7 @@ import type { Indicacoes } from '@/contract/entities/cliente';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 
-/** What there is to show has this height in px, whatever it is: nothing jumps. */
+/** The content's height in px, the same for every state, so that nothing jumps. */
 const BODY_PX = 132;
 
 const Body = styled('div')({
@@ -40,7 +40,7 @@ interface ReferralsDialogViewProps {
   onClose: () => void;
 }
 
-/** A customer's free coupons, and how far they are with their referrals. */
+/** Shows a customer's free coupons and their progress with referrals. */
 export function ReferralsDialogView(props: ReferralsDialogViewProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -54,7 +54,7 @@ export function ReferralsDialogView(props: ReferralsDialogViewProps) {
         <Summary
           {...props}
           onRetry={() => {
-            // The button goes: the focus stays in the dialog, whose keys work on.
+            // The button disappears. Keep the focus in the dialog, so that its keys still work.
             body.current?.focus();
             props.onRetry();
           }}

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/console/store/hooks';
 import type { Conversation } from '@/contract/entities/conversation';
 import { freeCoupons } from './referrals';
 
-/** What the header shows of a customer's referrals; null is what is not known. */
+/** The referral values the header shows; null means unknown. */
 export interface Referrals {
   status: 'loading' | 'ready' | 'failed';
   freeCoupons: number | null;
@@ -24,7 +24,7 @@ export function useReferrals({
   const indicacoes = data?.indicacoes ?? null;
   const isKnown = indicacoes !== null || cliente !== null;
   return {
-    // What was read once stays, when only reading it again failed.
+    // Data that was read once stays when only a re-read fails.
     status: indicacoes !== null ? 'ready' : isError || data !== undefined ? 'failed' : 'loading',
     freeCoupons: isKnown ? freeCoupons(indicacoes, cliente) : null,
     total: indicacoes?.totalIndicacoes ?? null,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Widths in percent, right ones negative. */
+/** Widths in percent. A negative one stands on the right. */
 const SHAPES = [38, 52, -44, 30, -58, -36, 46, 28, -40];
 
-/** Bubbles of the usual size while a chat's messages load. */
+/** Skeleton bubbles of the usual size, shown while a chat's messages load. */
 export function BubbleSkeletons({ label }: { label: string }) {
   return (
     <Box

@@ -31,10 +31,10 @@ const ChatPictures = lazy(async () => ({
   default: (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
 }));
 
-/** Days change at midnight: a look a minute is enough. */
+/** Days change at midnight, so one check a minute is enough. */
 const DAY_TICK_MS = 60_000;
 
-/** The open chat's messages, with what is on its way out. */
+/** The open chat's messages, including those not sent yet. */
 export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const { id: chatId, isGroup, name } = conversation;
   const text = useText();
@@ -76,7 +76,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         items={items}
         keyOf={keyOfItem}
         isUnsent={isUnsent}
-        isNews={(item) => !isFromConsole(item)}
+        isIncoming={(item) => !isFromConsole(item)}
         isAnnounced={(item) => !isOwnItem(item)}
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 
-/** Where an own message is on its way; null for others' messages. */
+/** The delivery state of an own message; null for others' messages. */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;
 
 interface DeliveryMarkProps {
@@ -9,7 +9,7 @@ interface DeliveryMarkProps {
   delivery: Delivery;
 }
 
-/** What stands beside an own message's time: on its way, or sent. What failed has a line of its own. */
+/** The mark beside an own message's time: pending or sent. A failed message has a line of its own instead. */
 export function DeliveryMark({ text, delivery }: DeliveryMarkProps) {
   switch (delivery) {
     case 'queued':
@@ -34,7 +34,7 @@ export function DeliveryMark({ text, delivery }: DeliveryMarkProps) {
   }
 }
 
-/** A bare `svg`: there is one in every own message, and MUI's icons cost as much as the message itself. */
+/** A plain `svg`: every own message has one, and an MUI icon costs as much to render as the message itself. */
 function Drawing({ title, children }: { title?: string; children: ReactNode }) {
   return title === undefined ? (
     <svg aria-hidden focusable="false" viewBox="0 0 24 24">

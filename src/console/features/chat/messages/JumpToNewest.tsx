@@ -4,18 +4,18 @@ import type { Texts } from '@/console/text/texts';
 
 interface JumpToNewestProps {
   text: Texts['chat'];
-  /** Something arrived below what is read: the button says so. */
-  hasNews: boolean;
+  /** A message arrived below the visible part; the button says so. */
+  hasNewMessages: boolean;
   onJump: () => void;
 }
 
-/** For a reader further up: the way to the newest message. It floats over the messages. */
-export function JumpToNewest({ text, hasNews, onJump }: JumpToNewestProps) {
+/** A button that floats over the messages and leads to the newest one, for a reader who has scrolled up. */
+export function JumpToNewest({ text, hasNewMessages, onJump }: JumpToNewestProps) {
   return (
     <Button
-      variant={hasNews ? 'contained' : 'outlined'}
-      color={hasNews ? 'primary' : 'inherit'}
-      aria-label={hasNews ? text.newMessages : text.jumpToNewest}
+      variant={hasNewMessages ? 'contained' : 'outlined'}
+      color={hasNewMessages ? 'primary' : 'inherit'}
+      aria-label={hasNewMessages ? text.newMessages : text.jumpToNewest}
       onClick={onJump}
       sx={{
         position: 'absolute',
@@ -26,11 +26,11 @@ export function JumpToNewest({ text, hasNews, onJump }: JumpToNewestProps) {
         height: 40,
         borderRadius: 20,
         boxShadow: 4,
-        ...(hasNews ? {} : QUIET),
+        ...(hasNewMessages ? {} : QUIET),
       }}
     >
       <KeyboardDoubleArrowDown fontSize="small" aria-hidden />
-      {hasNews ? text.newMessages : null}
+      {hasNewMessages ? text.newMessages : null}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import type { MessageContent } from './messageContent';
 import { MessageText } from './MessageText';
 import { Playable } from './Playable';
 
-/** The frame has its size before the picture comes, so that nothing jumps when it does. */
+/** The frame has its size before the picture loads, so that nothing jumps when it arrives. */
 const MediaFrame = styled('div')({
   width: 260,
   maxWidth: 'calc(100% + 8px)',
@@ -20,11 +20,11 @@ const MediaFrame = styled('div')({
 interface MessageBodyProps {
   text: Texts['chat'];
   content: MessageContent;
-  /** Shows this message's picture on the whole screen. */
+  /** Shows this message's picture full screen. */
   onOpenPicture: () => void;
 }
 
-/** What a message says or shows (behaviour: message-kinds), with the text beside its media. */
+/** The content of a message (behaviour: message-kinds): text, or media with its caption. */
 export function MessageBody({ content, ...props }: MessageBodyProps) {
   if (content.kind === 'text') return <MessageText>{content.body}</MessageText>;
   if (content.kind === 'empty') return <Placeholder>{props.text.emptyBody}</Placeholder>;

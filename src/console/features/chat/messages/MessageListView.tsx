@@ -21,7 +21,7 @@ interface ListContext {
 
 const LIST_PARTS: Components<unknown, ListContext> = {
   Header: ({ context: { text, retryLabel, older, onRetry } }) => (
-    // Its room is always there: what is read does not move when older messages are asked for.
+    // The header always takes its room, so that the visible messages do not move when older ones are requested.
     <Stack
       direction="row"
       role="status"
@@ -48,37 +48,39 @@ const LIST_PARTS: Components<unknown, ListContext> = {
   Footer: () => <Box sx={{ height: 12 }} />,
 };
 
-/** About a short message's height in px: with it the list needs no first pass to measure one message. */
+/** The usual height of a short message in px. It saves the list a first pass that only measures one message. */
 const USUAL_ROW_PX = 56;
 
-/** Nearer to the end than this, in px, counts as being at the end. */
+/** A reader closer to the end than this, in px, counts as being at the end. */
 const NEAR_END_PX = 80;
 
 interface MessageListViewProps<T> {
   text: Texts['chat'];
-  /** From the oldest to the newest; those on their way out come last. */
+  /** Sorted from the oldest to the newest; unsent ones come last. */
   items: readonly T[];
-  /** What tells one item from another, the same for a message before and after it is sent. */
+  /** Identifies an item; the same key before and after a message is sent. */
   keyOf: (item: T) => string;
-  /** Written here and on its way out: the list goes down to it, wherever it was. */
+  /** Written here and not sent yet: the list scrolls down to such an item from wherever it is. */
   isUnsent: (item: T) => boolean;
-  /** Worth the button 'novas mensagens' when it arrives below what is read. */
-  isNews: (item: T) => boolean;
-  /** Read to screen readers when it arrives. */
+  /** True for an item that deserves the button 'novas mensagens' when it arrives below the visible part. */
+  isIncoming: (item: T) => boolean;
+  /** True for an item that screen readers announce when it arrives. */
   isAnnounced: (item: T) => boolean;
   announce: (item: T) => string;
   retryLabel: string;
   older: 'idle' | 'loading' | 'failed';
   onReachOldest: () => void;
-  /** The reader is at the newest message: when they come there, and with each one that follows. */
+  /**
+   * Called when the reader reaches the newest message, and again for each message that arrives while they are there.
+   */
   onAtNewest?: () => void;
   renderItem: (item: T, previous: T | null) => ReactNode;
 }
 
 /**
- * The messages of one chat; give it a `key` of the chat, so that each opens at its newest message.
- * Loading older ones moves nothing that is being read, and new ones never pull the reader down, but for what the reader
- * sends (behaviour: messages-older, messages-new-below).
+ * The messages of one chat. Give it a `key` of the chat, so that each chat opens at its newest message. Loading older
+ * messages moves nothing that is being read. New messages never pull the reader down, except the reader's own
+ * (behaviour: messages-older, messages-new-below).
  */
 export function MessageListView<T>(props: MessageListViewProps<T>) {
   const { text, items, keyOf, isUnsent } = props;
@@ -102,7 +104,7 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
   }, [atEnd, items]);
   const [seenKey, setSeenKey] = useState(lastKey);
   if (atEnd && seenKey !== lastKey) setSeenKey(lastKey);
-  const hasNewBelow = !atEnd && itemsSince(items, seenKey, rules).some(props.isNews);
+  const hasNewMessages = !atEnd && itemsSince(items, seenKey, rules).some(props.isIncoming);
 
   const unsent = items.findLast(isUnsent);
   const unsentKey = unsent === undefined ? null : keyOf(unsent);
@@ -110,10 +112,10 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
-      {/* Live by itself, the log would read out whatever is scrolled into sight. */}
+      {/* If the log itself were live, screen readers would read out whatever is scrolled into view. */}
       <VisuallyHidden role="status">
         {arrivals.map((item) => (
-          // A customer may repeat themselves: each is an element of its own, and so is heard.
+          // A customer may repeat a message. Each one is its own element, so that a repeated text is announced again.
           <span key={keyOf(item)}>{props.announce(item)} </span>
         ))}
       </VisuallyHidden>
@@ -134,7 +136,7 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
             retryLabel: props.retryLabel,
             older: props.older,
             onRetry: () => {
-              // The button goes, and would take the focus with it.
+              // The button disappears and would take the focus with it.
               log.current?.focus();
               props.onReachOldest();
             },
@@ -161,7 +163,7 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           }
         />
       </Box>
-      {atEnd ? null : <JumpToNewest text={text} hasNews={hasNewBelow} onJump={goToEnd} />}
+      {atEnd ? null : <JumpToNewest text={text} hasNewMessages={hasNewMessages} onJump={goToEnd} />}
     </Box>
   );
 }

@@ -14,10 +14,10 @@ import { MessageRowView } from './MessageRowView';
 interface MessageRowProps {
   item: ChatItem;
   previous: ChatItem | null;
-  /** The first unread message stands here. */
+  /** True for the first unread message. */
   marker: boolean;
   isGroup: boolean;
-  /** The chat's name: who wrote what names nobody. */
+  /** The chat's name: the author of messages that name none. */
   name: string;
   now: EpochMs;
   onOpenPicture: (messageId: string) => void;
@@ -28,7 +28,7 @@ function deliveryOf(item: ChatItem): Delivery {
   return item.fromMe ? 'sent' : null;
 }
 
-/** One message; it renders anew only when it, or what stands before it, changes. */
+/** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { item, previous, marker } = props;
   const text = useText();

@@ -30,7 +30,7 @@ function show(change: Partial<MessageRowViewProps> = {}) {
 }
 
 describe('a message', () => {
-  test('shows its text, its time, its day and where reading goes on', () => {
+  test('shows its text, its time, its day and the unread marker', () => {
     show({ day: 'Ontem', marker: true });
     for (const part of ['Oi', '14:05', 'Ontem', 'novas mensagens']) {
       expect(screen.getByText(part)).toBeVisible();

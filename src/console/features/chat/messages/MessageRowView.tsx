@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 12 },
 }));
 
-/** The bubble with all that stands in it: one element with a style of its own, of the dozens in a chat. */
+/** The bubble and everything in it are one styled element, because a chat shows dozens of them. */
 const Bubble = styled(BubbleFrame)(({ theme }) => ({
   '& > .author': {
     fontSize: '0.75rem',
@@ -35,7 +35,7 @@ const Bubble = styled(BubbleFrame)(({ theme }) => ({
   '& > .foot > svg': { flex: 'none', width: 14, height: 14, fill: 'currentColor' },
 }));
 
-/** Under the bubble and not in it: the danger's red is not readable on the own bubble's ground. */
+/** The line is below the bubble, not in it: the red of errors is not readable on the own bubble's background. */
 const FailedLine = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -51,24 +51,26 @@ export interface MessageRowViewProps {
   retryLabel: string;
   content: MessageContent;
   own: boolean;
-  /** Who wrote it; said to screen readers where a run begins, and in groups seen above others' runs. */
+  /**
+   * The message's author. Screen readers get it where a run begins; in a group it is also visible above others' runs.
+   */
   author: string;
   isGroup: boolean;
   /** It is the first of its author's run (design: message-runs). */
   first: boolean;
-  /** HH:mm. */
+  /** The time as HH:mm. */
   clock: string;
-  /** A day begins here. */
+  /** The date, on the first message of a day; null on others. */
   day: string | null;
-  /** The first unread message stands here. */
+  /** True for the first unread message. */
   marker: boolean;
-  /** Where an own message is on its way; null for others' messages. */
+  /** The delivery state of an own message; null for others' messages. */
   delivery: Delivery;
   onRetry: (() => void) | null;
   onOpenPicture: () => void;
 }
 
-/** One message, with what stands above it: a new day, the unread marker. */
+/** One message, with the new day and the unread marker above it where they apply. */
 export function MessageRowView(props: MessageRowViewProps) {
   const { text, delivery, own } = props;
   return (
@@ -91,7 +93,7 @@ export function MessageRowView(props: MessageRowViewProps) {
             <Button
               size="small"
               onClick={(event) => {
-                // The button goes with what it says, and would take the focus with it.
+                // The button disappears with the failure and would take the focus with it.
                 event.currentTarget.closest<HTMLElement>('[role="log"]')?.focus();
                 props.onRetry?.();
               }}
@@ -105,7 +107,7 @@ export function MessageRowView(props: MessageRowViewProps) {
   );
 }
 
-/** Which side a bubble stands on says it to those who see it. */
+/** The author of a bubble. Sighted people see it from the bubble's side; screen readers need the name. */
 function WrittenBy({ author, isSeen }: { author: string; isSeen: boolean }) {
   return isSeen ? (
     <div className="author" dir="auto">

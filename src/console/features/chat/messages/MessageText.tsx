@@ -6,7 +6,8 @@ const Text = styled('p')(({ theme }) => ({
   margin: 0,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Each line by its own first letter; an address has no say in the order of what stands around it.
+  // Each line takes its direction from its first letter. A link is isolated, so that it does not reorder the text
+  // around it.
   unicodeBidi: 'plaintext',
   '& a': {
     color: theme.vars.palette.primary.main,
@@ -19,7 +20,7 @@ const Text = styled('p')(({ theme }) => ({
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-/** What a person wrote, set as WhatsApp sets it; its addresses can be clicked and open in a tab of their own. */
+/** A person's text, formatted as in WhatsApp. Its links open in a new tab. */
 export function MessageText({ children }: { children: string }) {
   const parts = useMemo(() => formatText(children), [children]);
   return (

@@ -16,7 +16,7 @@ interface PlayableProps {
   kind: 'video' | 'audio';
   src: string;
   label: string;
-  /** Said in its place when it does not load. */
+  /** Shown in place of media that does not load. */
   missingText: string;
 }
 
@@ -26,7 +26,7 @@ export function Playable({ kind, src, label, missingText }: PlayableProps) {
   if (failedSrc === src) return <MissingMedia>{missingText}</MissingMedia>;
   const Player = kind === 'video' ? Video : Sound;
   return (
-    // Of a sound nothing is read before it is played: a chat may hold hundreds.
+    // A sound is not loaded before it is played: a chat may hold hundreds.
     <Player
       controls
       preload={kind === 'video' ? 'metadata' : 'none'}

@@ -10,13 +10,13 @@ const media = (mimetype: string, url: string | null = '/x') => ({
   media: { url, mimetype },
 });
 
-describe('what screen readers are told of a message', () => {
-  test('is who wrote it, and what: in a group its member', () => {
+describe('the announcement of a message to screen readers', () => {
+  test('says who wrote it and what; in a group it names the member', () => {
     expect(told({ body: 'Oi' })).toBe('Maria: Oi');
     expect(told({ body: 'Oi', author: 'Bia' })).toBe('Bia: Oi');
   });
 
-  test('is the beginning of one that would be read out for minutes', () => {
+  test('has only the beginning of a message that would take minutes to read out', () => {
     expect(told({ body: '😋'.repeat(4000) })).toBe(`Maria: ${'😋'.repeat(200)}…`);
     expect(told({ body: 'a'.repeat(200) })).toBe(`Maria: ${'a'.repeat(200)}`);
   });

@@ -4,7 +4,7 @@ import { messageContent } from './messageContent';
 
 type ChatText = Texts['chat'];
 
-/** The most that is read out of one message, in characters: who wants all of a long one goes to it. */
+/** The most characters read out from one message. A person who wants all of a long message navigates to it. */
 const MOST_SPOKEN = 200;
 
 function beginningOf(body: string): string {
@@ -28,7 +28,10 @@ function spokenBody(item: ChatItem, text: ChatText): string {
   return content.caption === '' ? media : `${media}. ${content.caption}`;
 }
 
-/** What screen readers are told of a message that arrives; `name` is who wrote what names nobody. */
+/**
+ * @param name the author of messages that name none
+ * @returns the text that screen readers announce for an arriving message
+ */
 export function announcementOf(item: ChatItem, name: string, text: ChatText): string {
   return text.newMessageFrom(authorOf(item) ?? name, beginningOf(spokenBody(item, text)));
 }

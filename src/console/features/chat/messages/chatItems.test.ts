@@ -49,7 +49,7 @@ describe('a bubble', () => {
   });
 });
 
-describe('whose words they are', () => {
+describe('the writer of a message', () => {
   const { chat } = ptBR;
   test.each([
     [{ fromMe: true }, { isGroup: true, name: 'Vizinhos' }, 'Você'],

@@ -8,15 +8,15 @@ import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
 import { participantName } from '@/domain/participant';
 
-/** What a chat shows: messages, then what is on its way out. */
+/** An item of a chat: a message, or one that is not sent yet. */
 export type ChatItem = Message | OutboxEntry;
 
-/** True for what has not reached the host. */
+/** True for an item that has not reached the host. */
 export function isUnsent(item: ChatItem): item is OutboxEntry {
   return 'key' in item;
 }
 
-/** The same for a message before and after it was sent, so that its bubble stays. */
+/** @returns the same key before and after a message is sent, so that its bubble stays mounted. */
 export function keyOfItem(item: ChatItem): string {
   return isUnsent(item) ? item.key : (item.idempotencyKey ?? item.id);
 }
@@ -25,23 +25,26 @@ export function isOwnItem(item: ChatItem): boolean {
   return isUnsent(item) || item.fromMe;
 }
 
-/** When it was written, in epoch ms. */
+/** @returns when the item was written, in epoch ms. */
 export function timeOfItem(item: ChatItem): number {
   return isUnsent(item) ? item.createdAt : item.timestamp;
 }
 
-/** A chat's items; the messages' own array while nothing is on its way out. */
+/** Selects a chat's items. While nothing is unsent, this is the messages' own array, so its identity is stable. */
 export const selectChatItems: (state: RootState, chatId: string) => readonly ChatItem[] =
   createSelector([selectMessages, selectOutboxOf], (messages, unsent) =>
     unsent.length === 0 ? messages : [...messages, ...unsent],
   );
 
-/** The member of a group who wrote it; null for own ones and where nobody is named. */
+/** @returns the group member who wrote the item; null for own items and where nobody is named. */
 export function authorOf(item: ChatItem): string | null {
   return isUnsent(item) || item.fromMe ? null : participantName(item.author);
 }
 
-/** Whose words they are, as it is read: in a group nobody named is taken for the group itself. */
+/**
+ * @returns the author's name as shown. In a group, a message without a named author gets a general word for a
+ * participant.
+ */
 export function writerOf(
   item: ChatItem,
   { isGroup, name }: Pick<Conversation, 'isGroup' | 'name'>,
@@ -51,15 +54,15 @@ export function writerOf(
   return authorOf(item) ?? (isGroup ? text.participant : name);
 }
 
-/** True for what was written at a console, this one or another tab: its writer needs no word of it. */
+/** True for an item written in a console, in this tab or another. Its writer needs no notice of it. */
 export function isFromConsole(item: ChatItem): boolean {
   return isUnsent(item) || item.idempotencyKey !== null;
 }
 
-/** Messages of one author are one run while no more than this lies between them, in ms. */
+/** Messages of one author form a run while at most this many ms lie between two of them. */
 const RUN_MS = 5 * 60_000;
 
-/** True when `item` begins a run of its author's messages (design: message-runs). */
+/** @returns true when `item` begins a run of its author's messages (design: message-runs). */
 export function beginsRun(item: ChatItem, previous: ChatItem | null): boolean {
   return (
     previous === null ||

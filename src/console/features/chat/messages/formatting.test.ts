@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { leastTime } from '@/testing/leastTime';
 import { formatText } from './formatting';
 
-/** Each takes a few milliseconds; a search that goes back over the text takes seconds. */
+/** Each case takes a few milliseconds. A search that backtracks over the text would take seconds. */
 const LIMIT_MS = 500;
 
 const shown = (text: string) =>
@@ -49,7 +49,7 @@ describe('a text with WhatsApp’s signs', () => {
     ]);
   });
 
-  test('loses none but signs, in order, whatever it is', () => {
+  test('loses nothing but signs and keeps the order, for any text', () => {
     const piece = fc.constantFrom(
       '*',
       '_',
@@ -82,7 +82,7 @@ describe('a text with WhatsApp’s signs', () => {
   });
 
   test.each(['*', '_', '`', '*a', '*a ', '*_~', '_a_ ', '`a', '```'])(
-    'of %j without end costs little',
+    'of many repeated %j costs little',
     async (piece) => {
       const text = piece.repeat(Math.ceil(20_000 / piece.length));
       expect(await leastTime(LIMIT_MS, () => formatText(text))).toBeLessThan(LIMIT_MS);

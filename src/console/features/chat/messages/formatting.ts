@@ -2,7 +2,7 @@ import { splitLinks, type TextPart } from './links';
 
 type Mark = 'bold' | 'italic' | 'strike' | 'code';
 
-/** A piece of a text, without the signs that say how it is set. */
+/** A piece of a text, without the signs that format it. */
 export interface FormattedPart extends TextPart {
   marks: readonly Mark[];
 }
@@ -12,23 +12,26 @@ const MARK_OF: ReadonlyMap<string, Mark> = new Map([
   ['_', 'italic'],
   ['~', 'strike'],
 ]);
-/** A block goes over lines, a word of code stays on one; neither holds other signs, or addresses. */
+/** A code block may span lines; inline code stays on one line. Neither contains other signs or links. */
 const CODE = /```([^]+?)```|`([^`\n]+)`/g;
 const WORD = /[\p{L}\p{N}]/u;
 
 const isSpace = (char: string | undefined) => char === undefined || /\s/.test(char);
 const isWord = (char: string | undefined) => char !== undefined && WORD.test(char);
 
-/** One character of a text, or one address, which is never taken apart. */
+/** One character of a text, or one link, which is never split. */
 interface Token extends TextPart {
-  /** A sign that has its partner: it is not shown. */
+  /** A sign that has a partner; it is not shown. */
   isSign: boolean;
   marks: Mark[];
 }
 
-/** Finds the pairs of signs: each hugs its words, on one line, at the borders of words, one pair inside another. */
+/**
+ * Pairs the signs. A pair encloses its words without spaces, stays on one line, begins and ends at word borders, and
+ * may contain other pairs.
+ */
 function pairSigns(tokens: Token[]): void {
-  // At most one of each sign is open: looking through them costs nothing.
+  // Each sign is open at most once, so searching this list is cheap.
   let open: number[] = [];
   tokens.forEach((token, at) => {
     if (token.text === '\n') open = [];
@@ -52,7 +55,7 @@ function pairSigns(tokens: Token[]): void {
   });
 }
 
-/** The words between code: their signs paired, their addresses whole. */
+/** Formats the text between pieces of code: pairs its signs and keeps its links whole. */
 function formatWords(text: string): FormattedPart[] {
   const tokens = splitLinks(text).flatMap(({ text: written, href }): Token[] =>
     (href === null ? Array.from(written) : [written]).map((piece) => ({
@@ -66,7 +69,7 @@ function formatWords(text: string): FormattedPart[] {
   return tokens.filter(({ isSign }) => !isSign);
 }
 
-/** Neighbours that are set alike, as one. */
+/** Joins neighbouring parts that have the same format. */
 function join(parts: readonly FormattedPart[]): FormattedPart[] {
   const joined: FormattedPart[] = [];
   for (const { text, href, marks } of parts) {
@@ -79,9 +82,9 @@ function join(parts: readonly FormattedPart[]): FormattedPart[] {
 }
 
 /**
- * A text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and code between one or three backticks. A sign
- * without its partner is shown as it was written; nothing else of the text is lost, or moved. Addresses keep
- * their links. Its cost grows with the text's length alone, whatever is in it.
+ * Formats a text as WhatsApp does: `*bold*`, `_italic_`, `~struck~`, and code between one or three backticks. A sign
+ * without a partner is shown as written. Nothing else is lost or moved, and links stay links. The cost grows linearly
+ * with the text's length, whatever the text contains.
  */
 export function formatText(text: string): FormattedPart[] {
   if (!/[*_~`]/.test(text)) return splitLinks(text).map((part) => ({ ...part, marks: [] }));

@@ -29,7 +29,7 @@ describe('an address in a message', () => {
     ['https://a.com/x?!', 'https://a.com/x'],
     ['https://a.com😋🍕', 'https://a.com'],
     ['https://a.com/👍🏽', 'https://a.com/'],
-  ])('ends where it ends: %j', (text, written) => {
+  ])('ends at the right place: %j', (text, written) => {
     expect(links(text).map(([found]) => found)).toEqual([written]);
   });
 
@@ -59,7 +59,7 @@ describe('an address in a message', () => {
     'obrigado.me avisa',
     'r$20.com desconto',
     'arquivo.pdf',
-  ])('is none in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(splitLinks(text)).toEqual([{ text, href: null }]);
   });
 
@@ -71,7 +71,7 @@ describe('an address in a message', () => {
   });
 });
 
-/** Texts that are full of what addresses are made of. */
+/** Fragments of links, to build texts that are hard to search. */
 const PIECES = [
   ...['http://', 'https:', 'javascript:', 'data:', 'mailto:', 'tel:', 'www.', '//', 'blob:'],
   ...[
@@ -156,7 +156,7 @@ describe('whatever a customer writes', () => {
         splitLinks(`https://a.com/${piece.repeat(4_000 / piece.length)}x`);
       }
     };
-    // Milliseconds for all 22 of them; a search that goes back over the text takes seconds for one.
+    // All 22 together take milliseconds. A search that backtracks over the text would take seconds for one.
     expect(await leastTime(1_000, splitAll)).toBeLessThan(1_000);
   });
 });

@@ -1,12 +1,12 @@
 import { LinkifyIt, type Match } from 'linkify-it';
 
-/** A piece of a text as it was written; `href` is where it leads to, null for plain words. */
+/** A piece of a text as it was written; `href` is the link's target, or null for plain text. */
 export interface TextPart {
   text: string;
   href: string | null;
 }
 
-/** Whatever else a scheme may do, it does not do it from a chat: no `javascript:`, `data:`, `file:` or the like. */
+/** Only these schemes become links: a chat must not open `javascript:`, `data:`, `file:` or the like. */
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const PHONE = /^\+?\d[\d().-]{2,20}/;
@@ -18,10 +18,10 @@ const linkify = new LinkifyIt({ fuzzyLink: true })
     validate: (text, at) => PHONE.exec(text.slice(at, at + 24))?.[0].length ?? 0,
   });
 
-/** Emoji right behind an address are not part of it, though a host name could hold them; nor is '?!'. */
+/** Emoji right after a link are not part of it, although a host name could contain them; nor is '?!'. */
 const NOT_AT_END = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[?!])+$/u;
 
-/** In hasty words a space is missing: 'obrigado.me avisa' is no address, 'ifood.com.br' and 'wa.me/55' are. */
+/** Hasty writers leave out spaces: 'obrigado.me avisa' is not a link, while 'ifood.com.br' and 'wa.me/55' are. */
 function isMeantAsAddress({ hostname, pathname }: URL): boolean {
   if (!/^[a-z\d.-]+$/.test(hostname)) return false;
   return (
@@ -29,7 +29,7 @@ function isMeantAsAddress({ hostname, pathname }: URL): boolean {
   );
 }
 
-/** Where a found address leads to, or null when it had better stay plain words. */
+/** @returns the target of a found link, or null when it must stay plain text. */
 function hrefOf(match: Match, written: string): string | null {
   const isBare = match.schema === '';
   const address = match.schema === 'mailto:' ? match.url : isBare ? `https://${written}` : written;
@@ -40,8 +40,8 @@ function hrefOf(match: Match, written: string): string | null {
 }
 
 /**
- * Finds the addresses in a text off the wire. The parts' texts, joined, are the text; an `href` is always
- * http, https, mailto or tel. Its cost grows with the text's length alone, whatever is in it.
+ * Finds the links in an untrusted text. The parts' texts joined are the text; an `href` is always http, https, mailto
+ * or tel. The cost grows linearly with the text's length, whatever the text contains.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

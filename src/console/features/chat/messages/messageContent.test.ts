@@ -2,7 +2,7 @@ import { messageContent } from './messageContent';
 
 const bare = { body: '', hasMedia: false, media: null };
 
-describe('what a bubble holds', () => {
+describe('the content of a bubble', () => {
   test('a text is a text', () => {
     expect(messageContent({ ...bare, body: 'Oi' })).toEqual({ kind: 'text', body: 'Oi' });
   });

@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/entities/message';
 
-/** What a bubble holds (behaviour: message-kinds). `caption` is the text beside the media, '' for none. */
+/** The content of a bubble (behaviour: message-kinds). `caption` is the text beside the media, '' for none. */
 export type MessageContent =
   | { kind: 'text'; body: string }
   | { kind: 'image' | 'video' | 'audio' | 'file'; url: string; caption: string }
@@ -12,7 +12,7 @@ function mediaKind(mimetype: string): 'image' | 'video' | 'audio' | 'file' {
   return type === 'image' || type === 'video' || type === 'audio' ? type : 'file';
 }
 
-/** Reads from a message what its bubble holds: media whose address is gone is old media. */
+/** @returns the content of the message's bubble. Media without a URL is old media. */
 export function messageContent(
   message: Pick<Message, 'body' | 'hasMedia' | 'media'>,
 ): MessageContent {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { itemsSince, useArrivals } from './useArrivals';
 
-/** Items are their keys; those in capitals wait to be sent, those with a dot are one's own. */
+/** An item is its own key. Items in capitals are unsent; items with a dot are one's own. */
 const rules = {
   keyOf: (item: string) => item.toLowerCase(),
   isUnsent: (item: string) => item !== item.toLowerCase(),
@@ -12,11 +12,11 @@ const show = (items: string[]) =>
   });
 
 describe('what arrives in an open chat', () => {
-  test('is nothing of what it was opened with', () => {
+  test('does not include the messages that the chat opened with', () => {
     expect(show(['a', 'b']).result.current).toEqual([]);
   });
 
-  test('is told once each, all of what came at once, in order', () => {
+  test('is reported once each, and in order when several come at once', () => {
     const chat = show(['a']);
     chat.rerender({ items: ['a', 'b', 'c'] });
     expect(chat.result.current).toEqual(['b', 'c']);
@@ -27,7 +27,7 @@ describe('what arrives in an open chat', () => {
     expect(chat.result.current).toEqual(['d']);
   });
 
-  test('is not one’s own, and is not silenced by one’s own', () => {
+  test('does not include one’s own messages, and one’s own message does not clear it', () => {
     const chat = show(['a']);
     chat.rerender({ items: ['a', 'b', '.c'] });
     expect(chat.result.current).toEqual(['b']);
@@ -38,13 +38,13 @@ describe('what arrives in an open chat', () => {
     expect(chat.result.current).toEqual(['e']);
   });
 
-  test('is told though a message that failed waits behind it', () => {
+  test('is reported although a failed message waits behind it', () => {
     const chat = show(['a', 'X']);
     chat.rerender({ items: ['a', 'b', 'X'] });
     expect(chat.result.current).toEqual(['b']);
   });
 
-  test('is not what comes in front, nor a list that was read anew', () => {
+  test('does not include older messages, nor a list that was read again', () => {
     const chat = show(['c']);
     chat.rerender({ items: ['a', 'b', 'c'] });
     expect(chat.result.current).toEqual([]);

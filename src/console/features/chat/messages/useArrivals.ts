@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 interface Heard<T> {
-  /** The newest item that was there, null for none. */
+  /** The key of the newest item at the last render; null for none. */
   lastKey: string | null;
-  /** What came last of what counts. */
+  /** The latest arrived items for which `counts` is true. */
   arrived: readonly T[];
 }
 
 interface Rules<T> {
   keyOf: (item: T) => string;
-  /** What waits at the end of all is passed over: what arrives comes in before it. */
+  /** Unsent items stay at the end of the list and are skipped: what arrives is inserted before them. */
   isUnsent: (item: T) => boolean;
 }
 
-/** The newest item that is not waiting to be sent: its key, or null when there is none. */
+/** @returns the key of the newest item that is not waiting to be sent, or null when there is none. */
 export function lastSettledKey<T>(
   items: readonly T[],
   { keyOf, isUnsent }: Rules<T>,
@@ -22,7 +22,7 @@ export function lastSettledKey<T>(
   return last === undefined ? null : keyOf(last);
 }
 
-/** The items that came behind the one of `key`; none when it is gone, for then nothing is known. */
+/** @returns the items after the one with `key`; none when that item is gone, because then the new ones are unknown. */
 export function itemsSince<T>(
   items: readonly T[],
   key: string | null,
@@ -34,12 +34,12 @@ export function itemsSince<T>(
 }
 
 /**
- * What arrives at the end of a chat while it is open, once each, of that for which `counts` says yes. Older
- * items that come in front are none. This is about what is on screen, whichever way it got there: after a break a page
- * brings what no event told of (for events there is entities/messages/isNewMessage).
+ * Reports the items that arrive at the end of an open chat, once each, if `counts` accepts them. Older items added in
+ * front do not count. It compares what is on screen, whichever way it got there: after a disconnect a page brings
+ * messages that no event announced (for events there is entities/messages/isNewMessage).
  *
- * @returns what came last, in order; nothing when the chat was just opened, and the same until more comes
- *   that counts: an own message right behind one of the customer's does not silence it
+ * @returns the latest arrivals, in order; empty when the chat was just opened. It stays the same until new items that
+ * count arrive: an own message right after one of the customer's does not clear it
  */
 export function useArrivals<T>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Far from 0, so that older messages can be counted down from it. */
+/** Far from 0, so that there is room to count down for older messages. */
 const START = 1_000_000;
 
 interface Front<T> {
@@ -9,8 +9,8 @@ interface Front<T> {
 }
 
 /**
- * The index a virtual list gives the first of `items`: it falls by as many as come in front and rises by as
- * many as leave there, which is how the list knows that what is read stays where it is.
+ * The index a virtual list assigns to the first of `items`. It falls by the number of items added in front and rises by
+ * the number removed there. The list needs this to keep the visible rows in place.
  */
 export function useFirstItemIndex<T>(items: readonly T[], keyOf: (item: T) => string): number {
   const [front, setFront] = useState<Front<T>>({ items, index: START });
@@ -21,7 +21,10 @@ export function useFirstItemIndex<T>(items: readonly T[], keyOf: (item: T) => st
   return index;
 }
 
-/** How many items left in front; below 0, how many came. 0 when the two lists share no first item. */
+/**
+ * @returns how many items left in front; negative when items were added; 0 when the two lists do not share their first
+ * item.
+ */
 function leftInFront<T>(before: readonly T[], now: readonly T[], keyOf: (item: T) => string) {
   const [wasFirst, isFirst] = [before[0], now[0]];
   if (wasFirst === undefined || isFirst === undefined) return 0;

@@ -3,7 +3,7 @@ import { useStayAtEnd } from './useStayAtEnd';
 
 const NEAR_PX = 80;
 
-// Nothing is laid out here, and nothing changes its height by itself.
+// jsdom has no layout, so no element ever resizes.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -12,7 +12,7 @@ beforeAll(() => {
   };
 });
 
-/** A pane of 400 px over rows of 1000 px, at their end and its sizes are told. */
+/** Returns a pane of 400 px over rows of 1000 px, scrolled to its end, and its sizes, which a test may change. */
 function paneAtEnd() {
   const pane = document.createElement('div');
   const sizes = { scrollHeight: 1000, clientHeight: 400 };
@@ -53,13 +53,13 @@ test('begins at the end, before anything is measured', () => {
 test('a list that grows under the reader does not take them from its end', () => {
   const { result, grow, scrollTo } = open();
   grow(900);
-  // What a list does that does not know its rows' heights yet: it goes down, and not far enough.
+  // A list that does not know its rows' heights yet scrolls down, but not far enough.
   scrollTo(700);
   expect(result.current.atEnd).toBe(true);
   expect(result.current.isAtEnd()).toBe(true);
 });
 
-test('who goes up has left the end, and is there again once it is near', () => {
+test('a reader who scrolls up has left the end, and is back once it is near', () => {
   const { result, scrollTo } = open();
   scrollTo(300);
   expect(result.current.atEnd).toBe(false);
@@ -79,7 +79,7 @@ test('a small way up is still at the end, and a list that became shorter is too'
   expect(result.current.atEnd).toBe(true);
 });
 
-test('a pane that goes is let go of', () => {
+test('a pane that is unmounted is no longer observed', () => {
   const { result, pane, scrollTo } = open();
   const heard = jest.spyOn(pane, 'removeEventListener');
   act(() => {

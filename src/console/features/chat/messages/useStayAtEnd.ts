@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Where the reader of a list stands that is read from its end. */
+/** The reader's position in a list that is read from its end. */
 interface EndOfPane {
-  /** They began there, or came there, and have not gone up since. */
+  /** The reader started at the end or reached it, and has not scrolled up since. */
   atEnd: boolean;
-  /** The same as of now, for what happens between two drawings. */
+  /** The current value of `atEnd`, readable between two renders. */
   isAtEnd: () => boolean;
-  /** The pane's element is given to it, and null when it goes. */
+  /** A ref callback: receives the pane's element, and null when it unmounts. */
   setPane: (pane: HTMLElement | null) => void;
 }
 
 /**
- * Tells a reader who went up from a list that grew under them: a row that was measured late, a picture that came,
- * a line that broke anew. Only the first has left the end; the list brings the second back there. While the pane's
- * own height changes (a banner opens above it, the window shrinks) it is kept at its end here.
+ * Tells a reader who scrolled up from a list that grew under them: a row measured late, a picture that loaded, a line
+ * that broke differently. Only the first has left the end; in the second case the list itself scrolls back there. While
+ * the pane's own height changes (a banner opens above it, the window shrinks), this hook keeps the pane at its end.
  *
- * @param nearPx nearer to the end than this counts as being there
+ * @param nearPx a reader closer to the end than this counts as being at the end
  */
 export function useStayAtEnd(nearPx: number): EndOfPane {
   const [atEnd, setAtEnd] = useState(true);
@@ -44,8 +44,8 @@ export function useStayAtEnd(nearPx: number): EndOfPane {
 }
 
 /**
- * @param tell whether a scroll has come to the end, or has gone up from it
- * @returns what ends it
+ * @param tell called with true when a scroll reaches the end, with false when it goes up from there
+ * @returns a function that stops it
  */
 function followScroll(
   pane: HTMLElement,
@@ -56,7 +56,7 @@ function followScroll(
   const onScroll = () => {
     const isUpward = pane.scrollTop < top;
     top = pane.scrollTop;
-    // Downward and yet far from the end is what a list does that does not know its rows' heights yet.
+    // A downward scroll that stays far from the end comes from a list that does not know its rows' heights yet.
     const isNear = pane.scrollHeight - top - pane.clientHeight <= nearPx;
     if (isNear || isUpward) tell(isNear);
   };
@@ -64,9 +64,10 @@ function followScroll(
   return () => pane.removeEventListener('scroll', onScroll);
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function keepAtEnd(pane: HTMLElement, isAtEnd: () => boolean): () => void {
-  // The first call comes with the pane's first layout: to ask before it would make the browser lay out twice.
+  // The observer's first call comes with the pane's first layout. Reading the height earlier would force a second
+  // layout.
   let height: number | null = null;
   const observer = new ResizeObserver(() => {
     const { clientHeight } = pane;

@@ -5,11 +5,11 @@ import type { Pedido } from '@/contract/entities/pedido';
 
 interface OrderActionsProps {
   pedido: Pedido;
-  /** What the order is called: each button's name says which order's it is. */
+  /** The order's title. Each button's accessible name contains it. */
   title: string;
 }
 
-/** 'Verificar' and 'Reembolsar', where this person may (behaviour: verify-button, refund-button). */
+/** 'Verificar' and 'Reembolsar', for people who may use them (behaviour: verify-button, refund-button). */
 export function OrderActions({ pedido, title }: OrderActionsProps) {
   const { history } = useText();
   const { verify, refund } = useOrderDeeds(pedido);
@@ -30,7 +30,7 @@ function DeedButton({ label, name, busy, onPress, danger = false }: DeedButtonPr
       size="small"
       variant="outlined"
       color={danger ? 'error' : 'primary'}
-      // Not disabled: the focus stays where it is.
+      // Not `disabled`, so that the button keeps the focus.
       aria-disabled={busy}
       aria-label={name}
       onClick={busy ? undefined : onPress}

@@ -14,7 +14,7 @@ import { OrderHistory } from './OrderHistory';
 const PHONE = '5511912345678';
 const chat = buildConversation({ id: 'c1', number: PHONE });
 
-/** The history of a customer with these orders, opened. */
+/** Opens the history of a customer with these orders. */
 async function open(
   orders: Partial<Pedido>[],
   { isAdmin = false, scripts = {} }: { isAdmin?: boolean; scripts?: Scripts } = {},
@@ -118,7 +118,7 @@ describe('the order history', () => {
     expect(await screen.findByText('Nenhum pedido encontrado')).toBeInTheDocument();
   });
 
-  test('shows no orders of before when reading them again failed', async () => {
+  test('shows no stale orders when reading them again failed', async () => {
     const { host } = await open([{ restaurante: 'Cantina' }]);
     host.script({ listPedidosOfCliente: () => new HostError(500) });
     const event = { pedidoId: 'p', chatId: 'c1', agenteId: 'ana', clienteNome: 'Bia', valor: 1 };
@@ -170,7 +170,7 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
     expect(buttons()).toEqual(['Histórico de pedidos', 'Reembolsar', 'Verificar']);
   });
 
-  test('a refund is busy while it runs, is asked once, and its button goes with it', async () => {
+  test('a refund shows as busy while it runs, is requested once, and its button disappears with it', async () => {
     let release: () => void = () => undefined;
     const order = { id: 'p1', restaurante: 'Cantina', ...approved };
     const { container, host, user } = await open([order], {
@@ -196,12 +196,12 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
     await waitFor(() => expect(buttons()).toEqual(['Histórico de pedidos']));
     expect(within(rows()[0]!).getByText('Reembolsado')).toBeInTheDocument();
     expect(host.asked('refundPedido')).toHaveLength(1);
-    // The button had the focus: its order has it now, and says what became of it.
+    // The button had the focus. Now its order has it and says what became of the refund.
     expect(rows()[0]).toHaveFocus();
     await expectAccessible(container);
   });
 
-  test('the focus goes from ‘Verificar’ to its order when the payment came, and stays where a person went', async () => {
+  test('the focus goes from ‘Verificar’ to its order when the payment came, but stays where a person moved it', async () => {
     const order = { id: 'p1', restaurante: 'Cantina', ...pending };
     const { host, user, toggle } = await open(
       [order, { id: 'p2', restaurante: 'Bar', ...pending }],
@@ -232,7 +232,7 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
     expect(toggle).toHaveFocus();
   });
 
-  test('a refund that the bank has not decided is not asked for again', async () => {
+  test('a refund that the bank has not decided is not requested again', async () => {
     const { host, user } = await open([{ ...approved, reembolsoEmAndamento: true }]);
     const button = screen.getByRole('button', { name: /^Reembolso em andamento: / });
     expect(button).toHaveAttribute('aria-disabled', 'true');

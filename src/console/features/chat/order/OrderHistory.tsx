@@ -7,7 +7,7 @@ import { historyRow } from './historyRow';
 import { OrderActions } from './OrderActions';
 import { OrderHistoryView } from './OrderHistoryView';
 
-/** The orders of the open chat's customer, collapsed at first; they are read whenever it is opened. */
+/** The orders of the open chat's customer, collapsed at first. They are re-read each time the list is opened. */
 export function OrderHistory({ phone }: { phone: string }) {
   const text = useText();
   const locale = useAppSelector(selectLocale);

@@ -11,9 +11,9 @@ import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import type { HistoryRow } from './historyRow';
 
-/** The height of an order in px: three lines, one of which may hold buttons. */
+/** The height of an order in px: three lines, one of which may contain buttons. */
 const ROW_PX = 76;
-/** Beyond so many it scrolls; the last is cut, which shows that there are more. */
+/** With more orders than this the list scrolls. The last visible row is cut, to show that there are more. */
 const ROWS_IN_SIGHT = 2.6;
 
 const Toggle = styled(ButtonBase)(({ theme }) => ({
@@ -83,7 +83,7 @@ export function OrderHistoryView(props: OrderHistoryViewProps) {
       <Collapse in={props.open} id={id} mountOnEnter>
         <Box
           {...FOCUS_HOME}
-          // It scrolls: by the keyboard as well.
+          // The area scrolls, so it must be reachable by keyboard.
           role="region"
           aria-label={props.text.title}
           tabIndex={0}

@@ -36,7 +36,7 @@ describe('the order’s details', () => {
   });
 
   test.each([null, 'Não informado', '-', ' '])(
-    'a placeholder (%j) is said in words and is no button',
+    'a placeholder (%j) is shown in words and is not a button',
     async (nothing) => {
       await open(() =>
         buildCliente({
@@ -77,7 +77,7 @@ describe('the order’s details', () => {
     expect(screen.getByRole('img', { name: 'Sem imagem do pedido' })).toBeInTheDocument();
   });
 
-  test('while the record loads nothing is claimed of it', async () => {
+  test('while the record loads no details are shown', async () => {
     await open(() => new Promise(() => undefined));
     expect(
       within(strip()).getByRole('status', { name: 'Carregando dados do cliente…' }),

@@ -14,7 +14,7 @@ function detail(value: string | null, missing: string): OrderDetail {
   return { value: known ? value.trim() : missing, known };
 }
 
-/** What the open chat's customer has said of their order. */
+/** The order details the open chat's customer has given so far. */
 export function OrderInfo({ chatId }: { chatId: string }) {
   const { orderInfo, common } = useText();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface OrderInfoStateViewProps {
   onRetry: () => void;
 }
 
-/** The strip's place while the customer's record loads, and when it could not be read: of the same size. */
+/** Takes the strip's place, at the same size, while the customer's record loads or when it could not be read. */
 export function OrderInfoStateView({ text, failed, retryLabel, onRetry }: OrderInfoStateViewProps) {
   if (!failed) {
     return (

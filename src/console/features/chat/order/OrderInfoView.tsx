@@ -17,7 +17,7 @@ const Copy = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.primary.main },
 }));
 
-/** What is known of one detail; a placeholder is shown and not copied (behaviour: order-copy). */
+/** One detail of the order. A placeholder is shown but not copied (behaviour: order-copy). */
 export interface OrderDetail {
   value: string;
   known: boolean;
@@ -31,11 +31,11 @@ export interface OrderInfoViewProps {
   address: OrderDetail;
   payment: OrderDetail;
   onCopy: (detail: 'name' | 'address') => void;
-  /** Shows the picture on the whole screen. */
+  /** Shows the picture full screen. */
   onOpenPhoto: () => void;
 }
 
-/** The customer's order so far; a click on name or address copies it. */
+/** The customer's order so far. A click on name or address copies it. */
 export function OrderInfoView(props: OrderInfoViewProps) {
   const { text, onCopy } = props;
   return (

@@ -3,7 +3,7 @@ import type { Deed } from '@/console/shared/deeds/deed';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { isPlaceholder } from '@/domain/placeholders';
 
-/** Copies a detail of the customer's order; one that says nothing is left alone (behaviour: order-copy). */
+/** Copies a detail of the customer's order; does nothing for a placeholder (behaviour: order-copy). */
 export const copyDetail =
   (chatId: string, detail: 'name' | 'address'): Deed =>
   async (dispatch, getState) => {

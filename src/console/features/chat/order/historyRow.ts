@@ -10,7 +10,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { Cents } from '@/contract/wire';
 import { formatMoney, type MoneyLocale } from '@/domain/money';
 
-/** One order of the history, in words. */
+/** One order of the history, as text to show. */
 export interface HistoryRow {
   id: string;
   title: string;
@@ -23,8 +23,8 @@ export interface HistoryRow {
 }
 
 /**
- * An order in the words of the texts. A status this build does not know shows humanised, a payment other than those
- * it knows as cancelled (behaviour: order-status, payment-status).
+ * Formats an order for the history. A status this build does not know is shown humanised; an unknown payment status
+ * counts as cancelled (behaviour: order-status, payment-status).
  */
 export function historyRow(
   pedido: Pedido,

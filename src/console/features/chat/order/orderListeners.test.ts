@@ -25,7 +25,7 @@ const paid = buildPedido({
 });
 const done = { success: true, message: 'Pagamento reembolsado com sucesso!' };
 
-/** A person who looks at a chat, its customer's history and referrals. */
+/** A person who has a chat, its customer's history and referrals open. */
 async function atHistory(scripts: Scripts = {}, { isAdmin = false, orders = [paid] } = {}) {
   const user = buildUser({ id: 'ana', isAdmin });
   const session = await openLiveConsole({ user, conversations: [chat] });
@@ -61,7 +61,7 @@ async function atHistory(scripts: Scripts = {}, { isAdmin = false, orders = [pai
 
 describe('Verificar', () => {
   test.each([
-    // Of what an event tells, too, one notice stands.
+    // An event may announce the same result; the shared key leaves one notice.
     ['aprovado', 'success', 'paid:p1'],
     ['pendente', 'info', 'verify:p1'],
     ['expirado', 'warning', 'expired:p1'],
@@ -80,7 +80,7 @@ describe('Verificar', () => {
   test.each([
     ['expirado', 'Pagamento: Expirado'],
     ['a_host_of_its_own', 'Pagamento: Cancelado'],
-  ])('finds words itself where the host has none (%s)', async (status, text) => {
+  ])('uses its own words if the host has none (%s)', async (status, text) => {
     const { store, texts } = await atHistory({
       verifyPayment: () => ({ status, message: null }),
     });
@@ -155,7 +155,7 @@ describe('Reembolsar', () => {
     expect(world.deeds.notices).toEqual([]);
   });
 
-  test('is one question and one request, however often it is clicked', async () => {
+  test('asks once and sends one request, however often it is clicked', async () => {
     let release: (() => void) | undefined;
     const { host, store, world } = await atHistory({
       refundPedido: () =>
@@ -206,12 +206,12 @@ describe('Reembolsar', () => {
       void store.dispatch(refundOrder(paid));
       await settle();
       expect(texts()).toEqual([text]);
-      // What the host holds by now may be another thing than what is shown.
+      // The host may now hold something else than what is shown.
       expect(asked().orders).toBe(2);
     },
   );
 
-  test('nothing of it stays in the store', async () => {
+  test('leaves nothing in the store', async () => {
     const { store } = await atHistory({ refundPedido: () => done });
     void store.dispatch(refundOrder(paid));
     await settle();
@@ -232,7 +232,7 @@ describe('a customer’s orders and referrals are read again', () => {
     },
   );
 
-  test('when the customer takes a step of the flow: the orders', async () => {
+  test("when the customer's stage changes: the orders", async () => {
     const { asked, host } = await atHistory();
     const next = { ...cliente, estadoFluxo: 'aguardando_pagamento_cupom' };
     host.push('clienteUpdated', { chatId: 'c1', cliente: next });
@@ -284,7 +284,7 @@ describe('after a registered purchase', () => {
     );
   };
 
-  test('nothing is asked of the chat that is leaving, whose orders are no longer the agent’s', async () => {
+  test('nothing is requested about the chat that is leaving: its orders are no longer the agent’s', async () => {
     const session = await atHistory(scripts);
     await register(session);
     await settle();
@@ -293,11 +293,11 @@ describe('after a registered purchase', () => {
     session.store.dispatch(chatClosed({ chatId: 'c1' }));
     await settle();
     expect(session.asked()).toEqual({ orders: 1, referrals: 1 });
-    // Nor is what was read before kept for the next time.
+    // The cached result is not kept for the next time either.
     expect(session.orders()).toEqual([]);
   });
 
-  test('an administrator, whose chat stays, sees the orders anew', async () => {
+  test('an administrator, whose chat stays, gets fresh orders', async () => {
     const session = await atHistory(scripts, { isAdmin: true });
     await register(session);
     await settle();

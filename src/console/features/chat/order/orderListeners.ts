@@ -8,17 +8,20 @@ import type { AppListenerApi, StartAppListening } from '@/console/store/listenin
 import type { RootState } from '@/console/store/types';
 import { phoneDigits } from '@/domain/phone';
 
-/** What of a customer's is read again. */
+/** The cached data of a customer that is read again. */
 type Tag = 'Orders' | 'Referrals';
 
-/** What a newer record of a customer says has changed beside it, by chat. */
+/**
+ * Compares a customer's newer record with the one before. @returns, by chat, the tags of other data that the change
+ * makes stale.
+ */
 function changedBeside(now: RootState, before: RootState): { chatId: string; tags: Tag[] }[] {
   if (now.clients === before.clients) return [];
   return Object.keys(now.clients).flatMap((chatId) => {
     const [cliente, earlier] = [selectClient(now, chatId), selectClient(before, chatId)];
     if (cliente === null || earlier === null || cliente === earlier) return [];
     const tags: Tag[] = [
-      // A step of the flow may make an order, or cancel one.
+      // A step of the flow may create an order or cancel one.
       ...(cliente.estadoFluxo === earlier.estadoFluxo ? [] : (['Orders'] as const)),
       ...(cliente.cuponsGratisDisponiveis === earlier.cuponsGratisDisponiveis
         ? []
@@ -29,8 +32,8 @@ function changedBeside(now: RootState, before: RootState): { chatId: string; tag
 }
 
 /**
- * Reads again what is looked at of a customer's, and lets go of what is kept. An agent's right to it ends
- * with the attendance: while the chat that ended is still on its way off the screen, nothing is asked.
+ * Re-reads the customer's data that is on screen and drops what is only cached. An agent's right to it ends with the
+ * attendance: while the ended chat is still leaving the screen, nothing is requested.
  */
 async function readAgain(
   { chatId, phone, tags }: { chatId: string; phone: string; tags: readonly Tag[] },
@@ -44,7 +47,7 @@ async function readAgain(
   dispatch(api.util.invalidateTags(tags.map((type) => ({ type, id }))));
 }
 
-/** When a customer's orders and referrals are read again (behaviour: order-history-fresh). */
+/** Re-reads a customer's orders and referrals when they may have changed (behaviour: order-history-fresh). */
 export function addOrderListeners(start: StartAppListening): void {
   start({
     predicate: (_action, now, before) => changedBeside(now, before).length > 0,

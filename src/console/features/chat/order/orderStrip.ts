@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** The strip's height in px: a picture, or on a phone three lines, with their margins. */
+/** The strip's height in px with its margins: a picture's, or on a phone that of three lines. */
 const STRIP_PX = 61;
 const STRIP_PHONE_PX = 85;
 
-/** The strip of order details, and its parts: what is known and what is awaited have one size. */
+/** The strip of order details and its parts. Loaded details and placeholders have the same size. */
 export const OrderStrip = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr)',

@@ -8,7 +8,7 @@ import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/m
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
-/** Follows the address (behaviour: route-chat): says which chat is open. Listeners read it and mark it as read. */
+/** Follows the address (behaviour: route-chat): sets which chat is open. Listeners then load it and mark it as read. */
 export const openChatFollowed =
   (chatId: string | null): AppThunk =>
   (dispatch, getState) => {
@@ -20,7 +20,7 @@ export const openChatFollowed =
     dispatch(chatOpened({ chatId, unreadCount }));
   };
 
-/** Reads the page of messages before those held; nothing while one is read already. */
+/** Reads the page of messages before those held. Does nothing while such a read is under way. */
 export const olderRequested =
   (chatId: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -32,5 +32,5 @@ export const olderRequested =
 /** 'Tentar novamente' on a chat whose messages could not be read. */
 export const newestRetried = (chatId: string) => readMessages(chatId);
 
-/** 'Tentar novamente' on a customer's record that could not be read, and the re-read after 'Reiniciar'. */
+/** 'Tentar novamente' on a customer's record that could not be read; also the re-read after 'Reiniciar'. */
 export const clientRetried = (chatId: string) => readClient(chatId);

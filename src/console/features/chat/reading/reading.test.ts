@@ -24,7 +24,7 @@ function chatOf(count: number, unreadCount = 0) {
 const say = { chatId: 'chat-a', conversation: null };
 
 describe('opening a chat', () => {
-  it('reads its newest page and its customer, marks it read, and says where reading goes on', async () => {
+  it('reads its newest page and its customer, marks it read, and shows where unread messages begin', async () => {
     const { store } = await openLiveConsole(chatOf(60, 3));
     store.dispatch(openChatFollowed('chat-a'));
     await settle();
@@ -49,7 +49,7 @@ describe('opening a chat', () => {
     await settle();
   });
 
-  it('marks nothing while the page is hidden, and all of it when it is seen again', async () => {
+  it('marks nothing read while the page is hidden, and everything when it is visible again', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(3));
     store.dispatch(openChatFollowed('chat-a'));
     world.clock.advance(2_000);
@@ -65,7 +65,7 @@ describe('opening a chat', () => {
     expect(selectConversation(store.getState(), 'chat-a')?.unreadCount).toBe(0);
   });
 
-  it('by a link, before the list is known, finds the same', async () => {
+  it('by a link, before the list is known, does the same', async () => {
     const session = await openConsole({ conversations: [], messages: {} });
     const { conversations, messages } = chatOf(4, 2);
     Object.assign(session.held, { conversations, messages });
@@ -85,7 +85,7 @@ describe('opening a chat', () => {
     expect(host.asked('getCliente')).toEqual([]);
   });
 
-  it('again finds what it knew, object for object, when the host says nothing new', async () => {
+  it('again keeps the same objects when the host has nothing new', async () => {
     const { host, store } = await openLiveConsole(chatOf(4));
     const record = buildCliente();
     host.script({ getCliente: () => ({ ...record }) });
@@ -175,11 +175,11 @@ describe('older messages', () => {
 });
 
 describe('a page of older messages that is given up', () => {
-  it('is asked for again by itself, though nobody scrolls', async () => {
+  it('is requested again automatically, although nobody scrolls', async () => {
     const { held, host, store, world } = await openLiveConsole(chatOf(120));
     store.dispatch(openChatFollowed('chat-a'));
     await settle();
-    // It never answers; then a number is missing, and what is under way may be of before.
+    // The request never answers. Then a sequence number is missing, so the pending response may be stale.
     host.script({ getConversation: () => new Promise<never>(() => undefined) });
     void store.dispatch(olderRequested('chat-a'));
     const [conversation] = held.conversations;
@@ -199,7 +199,7 @@ describe('a page of older messages that is given up', () => {
     expect(selectOlderStatus(store.getState(), 'chat-a')).toBe('idle');
   });
 
-  it('is not asked for without end of a host that answers from another stream for ever', async () => {
+  it('is not requested endlessly from a host that always answers from another stream', async () => {
     const { host, store } = await openLiveConsole(chatOf(120));
     store.dispatch(openChatFollowed('chat-a'));
     await settle();
@@ -213,7 +213,7 @@ describe('a page of older messages that is given up', () => {
   });
 });
 
-describe('what is heard', () => {
+describe('the sound of messages', () => {
   it('sounds once in a burst, and not when muted', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(1));
     for (let i = 0; i < 5; i += 1) host.push('newMessage', { ...say, message: buildMessage() });

@@ -6,26 +6,25 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { isNewMessage } from '@/console/entities/messages/isNewMessage';
+import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
 import {
   selectHasOldest,
   selectOldestId,
   selectOlderStatus,
 } from '@/console/entities/messages/messagesSelectors';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { StartAppListening } from '@/console/store/listening';
-import { wasDropped } from '@/console/shared/events/wasDropped';
+import { wasDropped, type StartAppListening } from '@/console/store/listening';
 import { playSound } from '@/console/shared/notices/playSound';
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { olderRequested } from './openChat';
 
-/** What arrives in the open chat is marked read at most this often (wire: mark-read). */
+/** The open chat is marked read at most once in this many ms (wire: mark-read). */
 const MARK_READ_EVERY_MS = 1_000;
-/** A page of older messages that is given up is asked for again so often: a host may refuse it for ever. */
+/** A dropped request for older messages is repeated at most this often: a host may fail it for ever. */
 const OLDER_AGAIN = 3;
 
-/** The open chat whose arrival in the list has just been seen, or null. */
+/** @returns the id of the open chat if this action brought it into the list, else null. */
 function openChatBecameKnown(now: RootState, before: RootState): string | null {
   const chatId = selectOpenChatId(now);
   if (chatId === null || selectConversation(now, chatId) === null) return null;
@@ -34,14 +33,17 @@ function openChatBecameKnown(now: RootState, before: RootState): string | null {
   return wasKnown ? null : chatId;
 }
 
-/** The chat that is seen while the list counts unread messages of it, or null. */
+/** @returns the id of the chat on screen if the list counts unread messages in it, else null. */
 function seenUnread(state: RootState): string | null {
   const chatId = selectOpenChatId(state);
   if (chatId === null || !selectIsWatched(state, chatId)) return null;
   return (selectConversation(state, chatId)?.unreadCount ?? 0) > 0 ? chatId : null;
 }
 
-/** The open chat whose older messages were being read, and no longer are, without one more or a fault. */
+/**
+ * @returns the id of the open chat if its read of older messages was just dropped, without a result and without an
+ * error, else null.
+ */
 function olderGivenUp(now: RootState, before: RootState): string | null {
   const chatId = selectOpenChatId(now);
   if (chatId === null || selectHasOldest(now, chatId)) return null;
@@ -52,7 +54,7 @@ function olderGivenUp(now: RootState, before: RootState): string | null {
   return isGivenUp ? chatId : null;
 }
 
-/** Marks the open chat read, now or when a second has passed since the last time. */
+/** @returns a thunk creator that marks the open chat read: at once, or one second after the last time. */
 function createReader() {
   let lastAt = -Infinity;
   let isScheduled = false;
@@ -76,7 +78,7 @@ function createReader() {
     };
 }
 
-/** Opening a chat, seeing its messages, hearing them. */
+/** Listeners that load an opened chat, mark it as read and play the sound of new messages. */
 export function addReadingListeners(start: StartAppListening): void {
   const markRead = createReader();
 
@@ -104,7 +106,7 @@ export function addReadingListeners(start: StartAppListening): void {
       const chatId = selectOpenChatId(getState());
       const before = chatId === null ? null : selectOldestId(getState(), chatId);
       if (chatId === null || before === null) return;
-      // The list tells once that its start is in sight: who stands there would wait in vain.
+      // The list asks only once when its start comes into view. Without a retry, a reader there would wait for ever.
       again.times = again.before === before ? again.times + 1 : 1;
       again.before = before;
       if (again.times <= OLDER_AGAIN) void dispatch(olderRequested(chatId));
@@ -139,7 +141,7 @@ export function addReadingListeners(start: StartAppListening): void {
         selectUserId(now) !== null
       );
     },
-    // The address is the choice's home (behaviour: route-chat).
+    // The address holds which chat is open (behaviour: route-chat), so it must change too.
     effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
   });
 }

@@ -16,7 +16,10 @@ interface ChatPicturesProps {
   onClose: () => void;
 }
 
-/** The pictures of the open chat, of the messages that are held: one that comes meanwhile is the last. */
+/**
+ * The pictures of the open chat, from the messages that are loaded. A picture that arrives meanwhile is added at the
+ * end.
+ */
 export function ChatPictures({ conversation, openedAt, onClose }: ChatPicturesProps) {
   const { chat, common } = useText();
   const locale = useAppSelector(selectLocale);

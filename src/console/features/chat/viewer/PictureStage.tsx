@@ -12,7 +12,7 @@ const Stage = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   overflow: 'hidden',
-  // Fingers pinch and drag the picture, not the page.
+  // Touch gestures act on the picture, not on the page.
   touchAction: 'none',
   userSelect: 'none',
   '&[data-zoomed="true"]': { cursor: 'grab' },
@@ -45,7 +45,7 @@ interface PictureStageProps extends Pick<
   missingText: string;
 }
 
-/** One picture, as large as its room, or a sentence when it does not load. Give it a `key` of the picture. */
+/** One picture, as large as fits, or a sentence when it does not load. Give it a `key` of the picture. */
 export function PictureStage({
   url,
   alt,

@@ -39,7 +39,7 @@ describe('the image viewer', () => {
     expect(screen.getByText('2 de 3')).toBeVisible();
   });
 
-  test('goes on by arrows, Home and End, and stops at the ends', async () => {
+  test('moves between pictures by arrows, Home and End, and stops at the ends', async () => {
     const { keys } = show(['a', 'b', 'c'], 'b');
     await keys.keyboard('{ArrowRight}{ArrowRight}');
     seen('c');
@@ -51,7 +51,7 @@ describe('the image viewer', () => {
     seen('c');
   });
 
-  test('goes on by buttons, greyed at the ends and still there, so that the focus is', async () => {
+  test('moves between pictures by buttons, which are greyed at the ends but stay, so that the focus stays too', async () => {
     const { keys } = show(['a', 'b'], 'a');
     const next = screen.getByRole('button', { name: 'Próxima imagem' });
     expect(screen.getByRole('button', { name: 'Imagem anterior' })).toHaveAttribute(

@@ -17,15 +17,15 @@ import { PictureStage } from './PictureStage';
 import { useZoom } from './useZoom';
 import { MAX_SCALE } from './zoom';
 
-/** One picture that can be shown on the whole screen. */
+/** One picture that can be shown full screen. */
 export interface Picture {
-  /** Tells it from the others, however many come before it. */
+  /** Identifies the picture, even when others are inserted before it. */
   key: string;
   url: string;
   alt: string;
-  /** Who sent it and when; null where that is not known. */
+  /** The sender and the time; null when they are unknown. */
   origin: { author: string; time: string } | null;
-  /** What was written beside it, '' for nothing. */
+  /** The text sent with it, '' for none. */
   caption: string;
 }
 
@@ -49,7 +49,7 @@ const Body = styled('div')({
   '& > button:last-of-type': { right: 8 },
 });
 
-/** Greyed and still there: a button that is taken away under a person's fingers takes the focus with it. */
+/** A button at its limit is greyed and stays focusable: removing or disabling it would lose the focus. */
 const Action = styled(IconAction)(({ theme }) => ({
   backgroundColor: theme.vars.palette.raised,
   '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
@@ -58,7 +58,7 @@ const Action = styled(IconAction)(({ theme }) => ({
 interface PictureViewerViewProps {
   text: Texts['chat'];
   closeLabel: string;
-  /** From the oldest to the newest. */
+  /** Sorted from the oldest to the newest. */
   pictures: readonly Picture[];
   /** The key of the picture that was opened. */
   openedAt: string;
@@ -66,8 +66,8 @@ interface PictureViewerViewProps {
 }
 
 /**
- * The full-screen image viewer (behaviour: picture-viewer). ←/→ Home End choose the picture, + − 0 zoom it, Shift
- * with an arrow moves it, Escape closes; so do buttons, wheel, double click, drag, pinch and swipe.
+ * The full-screen image viewer (behaviour: picture-viewer). ←/→ Home End choose the picture, + − 0 zoom it, Shift with
+ * an arrow moves it, Escape closes. Buttons, wheel, double click, drag, pinch and swipe work too.
  */
 export function PictureViewerView({ text, pictures, onClose, ...props }: PictureViewerViewProps) {
   const titleId = useId();
@@ -85,7 +85,7 @@ export function PictureViewerView({ text, pictures, onClose, ...props }: Picture
   const { scale } = zoom.view;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page beneath has shortcuts of its own: none of them acts on what cannot be seen.
+    // The page beneath has its own shortcuts. They must not act on what the viewer hides.
     event.stopPropagation();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const deeds: Record<string, () => void> = event.shiftKey

@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * Shows one picture that is no message's on the whole screen. Put `viewer` anywhere among what is drawn and
- * call `openPicture` on the click of a button, which gets the focus back when the viewer closes.
+ * Shows a single picture that belongs to no message full screen. Render `viewer` anywhere and call `openPicture` on a
+ * button's click. That button gets the focus back when the viewer closes.
  */
 export function usePictureViewer(): { openPicture: (picture: Opened) => void; viewer: ReactNode } {
   const { chat, common } = useText();

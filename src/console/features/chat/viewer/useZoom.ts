@@ -8,24 +8,24 @@ import {
 } from 'react';
 import { FITTED, panned, STEP, zoomed, type Point, type Room, type View } from './zoom';
 
-/** What a double click makes of a fitted picture. */
+/** The scale that a double click gives a fitted picture. */
 const DOUBLE_CLICK_SCALE = 2.5;
-/** How a wheel's turn of so many px grows a picture: 100 px are a quarter. */
+/** Wheel distance in px for a growth by the factor e: 100 px enlarge by about a quarter. */
 const WHEEL_PX = 450;
-/** A finger that goes so many px sideways over a fitted picture asks for the next one. */
+/** A finger that moves this many px sideways over a fitted picture asks for the next one. */
 const SWIPE_PX = 60;
 
 interface ZoomOptions {
-  /** Which picture is shown: another one begins fitted. */
+  /** The key of the shown picture. Another picture starts fitted. */
   picture: string;
-  /** A finger went over a fitted picture: 1 for the next one, -1 for the one before. */
+  /** Called on a swipe over a fitted picture: 1 for the next picture, -1 for the one before. */
   onSwipe: (by: 1 | -1) => void;
 }
 
 /**
- * Zooming and moving a picture by wheel, double click, drag, pinch and swipe.
+ * Zooms and moves a picture by wheel, double click, drag, pinch and swipe.
  *
- * @returns how it lies now, what keys and buttons do to it, and the props of the stage and the picture on it
+ * @returns the current view, the functions for keys and buttons, and the props of the stage and of the picture on it
  */
 export function useZoom({ picture, onSwipe }: ZoomOptions) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
@@ -61,7 +61,8 @@ export function useZoom({ picture, onSwipe }: ZoomOptions) {
     zoom(Math.exp(-event.deltaY / WHEEL_PX), fromCentre(event));
   });
   useEffect(() => {
-    // React listens to wheels passively: the browser would zoom the whole page on a trackpad's pinch.
+    // React adds wheel listeners as passive. Without preventDefault the browser would zoom the whole page on a
+    // trackpad's pinch.
     const listener = (event: WheelEvent) => onWheel(event);
     stage?.addEventListener('wheel', listener, { passive: false });
     return () => stage?.removeEventListener('wheel', listener);

@@ -16,7 +16,7 @@ describe('a zoomed picture', () => {
   test('keeps under the pointer what was under it', () => {
     const at = { x: 100, y: 200 };
     const view = zoomed({ scale: 4, x: 0, y: 0 }, 1.5, at, room);
-    // The same place of the picture, in fitted px from its centre, before and after.
+    // The same point of the picture, in fitted px from its centre, before and after.
     expect((at.x - view.x) / view.scale).toBeCloseTo(at.x / 4);
     expect((at.y - view.y) / view.scale).toBeCloseTo(at.y / 4);
   });

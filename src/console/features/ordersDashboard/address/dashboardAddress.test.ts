@@ -51,12 +51,12 @@ describe('the address of the dashboard', () => {
         page: 2,
       },
     ],
-  ])('%j says what is looked at, and leaves out what is the same by default', (query, view) => {
+  ])('%j describes the view, and leaves out default values', (query, view) => {
     expect(read(query)).toEqual({ ...DEFAULT_VIEW, ...view });
     expect(write(view)).toBe(query);
   });
 
-  test('says any view so that it is read back to the same', () => {
+  test('reads any view back as it was written', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         expect(read(writeView(view).toString())).toEqual(view);
@@ -84,11 +84,11 @@ describe('the address of the dashboard', () => {
     'pagina=NaN',
     'outra=coisa',
     'pagina=1&pagina=2',
-  ])('falls back where it is no view of ours: %s', (query) => {
+  ])('falls back to defaults for values it does not know: %s', (query) => {
     expect(read(query)).toEqual(DEFAULT_VIEW);
   });
 
-  test('is, whatever it is, a question that the host understands', () => {
+  test('always leads to a request that the host accepts', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -118,19 +118,19 @@ describe('a change of the view', () => {
     { status: 'feito' },
     { search: 'maria' },
     { sort: 'menor-valor' },
-  ])('to other orders begins at the first page: %j', (change) => {
+  ])('to other orders starts at the first page: %j', (change) => {
     expect(changeView(third, change)).toEqual({ ...third, ...change, page: 1 });
   });
 
   test.each<Partial<DashboardView>>([{ period: '7d' }, { search: '' }, { page: 4 }])(
-    'that leaves the orders leaves the page, but for the page itself: %j',
+    'that keeps the orders keeps the page, except a change of the page itself: %j',
     (change) => {
       expect(changeView(third, change)).toEqual({ ...third, ...change });
     },
   );
 });
 
-test('a search is asked for as a person means it: without blanks around it and signs nobody types, 100 long', () => {
+test('a search is cleaned before it is sent: trimmed, without control characters, at most 100 characters', () => {
   expect(cleanSearch('  maria\tsilva\u0000 ')).toBe('maria silva');
   expect(cleanSearch('\ud83d')).toBe('');
   expect(cleanSearch(`${'a'.repeat(99)}😋`)).toBe('a'.repeat(99));

@@ -3,25 +3,25 @@ import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 import { PEDIDO_SORTS, type PedidoFilter, type PedidoSort } from '@/contract/rest/dashboard';
 import { requestId } from '@/contract/rest/requests';
 
-/** The periods of the tabs, in their order (behaviour: dashboard-periods). */
+/** The periods, in the tabs' order (behaviour: dashboard-periods). */
 export const PERIODS = ['24h', '7d', '30d'] as const;
 export type Period = (typeof PERIODS)[number];
 export type PedidoStatus = (typeof PEDIDO_STATUSES)[number];
 
-/** What of the orders is looked at. The address is its one home: a link shows the same. */
+/** The view of the dashboard. It is stored only in the address, so a link shows the same view. */
 export interface DashboardView {
   period: Period;
-  /** The agent whose orders are listed; null: everybody's. */
+  /** The agent whose orders are listed; null for everybody's. */
   agenteId: string | null;
   status: PedidoStatus | null;
-  /** '' finds everything. */
+  /** '' matches everything. */
   search: string;
   sort: PedidoSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** Orders of a page (behaviour: dashboard-paging). */
+/** The number of orders per page (behaviour: dashboard-paging). */
 export const PAGE_SIZE = 20;
 const LONGEST_SEARCH = 100;
 
@@ -35,28 +35,28 @@ export const DEFAULT_VIEW: DashboardView = {
 };
 
 /**
- * A search as it is asked: no signs that nobody types, no blanks around it, not too long for the host; '' of signs
- * alone.
+ * @returns the search as it is sent: without control characters, trimmed and cut to the host's limit; '' if it contains
+ * no letter or digit.
  */
 export function cleanSearch(text: string): string {
   const typed = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
-  // Cut within a pair of surrogates, half of one would be left.
+  // The cut may split a surrogate pair, which leaves half a character. Remove it.
   const search = typed
     .slice(0, LONGEST_SEARCH)
     .replace(/\p{Cs}/gu, '')
     .trim();
-  // The host would find everything by it.
+  // The host would match everything with such a search.
   return /[\p{L}\p{N}]/u.test(search) ? search : '';
 }
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((each) => each === text) ?? null;
 
-/** Whole, and short enough to be counted exactly; what is no page number is the first page. */
+/** @returns the page number, or 1 for anything that is not one. At most nine digits, so that it is exact. */
 const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 
-/** Reads an address's query; what it does not know, or cannot be, counts as not there. */
+/** Reads a view from an address's query. Unknown or invalid values count as missing. */
 export function readView(query: URLSearchParams): DashboardView {
   const agenteId = query.get('agente');
   return {
@@ -69,7 +69,7 @@ export function readView(query: URLSearchParams): DashboardView {
   };
 }
 
-/** Writes a view as an address's query, without what is the same by default; `readView` reads it back. */
+/** Writes a view as an address's query, without default values. `readView` reads it back. */
 export function writeView(view: DashboardView): URLSearchParams {
   const { agenteId, sort, page, period, search, status } = view;
   const entries: (readonly [string, string | null])[] = [
@@ -83,7 +83,10 @@ export function writeView(view: DashboardView): URLSearchParams {
   return new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** What a click changes. Other orders, or others first, begin at their first page; the period moves no page. */
+/**
+ * Applies a click's change to the view. Other orders or another sort start at the first page; the period does not
+ * change the page.
+ */
 export function changeView(view: DashboardView, change: Partial<DashboardView>): DashboardView {
   const changed = { ...view, ...change };
   const sameOrders =
@@ -94,11 +97,11 @@ export function changeView(view: DashboardView, change: Partial<DashboardView>):
   return change.page === undefined && !sameOrders ? { ...changed, page: 1 } : changed;
 }
 
-/** True when not all orders are listed. */
+/** True when a filter hides some of the orders. */
 export const isFiltered = ({ agenteId, search, status }: DashboardView): boolean =>
   agenteId !== null || status !== null || search !== '';
 
-/** The orders that a view lists, as the host is asked for them. */
+/** @returns the view's orders as a request to the host. */
 export function filterOf({ agenteId, sort, search, status }: DashboardView): PedidoFilter {
   return {
     ...(agenteId === null ? {} : { agenteId }),

@@ -6,7 +6,7 @@ describe('the search', () => {
   const box = () => screen.getByRole('searchbox', { name: /^Buscar por cliente/ });
   const type = (value: string) => happens(() => fireEvent.change(box(), { target: { value } }));
 
-  test('is asked once typing rests, goes to the first page, and is one step of the history however long', async () => {
+  test('is sent once typing pauses, goes to the first page, and is one step of the history however long', async () => {
     const { address, asked, router, world } = await openDashboard({ address: '?pagina=4' });
     for (const typed of ['m', 'ma', 'maria ']) {
       await type(typed);
@@ -25,7 +25,7 @@ describe('the search', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('takes no step from the history: Back leads to the agent’s orders that were searched', async () => {
+  test('keeps the steps of the history: Back leads to the agent’s orders before the search', async () => {
     const { address, router, world } = await openDashboard();
     const search = async (typed: string) => {
       await type(typed);
@@ -42,7 +42,7 @@ describe('the search', () => {
     expect(address()).toBe('?busca=4');
   });
 
-  test('that was typed a moment ago is what a file is of, and goes when the filters are cleared', async () => {
+  test('typed a moment ago already applies to an export, and is cleared with the filters', async () => {
     const { address, host, world } = await openDashboard({
       address: '?agente=ana',
       scripts: { exportPedidos: () => ({ url: '/api/dashboard/exportacoes/x' }) },
@@ -60,7 +60,7 @@ describe('the search', () => {
     expect(address()).toBe('');
   });
 
-  test('of signs alone is none', async () => {
+  test('without letters or digits is no search', async () => {
     const { address, asked, world } = await openDashboard();
     await type(' -* ');
     await happens(() => world.clock.advance(1_000));

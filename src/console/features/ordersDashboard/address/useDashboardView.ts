@@ -4,17 +4,18 @@ import { changeView, readView, writeView, type DashboardView } from './dashboard
 
 /**
  * Changes the view and with it the address.
- * @param options `replace` leaves no step to go back to; `typing` makes one step of all that is typed in a row.
+ *
+ * @param options `replace` adds no step to the history; `typing` makes one step out of consecutive typing.
  */
 export type ChangeView = (
   change: Partial<DashboardView>,
   options?: { replace?: boolean; typing?: boolean },
 ) => void;
 
-/** Stands in the history with a step that typing made. */
+/** The history state of a step that typing made. */
 const TYPED = 'typed';
 
-/** What the address says of the dashboard, and the way to change it: Back and Forward work, a link shows the same. */
+/** Reads the dashboard's view from the address and changes it there, so that Back, Forward and links work. */
 export function useDashboardView(): { view: DashboardView; change: ChangeView } {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { usePorts } from '@/console/store/hooks';
 import { cleanSearch } from './dashboardAddress';
 
-/** Typing rests for so long before it is asked for. */
+/** The debounce of typing, in ms. */
 const REST_MS = 300;
 
 /**
- * What is typed into the search box, which the address follows once typing rests. Another address (Back, a
- * link, cleared filters) puts its own search into the box; the one it made itself does not. `ask` waits for no
- * rest, and returns what is asked for.
+ * The text of the search box. The address follows it once typing pauses. Another address (Back, a link, cleared
+ * filters) puts its search into the box; an address this box wrote does not. `ask` skips the debounce, and returns the
+ * search it requests.
  */
 export function useSearchBox(search: string, onSearch: (search: string) => void) {
   const { clock } = usePorts();

@@ -43,7 +43,7 @@ test('is read day by day with the arrows, and points at the same day in all pane
   expect(container).not.toHaveTextContent('20/11: 12');
 });
 
-/** The first panel, 200 px wide, under a pointer. */
+/** @returns a function that fires pointer events on the first panel, which is 200 px wide. */
 function underPointer(container: HTMLElement) {
   const [plot] = container.querySelectorAll('.plot');
   if (!plot) throw new Error('no plot');
@@ -52,7 +52,7 @@ function underPointer(container: HTMLElement) {
     fireEvent(plot, new MouseEvent(type, { clientX, buttons, bubbles: true }));
 }
 
-test('keeps the day that was tapped or drawn to when the finger is lifted', async () => {
+test('keeps the day that was tapped or dragged to when the finger is lifted', async () => {
   const { container } = show();
   const pointer = underPointer(container);
   pointer('pointerdown', 280, 1);
@@ -68,7 +68,7 @@ test('keeps the day that was tapped or drawn to when the finger is lifted', asyn
   expect(container).not.toHaveTextContent('20/11: 12');
 });
 
-test('tells the day under the pointer, until it leaves', () => {
+test('shows the day under the pointer, until it leaves', () => {
   const { container } = show();
   const pointer = underPointer(container);
   const move = (clientX: number) => pointer('pointermove', clientX);
@@ -106,7 +106,7 @@ test('shows the same as a table with heads and sums, newest first', async () => 
   expect(screen.getByRole('slider')).toBeVisible();
 });
 
-test('is left out where the host tells no days, and has its place while nothing is known', () => {
+test('is left out when the host sends no days, and keeps its room while they load', () => {
   const { container } = show([]);
   expect(container).toBeEmptyDOMElement();
   show(null);

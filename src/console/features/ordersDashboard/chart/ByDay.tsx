@@ -11,11 +11,11 @@ import { DayTable } from './DayTable';
 interface ByDayProps {
   text: Texts['ordersDashboard']['chart'];
   locale: Locale;
-  /** The days of the chosen period; none where the host does not say; null while nothing is known. */
+  /** The days of the chosen period; empty when the host does not send them; null while unknown. */
   days: readonly DaySum[] | null;
 }
 
-/** What was sold by day, as a chart or as its table. */
+/** The sales by day, as a chart or as its table. */
 export function ByDay({ text, locale, days }: ByDayProps) {
   const [asTable, setAsTable] = useState(false);
   if (days === null) {

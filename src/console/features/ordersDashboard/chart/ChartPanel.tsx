@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { barOf, type Scale } from './chartDays';
 
-/** Units of the drawing: a day's column, and the height of the plot. It is stretched to its place. */
+/**
+ * In the drawing's own units: a day's column, the gap, and the height of the plot. The drawing is stretched to its box.
+ */
 const COLUMN = 10;
 const GAP = 1.5;
 const HEIGHT = 100;
 /** The height of the plot in px, and of the panel around it. */
 const PLOT_PX = 128;
 export const PANEL_PX = 214;
-/** Below this share of the height a bar would not be seen. */
+/** The smallest bar, as a share of the height: a smaller one would not be visible. */
 const LEAST = 0.012;
 
 const Panel = styled('div')(({ theme }) => ({
@@ -29,7 +31,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& .bar': { fill: theme.vars.palette.primary.main },
   '& .bar[data-measure="revenue"]': { fill: theme.vars.palette.success.main },
   '& .bar[data-measure="profit"]': { fill: theme.vars.palette.warning.main },
-  // What was lost hangs below the line; its frame alone is drawn.
+  // A loss hangs below the line, and only its outline is drawn.
   '& .bar[data-lost="true"]': {
     fill: 'none',
     stroke: theme.vars.palette.error.main,
@@ -74,16 +76,16 @@ interface ChartPanelProps {
   title: string;
   values: readonly number[];
   scale: Scale;
-  /** What the ends of the axis say. */
+  /** The labels at the ends of the axis. */
   top: string;
   bottom: string | null;
-  /** What stands beneath each day; '' where there is no room for it. */
+  /** The label beneath each day; '' where there is no room. */
   days: readonly string[];
-  /** The day that is pointed at, and what it says; null: none. */
+  /** The day pointed at and its text; null for none. */
   pointed: { index: number; text: string } | null;
 }
 
-/** One measure by day, on an axis of its own. Colour tells nothing that the title does not. */
+/** One measure by day, on its own axis. Colour carries no information that the title lacks. */
 export function ChartPanel(props: ChartPanelProps) {
   const { days, measure, pointed, scale, values } = props;
   const width = values.length * COLUMN;
@@ -136,7 +138,7 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-/** Above its day, and never beyond either end of the panel. */
+/** Places the tip above its day, but never beyond either end of the panel. */
 function tipPlace(index: number, count: number) {
   const along = count === 1 ? 50 : (index / (count - 1)) * 100;
   return { left: `${String(along)}%`, transform: `translateX(-${String(along)}%)` };

@@ -23,25 +23,25 @@ export const Panels = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
 }));
 
-/** The smallest tops of the axes: five orders, ten reais. */
+/** The smallest maximum of each axis: five orders, ten reais. */
 const LEAST: Record<Measure, number> = { orders: 5, revenue: 1000, profit: 1000 };
-/** Beneath more days than this, each seventh is named. */
+/** With more days than this, only every seventh day has a label. */
 const NAMED_DAYS = 7;
 
-/** A measure's value in words: a count, or money. */
+/** @returns a measure's value as text: a count, or money. */
 export const measureText = (value: number, measure: Measure, locale: Locale): string =>
   measure === 'orders' ? formatCount(value, locale) : formatMoney(value, locale);
 
 interface DayChartProps {
   text: Texts['ordersDashboard']['chart'];
   locale: Locale;
-  /** One at least, oldest first. */
+  /** At least one day, oldest first. */
   days: readonly DaySum[];
 }
 
 /**
- * Orders, revenue and profit by day: three panels, for orders and money have no axis in common, and a profit
- * drawn on the revenue's would hardly be seen. One day is pointed at in all of them, by pointer or by arrows.
+ * Orders, revenue and profit by day, in three panels: orders and money cannot share an axis, and a profit on the
+ * revenue's axis would hardly be visible. Pointer or arrow keys select one day in all panels.
  */
 export function DayChart({ text, locale, days }: DayChartProps) {
   const [hovered, setHovered] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function DayChart({ text, locale, days }: DayChartProps) {
   const pointedAt = hovered ?? chosen;
   const index = pointedAt === null ? (focused ? last : null) : Math.min(pointedAt, last);
   const spoken = days[index ?? last];
-  /** A day that is pressed stays when the finger is lifted; one that a pointer passes over goes with it. */
+  /** A pressed day stays selected when the finger is lifted; a hovered one is deselected with the pointer. */
   const point = (event: PointerEvent<HTMLElement>) => {
     const plot = event.target instanceof Element ? event.target.closest('.plot') : null;
     const box = plot?.getBoundingClientRect();

@@ -35,10 +35,10 @@ interface DayTableProps {
   days: readonly DaySum[];
 }
 
-/** What the chart draws, in figures: for who cannot see it, and who wants to know exactly. */
+/** The chart's data as a table: for people who cannot see the chart, or who want exact figures. */
 export function DayTable({ text, locale, days }: DayTableProps) {
   return (
-    // It scrolls: by the keyboard as well.
+    // The area scrolls, so it must be reachable by keyboard.
     <Scroll role="group" aria-label={text.title} tabIndex={0}>
       <Table>
         <thead>

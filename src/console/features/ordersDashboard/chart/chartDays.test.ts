@@ -23,7 +23,7 @@ test.each([
   [[20], 5, { top: 20, bottom: 0 }],
   [[21], 5, { top: 50, bottom: 0 }],
   [[999, -3], 5, { top: 1000, bottom: -5 }],
-])('the axis of %j ends at a round figure', (values, least, scale) => {
+])('the axis for %j ends at a round figure', (values, least, scale) => {
   expect(scaleOf(values, least)).toEqual(scale);
 });
 
@@ -45,7 +45,7 @@ test('an axis holds zero and every value, and a bar is as long as its value is l
   );
 });
 
-test('a pointer finds the day it is over, and the ends beyond them', () => {
+test('a pointer selects the day it is over, and beyond the ends the first or last day', () => {
   expect([-0.1, 0, 0.49, 0.5, 0.999, 1, 3].map((along) => dayAt(along, 2))).toEqual([
     0, 0, 0, 1, 1, 1, 1,
   ]);

@@ -7,9 +7,9 @@ import type { Texts } from '@/console/text/texts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { Section } from './Section';
 
-/** Of three lines; those that load have the same height. */
+/** The height of three lines; the skeletons have the same. */
 const CARD_PX = 80;
-/** More than these are asked for: the orders are further down. */
+/** More cards are shown only on request, because the orders are further down. */
 const SHOWN = 12;
 
 const Cards = styled('ul')({
@@ -53,7 +53,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   '& strong': { overflowWrap: 'anywhere' },
 }));
 
-/** An agent's sums, in words. */
+/** An agent's totals, formatted. */
 export interface AgentCard {
   id: string;
   name: string;
@@ -65,18 +65,21 @@ export interface AgentCard {
 
 interface AgentCardsProps {
   text: Texts['ordersDashboard']['agents'];
-  /** null while they are not known. */
+  /** Null while they are unknown. */
   agents: readonly AgentCard[] | null;
-  /** How many there are, written out. */
+  /** The number of agents, formatted. */
   count: string;
-  /** How many orders an agent's choice has found; null: nothing is chosen, or not known yet. */
+  /** The number of orders of the chosen agent, in words; null when none is chosen or it is unknown. */
   found: string | null;
   selectedId: string | null;
-  /** A click chooses an agent, another takes the choice back: null. */
+  /** A click chooses an agent; another click clears the choice with null. */
   onSelect: (id: string | null) => void;
 }
 
-/** What each agent is owed, and how many orders are theirs; a click lists these alone (behaviour: dashboard-agents). */
+/**
+ * The amount owed to each agent and their number of orders. A click lists only that agent's orders
+ * (behaviour: dashboard-agents).
+ */
 export function AgentCards(props: AgentCardsProps) {
   const { text, agents, selectedId, onSelect } = props;
   const [showsAll, setShowsAll] = useState(false);

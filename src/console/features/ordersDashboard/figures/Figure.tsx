@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 
-/** Figures beside each other, as a list of terms; each takes what room is left, and none less than it needs. */
+/** Figures side by side, as a description list. Each takes a share of the free room, and never less than it needs. */
 export const Figures = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 45%), 1fr))',
@@ -23,18 +23,18 @@ const Card = styled('div')(({ theme }) => ({
     fontWeight: 650,
     lineHeight: 1.25,
     letterSpacing: '-0.01em',
-    // Sums of thirteen digits are seldom; they must be whole all the same.
+    // A sum of thirteen digits is rare, but it must not be cut.
     overflowWrap: 'anywhere',
   },
 }));
 
 interface FigureProps {
   label: string;
-  /** Written out; null while it is not known. */
+  /** Formatted; null while it is unknown. */
   value: string | null;
 }
 
-/** One figure and what it counts. */
+/** One figure with its label. */
 export function Figure({ label, value }: FigureProps) {
   return (
     <Card>

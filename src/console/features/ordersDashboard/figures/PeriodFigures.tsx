@@ -10,12 +10,12 @@ interface PeriodFiguresProps {
   text: Texts['ordersDashboard']['periods'];
   period: Period;
   onPeriod: (period: Period) => void;
-  /** Written out; null while they are not known. */
+  /** Formatted; null while they are unknown. */
   orders: string | null;
   revenue: string | null;
 }
 
-/** The tabs of the periods, and beside them what was sold in the chosen one (behaviour: dashboard-periods). */
+/** The tabs of the periods, and the sales of the chosen one beside them (behaviour: dashboard-periods). */
 export function PeriodFigures({ text, period, onPeriod, orders, revenue }: PeriodFiguresProps) {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Beside the title, less important than it. */
+  /** Shown beside the title, in a lighter style. */
   hint?: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A part of the page with a heading. */
 export function Section({ title, hint, end, children }: SectionProps) {
   const id = useId();
   return (

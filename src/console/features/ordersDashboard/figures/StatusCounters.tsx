@@ -34,16 +34,16 @@ const Counter = styled(ButtonBase)(({ theme }) => ({
 interface StatusCountersProps {
   title: string;
   words: Texts['history']['status'];
-  /** Written out; null while they are not known. */
+  /** Formatted; null while they are unknown. */
   counts: Readonly<Record<PedidoStatus, string>> | null;
-  /** How many orders the choice has found; null: nothing is chosen, or not known yet. */
+  /** The number of orders of the chosen status, in words; null when none is chosen or it is unknown. */
   found: string | null;
   selected: PedidoStatus | null;
-  /** A click chooses a status, another takes the choice back: null. */
+  /** A click chooses a status; another click clears the choice with null. */
   onSelect: (status: PedidoStatus | null) => void;
 }
 
-/** How many orders stand in each status; a click lists these alone. */
+/** The number of orders in each status. A click lists only those. */
 export function StatusCounters(props: StatusCountersProps) {
   const { title, words, counts, found, selected, onSelect } = props;
   return (

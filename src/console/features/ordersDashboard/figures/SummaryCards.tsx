@@ -2,7 +2,7 @@ import type { Texts } from '@/console/text/texts';
 import { Figure, Figures } from './Figure';
 import { Section } from './Section';
 
-/** The totals of everything, written out. */
+/** The totals of all orders, formatted. */
 export interface Summary {
   orders: string;
   revenue: string;
@@ -12,11 +12,11 @@ export interface Summary {
 
 interface SummaryCardsProps {
   text: Texts['ordersDashboard']['summary'];
-  /** null while they are not known. */
+  /** Null while they are unknown. */
   summary: Summary | null;
 }
 
-/** The four totals, for the administrators that the deployment names (behaviour: dashboard-cards). */
+/** The four totals, for the administrators named in the configuration (behaviour: dashboard-cards). */
 export function SummaryCards({ text, summary }: SummaryCardsProps) {
   return (
     <Section title={text.title}>

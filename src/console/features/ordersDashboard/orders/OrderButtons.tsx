@@ -5,9 +5,9 @@ import type { Pedido } from '@/contract/entities/pedido';
 
 interface OrderButtonsProps {
   pedido: Pedido;
-  /** What the order is called: each button's name says which order's it is. */
+  /** The order's title. Each button's accessible name contains it. */
   title: string;
-  /** Its row is about to go: nothing is done about it any more. */
+  /** The row is about to leave, so its buttons no longer act. */
   leaving: boolean;
 }
 
@@ -30,14 +30,14 @@ export function OrderButtons({ pedido, title, leaving }: OrderButtonsProps) {
 
 type DeedButtonProps = OrderDeed & { name: string; danger?: boolean };
 
-/** It goes once the deed is done: the orders, which are a home of the focus, take it then. */
+/** The button disappears once its action is done. The orders area then takes the focus (FOCUS_HOME). */
 function DeedButton({ label, name, busy, onPress, danger = false }: DeedButtonProps) {
   return (
     <Button
       size="small"
       variant="outlined"
       color={danger ? 'error' : 'primary'}
-      // Not disabled: the focus stays where it is.
+      // Not `disabled`, so that the button keeps the focus.
       aria-disabled={busy}
       aria-label={name}
       onClick={busy ? undefined : onPress}
@@ -46,7 +46,7 @@ function DeedButton({ label, name, busy, onPress, danger = false }: DeedButtonPr
         width: 'max-content',
         maxWidth: 136,
         py: 0,
-        // 'Reembolso em andamento' takes two lines rather than the names' room.
+        // 'Reembolso em andamento' wraps to two lines instead of taking room from the names.
         whiteSpace: 'normal',
         lineHeight: 1.25,
         opacity: busy ? 0.6 : 1,

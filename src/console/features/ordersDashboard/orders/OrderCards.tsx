@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { OrdersTableProps } from './OrdersTable';
-import { Standing } from './Standing';
+import { PaymentBadge } from './PaymentBadge';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +41,7 @@ const Cards = styled('ul')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The orders as cards, where a table would not fit. */
+/** The orders as cards, for windows in which the table does not fit. */
 export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows'>) {
   return (
     <Cards aria-label={text.title}>
@@ -51,7 +51,7 @@ export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows
             <span className="cut name" dir="auto" title={row.customer}>
               {row.customer}
             </span>
-            <Standing tone={row.tone}>{row.payment}</Standing>
+            <PaymentBadge tone={row.tone}>{row.payment}</PaymentBadge>
           </div>
           <div className="line dim">
             <span className="cut">{row.phone}</span>

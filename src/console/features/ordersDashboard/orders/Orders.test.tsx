@@ -17,7 +17,7 @@ import { happens } from '@/testing/happens';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 
 describe('the table', () => {
-  test('shows status, date, values including profit, payment and what can be done about it', async () => {
+  test('shows status, date, values including profit, payment and the possible actions', async () => {
     const { container } = await openDashboard();
     expect(cellsOf(rowOf('Maria')).slice(2)).toEqual([
       'Ana Beatriz',
@@ -41,7 +41,7 @@ describe('the table', () => {
     await expectAccessible(container);
   });
 
-  test('is sorted by its heads: the larger first, then the smaller', async () => {
+  test('sorts by its column headers: descending first, then ascending', async () => {
     const { address, asked } = await openDashboard();
     const head = (name: string) => screen.getByRole('columnheader', { name });
     expect(head('Data')).toHaveAttribute('aria-sort', 'descending');
@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(asked().at(-1)).toMatchObject({ ordem: 'menor-valor' });
   });
 
-  test('turns its pages with Primeira, Anterior, Próxima and Última; the rows stay till others are there', async () => {
+  test('turns its pages with Primeira, Anterior, Próxima and Última; the rows stay until the new ones arrive', async () => {
     const { address, asked, host } = await openDashboard();
     expect(screen.getByText('Página 1 de 62 (1.234 itens)')).toBeVisible();
     let release = () => {};
@@ -85,7 +85,7 @@ describe('the table', () => {
     expect(address()).toBe('');
   });
 
-  test('dims its rows while a page turns, and nothing is done about them any more', async () => {
+  test('dims its rows while a page turns, and their buttons no longer act', async () => {
     const { host } = await openDashboard();
     host.script({ getDashboard: () => new Promise(() => undefined) });
     const frame = screen.getByRole('table').closest('[aria-busy]');
@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(screen.getByText('Página 62 de 62 (1.234 itens)')).toBeVisible();
   });
 
-  test("of no orders says 'Nenhum pedido encontrado', and of a filter the way out", async () => {
+  test("without orders says 'Nenhum pedido encontrado', and offers to clear a filter", async () => {
     const { address } = await openDashboard({
       address: '?status=feito&agente=ana',
       scripts: { getDashboard: () => withOrders() },
@@ -144,7 +144,7 @@ describe('the buttons of an order', () => {
     expect(cellsOf(rowOf('Maria'))).toContain('Pago');
   });
 
-  test('what Verificar brings is told once: the event’s notice takes the place of the answer’s', async () => {
+  test('the result of Verificar is shown once: the event’s notice replaces the response’s', async () => {
     const { host, world } = await openDashboard({
       scripts: { verifyPayment: () => ({ status: 'aprovado', message: 'Pagamento aprovado!' }) },
     });
@@ -196,7 +196,7 @@ describe('the buttons of an order', () => {
     expect(world.deeds.notices).toEqual([{ variant, text, key: 'refunded:p-rita' }]);
   });
 
-  test('a refund that the bank has not decided stands as such, and is asked for no more', async () => {
+  test('a refund that the bank has not decided is shown as such, and is not requested again', async () => {
     const { asked, host } = await openDashboard({
       scripts: { refundPedido: () => new HostError(503, { message: 'Em processamento.' }) },
     });
@@ -241,7 +241,7 @@ describe('the buttons of an order', () => {
     [{ cupomPagamentoStatus: 'aprovado', cupomValorCliente: 0 }],
     [{ cupomPagamentoStatus: 'expirado' }],
     [{ cupomPagamentoStatus: 'cancelado' }],
-  ])('are not there where nothing can be done: %j', async (change) => {
+  ])('are absent when no action applies: %j', async (change) => {
     await openDashboard({ scripts: { getDashboard: () => withOrders({ ...rita, ...change }) } });
     expect(within(rowOf('Rita')).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -250,7 +250,7 @@ describe('the buttons of an order', () => {
 describe('Exportar CSV', () => {
   const url = '/api/dashboard/exportacoes/bilhete-secreto';
 
-  test('has the browser fetch the filtered orders; the address of the file is kept nowhere', async () => {
+  test('makes the browser download the filtered orders; the file’s URL is stored nowhere', async () => {
     const { host, log, store, world } = await openDashboard({
       address: '?agente=ana&busca=rita&status=feito&ordem=antigos&pagina=2&periodo=7d',
       scripts: { exportPedidos: () => ({ url }) },

@@ -10,26 +10,26 @@ import { isFiltered, type DashboardView } from '../address/dashboardAddress';
 import type { ChangeView } from '../address/useDashboardView';
 import { OrderButtons } from './OrderButtons';
 import { orderRow } from './orderRow';
-import { newsOf } from './newsOf';
+import { changesAnnouncement } from './changesAnnouncement';
 import { OrdersView } from './OrdersView';
 import { Toolbar } from './Toolbar';
 import { useChangedOrders } from './useChangedOrders';
 
-/** Below this width in px ten columns do not fit. */
+/** Below this width the ten columns do not fit. */
 const CARDS_BELOW = '(max-width: 1099.95px)';
 const NO_ORDERS: readonly Pedido[] = [];
 
 interface OrdersProps {
   view: DashboardView;
   change: ChangeView;
-  /** null while nothing is known. */
+  /** Null while unknown. */
   dashboard: Dashboard | null;
   turning: boolean;
-  /** Reads again the orders that could not be read; null where they could. */
+  /** Reads the orders again after a failure; null when there was none. */
   onRetry: (() => void) | null;
 }
 
-/** The orders of a view: search and file, the table or the cards, and the way through the pages. */
+/** The orders of a view: search and export, the table or the cards, and the paging. */
 export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProps) {
   const text = useText();
   const locale = useAppSelector(selectLocale);
@@ -67,7 +67,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
       filtered={isFiltered(view)}
       sort={view.sort}
       onSort={(sort) => change({ sort })}
-      news={newsOf(changed.map(rowOf), text.ordersDashboard.table, locale)}
+      announcement={changesAnnouncement(changed.map(rowOf), text.ordersDashboard.table, locale)}
       page={view.page}
       pages={dashboard?.paginacao.totalPaginas ?? 1}
       position={onRetry === null && dashboard !== null ? positionOf(dashboard, text, locale) : ''}
@@ -76,7 +76,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
   );
 }
 
-/** Where in the orders these are: 'Página 2 de 5 (100 itens)'. */
+/** @returns the page's position in words: 'Página 2 de 5 (100 itens)'. */
 function positionOf({ paginacao }: Dashboard, text: Texts, locale: Locale): string {
   const { position, positionOfMore } = text.ordersDashboard.paging;
   const { limitado, paginaAtual, totalItens, totalPaginas } = paginacao;

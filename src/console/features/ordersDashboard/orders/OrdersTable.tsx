@@ -8,9 +8,9 @@ import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { PedidoSort } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
-import { Standing } from './Standing';
+import { PaymentBadge } from './PaymentBadge';
 
-/** The height of a row in px: two lines. Those that load have the same, so that nothing jumps. */
+/** The height of a row in px: two lines. Skeleton rows have the same, so that nothing jumps. */
 export const ROW_PX = 56;
 
 const Table = styled('table')(({ theme }) => ({
@@ -43,10 +43,10 @@ const Table = styled('table')(({ theme }) => ({
   '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& .lost': { color: theme.vars.palette.error.main },
   '& th.figure, & td.figure': { textAlign: 'right', whiteSpace: 'nowrap' },
-  // Of what room is left the two names take what they need, and are cut where there is none.
+  // The two names share the remaining width, and are cut when it is too small.
   '& .customer': { width: '60%', maxWidth: 0, minWidth: 130 },
   '& .agent': { width: '40%', maxWidth: 0, minWidth: 100 },
-  // A number may have a hundred letters.
+  // A number may have a hundred characters.
   '& .when': { maxWidth: 170 },
   '& .status': { whiteSpace: 'nowrap' },
   '& .deeds': { whiteSpace: 'nowrap', textAlign: 'right' },
@@ -69,7 +69,7 @@ export interface OrdersTableProps {
   onSort: (sort: PedidoSort) => void;
 }
 
-/** The orders, a row each, two lines high. */
+/** The table of orders. Each row is two lines high. */
 export function OrdersTable({ text, rows, sort, onSort }: OrdersTableProps) {
   return (
     <Table>
@@ -134,7 +134,7 @@ export function OrdersTable({ text, rows, sort, onSort }: OrdersTableProps) {
             <td className="figure">{row.commission}</td>
             <td className={row.isLoss ? 'figure lost' : 'figure'}>{row.profit}</td>
             <td>
-              <Standing tone={row.tone}>{row.payment}</Standing>
+              <PaymentBadge tone={row.tone}>{row.payment}</PaymentBadge>
             </td>
             <td className="deeds">{row.actions}</td>
           </tr>
@@ -147,14 +147,14 @@ export function OrdersTable({ text, rows, sort, onSort }: OrdersTableProps) {
 interface SortHeadProps {
   label: string;
   sort: PedidoSort;
-  /** The sorts this column is for: the larger or later first, and the other way. */
+  /** The two sorts of this column: larger or later first, and the reverse. */
   down: PedidoSort;
   up: PedidoSort;
   onSort: (sort: PedidoSort) => void;
   figure?: boolean;
 }
 
-/** A column's head that sorts by it: the first press puts the larger first, another turns it round. */
+/** A column header that sorts by its column: the first press sorts descending, another press reverses it. */
 function SortHead({ label, sort, down, up, onSort, figure = false }: SortHeadProps) {
   const sorted = sort === down ? 'descending' : sort === up ? 'ascending' : undefined;
   const Icon = { descending: ArrowDownward, ascending: ArrowUpward, none: UnfoldMore }[

@@ -12,15 +12,15 @@ interface OrdersToolbarProps {
   text: Texts['ordersDashboard']['filters'];
   typed: string;
   onTyped: (text: string) => void;
-  /** Where cards have no heads to sort by. */
+  /** The sort menu for cards, which have no column headers; null for the table. */
   sorting: { sort: PedidoSort; onSort: (sort: PedidoSort) => void } | null;
-  /** null while nothing is filtered. */
+  /** Null while nothing is filtered. */
   onClear: (() => void) | null;
   exporting: boolean;
   onExport: () => void;
 }
 
-/** What is asked of the orders: search, sort, all of them again, and as a file. */
+/** The toolbar of the orders: search, sort, clear filters and export. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { text, exporting, onClear, onExport } = props;
   const searchBox = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         <Button
           size="small"
           onClick={() => {
-            // The button goes: the focus stays with the search.
+            // The button disappears. The focus goes to the search.
             searchBox.current?.focus();
             onClear();
           }}

@@ -31,7 +31,7 @@ const show = (asCards: boolean) =>
       filtered={false}
       sort="recentes"
       onSort={jest.fn()}
-      news=""
+      announcement=""
       page={1}
       pages={1}
       position=""
@@ -39,7 +39,7 @@ const show = (asCards: boolean) =>
     />,
   );
 
-test('where a table does not fit, each order is a card with the same values', async () => {
+test('when the table does not fit, each order is a card with the same values', async () => {
   const { container } = show(true);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [maria, rita] = screen.getAllByRole('listitem');

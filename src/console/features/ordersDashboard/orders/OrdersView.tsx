@@ -13,11 +13,11 @@ import { OrderCards } from './OrderCards';
 import { OrdersTable, ROW_PX, type OrdersTableProps } from './OrdersTable';
 import { Paging } from './Paging';
 
-/** So many rows stand in for those that load. */
+/** The number of skeleton rows. */
 const LOADING_ROWS = 10;
 const HEAD_PX = 40;
 
-/** What is wider than the page scrolls in here, and the page never does. */
+/** Wide content scrolls inside this frame, so that the page itself never scrolls sideways. */
 const Frame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: 10,
@@ -31,35 +31,35 @@ interface OrdersViewProps {
   text: Texts['ordersDashboard'];
   toolbar: ReactNode;
   asCards: boolean;
-  /** null while nothing is known. */
+  /** Null while unknown. */
   rows: OrdersTableProps['rows'] | null;
-  /** Others are on their way: these stay, dimmed, so that nothing jumps. */
+  /** Another page is loading. The old rows stay, dimmed, so that nothing jumps. */
   turning: boolean;
-  /** Why there are none, and the way to try again; null while there are, or they are on their way. */
+  /** The error to show when the rows could not be read; null otherwise. */
   missed: ErrorStateProps | null;
-  /** Not all orders are asked for. */
+  /** A filter hides some of the orders. */
   filtered: boolean;
   sort: OrdersTableProps['sort'];
   onSort: OrdersTableProps['onSort'];
-  /** What has changed on screen by itself, for who does not see it; '' most of the time. */
-  news: string;
+  /** Announces rows that changed on their own to screen readers; '' most of the time. */
+  announcement: string;
   page: number;
   pages: number;
   position: string;
   onPage: (page: number) => void;
 }
 
-/** The orders under their toolbar, and the way through their pages. */
+/** The orders with their toolbar above and the paging below. */
 export function OrdersView(props: OrdersViewProps) {
   const { text, rows, asCards, pages } = props;
-  // The last page is as high as the others: the buttons beneath it stay where they are. What says that a page is
-  // missed is low, and so in sight of who has pressed one of them.
+  // The last page is as high as the others, so that the paging buttons stay in place. An error is low instead, so that
+  // it is visible to a person who has just pressed one of those buttons.
   const isTable = !asCards && props.missed === null;
   const minHeight = isTable && pages > 1 ? HEAD_PX + PAGE_SIZE * ROW_PX : undefined;
   return (
     <Section title={text.table.title} hint={text.table.zone}>
       {props.toolbar}
-      <VisuallyHidden role="status">{props.news}</VisuallyHidden>
+      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
       <Frame
         {...FOCUS_HOME}
         role="group"

@@ -5,7 +5,7 @@ import type { Texts } from '@/console/text/texts';
 
 interface PagingProps {
   text: Texts['ordersDashboard']['paging'];
-  /** The page that is asked for, which may be on its way. */
+  /** The requested page, which may still be loading. */
   page: number;
   pages: number;
   /** 'Página 2 de 5 (100 itens)'. */
@@ -13,10 +13,10 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
-/** Where the buttons have no room beside it, they stand beneath it together. */
+/** When the buttons do not fit beside the position, they go together to the line below. */
 const POSITION_SX = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
-/** The way through the pages (behaviour: dashboard-paging). */
+/** The buttons to turn pages (behaviour: dashboard-paging). */
 export function Paging({ text, page, pages, position, onPage }: PagingProps) {
   const last = Math.max(1, pages);
   const ways = [
@@ -41,7 +41,7 @@ export function Paging({ text, page, pages, position, onPage }: PagingProps) {
             key={key}
             size="small"
             variant="outlined"
-            // Not disabled: whoever goes from page to page keeps the focus at the end of the way.
+            // Not `disabled`, so that a person turning pages keeps the focus at the first or last page.
             aria-disabled={isHere}
             onClick={() => {
               if (!isHere) onPage(to);

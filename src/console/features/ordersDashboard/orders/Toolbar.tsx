@@ -11,11 +11,11 @@ import { OrdersToolbar } from './OrdersToolbar';
 interface ToolbarProps {
   view: DashboardView;
   change: ChangeView;
-  /** Cards have no heads to sort by. */
+  /** The orders are cards, which have no column headers to sort by. */
   asCards: boolean;
 }
 
-/** Search, sort, everything again, and the file. */
+/** Connects the toolbar to the view: search, sort, clear filters and export. */
 export function Toolbar({ view, change, asCards }: ToolbarProps) {
   const { ordersDashboard } = useText();
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function Toolbar({ view, change, asCards }: ToolbarProps) {
       onClear={
         isFiltered(view)
           ? () => {
-              // What was typed a moment ago, too, is not asked for any more.
+              // A search typed a moment ago must not be sent any more either.
               setTyped('');
               change({ agenteId: null, status: null, search: '' });
             }

@@ -1,14 +1,14 @@
 import type { Pedido } from '@/contract/entities/pedido';
 
-/** Of an order, what changes while it is looked at. */
-const standing = ({ cupomPagamentoStatus, numeroPedido, status }: Pedido) =>
+/** @returns a text that differs whenever the order changed in a way that is worth marking. */
+const fingerprint = ({ cupomPagamentoStatus, numeroPedido, status }: Pedido) =>
   [status, cupomPagamentoStatus, numeroPedido].join(' ');
 
-/** The orders that were there before and stand otherwise now. */
+/** @returns the orders of `now` that were in `before` and have changed since. */
 export function changedOrders(before: readonly Pedido[], now: readonly Pedido[]): Pedido[] {
-  const earlier = new Map(before.map((pedido) => [pedido.id, standing(pedido)]));
+  const earlier = new Map(before.map((pedido) => [pedido.id, fingerprint(pedido)]));
   return now.filter((pedido) => {
-    const stood = earlier.get(pedido.id);
-    return stood !== undefined && stood !== standing(pedido);
+    const earlierFingerprint = earlier.get(pedido.id);
+    return earlierFingerprint !== undefined && earlierFingerprint !== fingerprint(pedido);
   });
 }

@@ -3,10 +3,10 @@ import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
 import { filterOf, type DashboardView } from '../address/dashboardAddress';
 
-/** Under this name the button finds whether an export is on its way: one at a time. */
+/** The fixed cache key of the export: the button reads from it whether one is running. Only one runs at a time. */
 export const EXPORT = { fixedCacheKey: 'exportOrders' };
 
-/** 'Exportar CSV': has the browser fetch the orders that are listed, all their pages (behaviour: dashboard-export). */
+/** 'Exportar CSV': makes the browser download the listed orders, from all pages (behaviour: dashboard-export). */
 export const exportOrders = (view: DashboardView): Deed =>
   oncePressed(EXPORT.fixedCacheKey, async (dispatch, getState, { notifier }) => {
     const call = dispatch(dashboardApi.endpoints.exportPedidos.initiate(filterOf(view), EXPORT));

@@ -2,7 +2,7 @@ import { en } from '@/console/text/en';
 import { ptBR } from '@/console/text/ptBR';
 import { buildPedido } from '@/testing/builders/pedido';
 import { changedOrders } from './changedOrders';
-import { newsOf } from './newsOf';
+import { changesAnnouncement } from './changesAnnouncement';
 import { orderRow } from './orderRow';
 
 const NOBODY = new Map<string, string>();
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('what an order has not is said, and never left blank', () => {
+test('a missing value is named, and never left blank', () => {
   expect(
     rowOf({
       id: 'p9',
@@ -71,7 +71,7 @@ test('what an order has not is said, and never left blank', () => {
   });
 });
 
-test('an agent whom the order does not name is named by the sums', () => {
+test('an agent’s name that the order lacks comes from the agents’ totals', () => {
   expect(rowOf({ agenteId: 'b' }, new Map([['b', 'Bruno']])).agent).toBe('Bruno');
 });
 
@@ -106,20 +106,22 @@ test('a free coupon is named: paid, and nothing to pay', () => {
   expect(rowOf({ cupomValorCliente: 0, cupomPagamentoStatus: 'pendente' }).isFree).toBe(false);
 });
 
-describe('what changes while it is looked at', () => {
+describe('an order that changes on screen', () => {
   const [one, two] = [buildPedido({ cupomPagamentoStatus: 'pendente' }), buildPedido()];
 
-  test('is an order that stands otherwise, and none that is new or as it was', () => {
+  test('is one whose status differs, not one that is new or unchanged', () => {
     const paid = { ...one, cupomPagamentoStatus: 'aprovado' };
     expect(changedOrders([one, two], [buildPedido(), paid, { ...two }])).toEqual([paid]);
     expect(changedOrders([], [one])).toEqual([]);
   });
 
-  test('is said in a sentence: of one what it is now, of several how many', () => {
+  test('is announced in a sentence: the new state of one, or the number of several', () => {
     const words = ptBR.ordersDashboard.table;
     const row = rowOf({ numeroPedido: '7', nomeCompleto: 'Rita', status: 'feito' });
-    expect(newsOf([], words, 'pt-BR')).toBe('');
-    expect(newsOf([row], words, 'pt-BR')).toBe('Atualizado: nº 7 · Rita, Feito, pagamento Pago');
-    expect(newsOf([row, row], words, 'pt-BR')).toBe('2 pedidos atualizados');
+    expect(changesAnnouncement([], words, 'pt-BR')).toBe('');
+    expect(changesAnnouncement([row], words, 'pt-BR')).toBe(
+      'Atualizado: nº 7 · Rita, Feito, pagamento Pago',
+    );
+    expect(changesAnnouncement([row, row], words, 'pt-BR')).toBe('2 pedidos atualizados');
   });
 });

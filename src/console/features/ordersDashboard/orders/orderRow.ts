@@ -11,7 +11,7 @@ import { formatMoney } from '@/domain/money';
 import { formatPhone } from '@/domain/phone';
 import { saoPauloMoment } from './saoPauloMoment';
 
-/** One order of the table, in words. */
+/** One order of the table, as text. */
 export interface OrderRow {
   id: string;
   number: string;
@@ -22,18 +22,22 @@ export interface OrderRow {
   status: string;
   original: string;
   paid: string;
-  /** A referral paid for it (behaviour: free-coupon). */
+  /** A referral coupon paid for it (behaviour: free-coupon). */
   isFree: boolean;
   commission: string;
   profit: string;
   isLoss: boolean;
   payment: string;
   tone: PaymentTone;
-  /** What the order is called where it is spoken of: 'nº 12 · Maria', without a number 'Maria · 05/04/2026 13:07'. */
+  /** The order's name in sentences and button labels: 'nº 12 · Maria', without a number 'Maria · 05/04/2026 13:07'. */
   label: string;
 }
 
-/** What a person reads of an order. `names`: of the agents by their id, where the order has none with it. */
+/**
+ * Formats an order for the table.
+ *
+ * @param names the agents' names by id, for orders that do not contain the name
+ */
 export function orderRow(
   pedido: Pedido,
   text: Texts,

@@ -13,15 +13,15 @@ const moment = (name: string, month: '2-digit' | 'short') =>
     hourCycle: 'h23',
   });
 
-/** The English form names the month: in digits, 05/04 is read in two ways. */
+/** The English form names the month, because 05/04 is ambiguous. */
 const MOMENTS: Record<Locale, Intl.DateTimeFormat> = {
   'pt-BR': moment('pt-BR', '2-digit'),
   en: moment('en-GB', 'short'),
 };
 
 /**
- * Day and time in São Paulo, wherever the reader is, as in the file and by the chart's days: '05/04/2026 13:07' or
- * '5 Apr 2026 13:07'.
+ * Formats date and time in São Paulo's time zone, wherever the reader is, as the export and the chart do: '05/04/2026
+ * 13:07' or '5 Apr 2026 13:07'.
  */
 export const saoPauloMoment = (time: EpochMs, locale: Locale): string =>
   MOMENTS[locale].format(time).replace(',', '');

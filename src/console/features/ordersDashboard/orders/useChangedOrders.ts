@@ -3,12 +3,12 @@ import { usePorts } from '@/console/store/hooks';
 import type { Pedido } from '@/contract/entities/pedido';
 import { changedOrders } from './changedOrders';
 
-/** For so long a row shows that it has just changed. */
+/** How long a row is marked as changed, in ms. */
 const MARK_MS = 4_000;
 
 const NONE: readonly Pedido[] = [];
 
-/** The orders that changed a moment ago while they were looked at; those of another page did not. */
+/** @returns the orders that changed a moment ago while they were on screen. Turning a page is not a change. */
 export function useChangedOrders(orders: readonly Pedido[]): readonly Pedido[] {
   const { clock } = usePorts();
   const [seen, setSeen] = useState(orders);

@@ -3,18 +3,18 @@ import { selectConversation } from '@/console/entities/conversations/conversatio
 import { useAppSelector } from '@/console/store/hooks';
 
 /**
- * What is open beside or above the chat; an order is registered for one chat and no other. `isOrphan`: that chat
- * left the person's list meanwhile.
+ * The tool that is open beside or above the chat, or null. An order belongs to the chat it was begun for.
+ * `isOrphan`: that chat has left the person's list since.
  */
 type Tool = 'coupons' | { purchaseOf: string; isOrphan: boolean } | null;
 
 /**
- * The tool that is open. The coupons stay beside whichever chat is open; what was begun for one chat
- * ends when that chat is left, and never opens above another; when the chat goes, it stays until it was read.
+ * Holds which tool is open. The coupons stay open when another chat is opened. The purchase form closes when its chat
+ * is left, so it is never above another chat. If the chat leaves the list, the form stays until the person closes it.
  */
 export function useTool(chatId: string | null) {
   const [tool, setTool] = useState<Tool>(null);
-  // A catalog is of no chat: the modal stays whatever becomes of the chat, and closes nothing beside it.
+  // The promotions belong to no chat: their modal stays when the chat changes, and opening it closes no other tool.
   const [hasPromotions, setHasPromotions] = useState(false);
   const purchase = tool === 'coupons' ? null : tool;
   const purchaseOf = purchase?.purchaseOf ?? null;

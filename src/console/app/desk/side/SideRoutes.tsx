@@ -14,7 +14,10 @@ const AdminPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "admin-panel" */ './AdminPage')).AdminPage,
 }));
 
-/** The screens beside the console, for who is signed in. Any other path leads to it (behaviour: route-unknown). */
+/**
+ * The screens outside the console, for signed-in people. Any other path leads to the console
+ * (behaviour: route-unknown).
+ */
 export function SideRoutes() {
   return (
     <Routes>
@@ -40,7 +43,7 @@ export function SideRoutes() {
   );
 }
 
-/** A screen for administrators: others are sent to the console (behaviour: route-admin-only). */
+/** Guards a screen for administrators: others are redirected to the console (behaviour: route-admin-only). */
 function AdminOnly({ children }: { children: ReactNode }) {
   return useAuth().isAdmin ? children : <Navigate to="/dashboard" replace />;
 }

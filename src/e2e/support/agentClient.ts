@@ -2,19 +2,19 @@ import { io, type Socket } from 'socket.io-client';
 import type { Backend } from './backend';
 import { STEP_LIMIT_MS } from './eventually';
 
-/** A customer whose chat is this agent's. */
+/** A customer whose chat is assigned to this agent. */
 export interface Taken {
   chatId: string;
   name: string;
 }
 
-/** An agent without a screen: what a journey needs done at the desk that it does not look at. */
-export interface DeskClient {
-  /** Brings `count` new customers to this agent: they write, are offered, and are accepted. */
+/** An agent without a screen, for actions that a journey needs but does not watch. */
+export interface AgentClient {
+  /** Brings `count` new customers to this agent: each writes, is offered and is accepted. */
   takeCustomers: (count: number) => Promise<Taken[]>;
-  /** The same, with customers silent from then on: what they write is written for them, and they never pay. */
+  /** Like takeCustomers, but the customers are silent from then on: the test writes for them, and they never pay. */
   takeSilentCustomers: (count: number) => Promise<Taken[]>;
-  /** Calls the API as this agent; throws on an error answer. */
+  /** Calls the API as this agent. @throws on an error response. */
   call: (
     method: string,
     path: string,
@@ -24,8 +24,8 @@ export interface DeskClient {
   close: () => void;
 }
 
-/** Signs `email` in at the socket and by REST. */
-export async function openDesk(backend: Backend, email: string): Promise<DeskClient> {
+/** Signs `email` in, at the socket and the API. */
+export async function openAgentClient(backend: Backend, email: string): Promise<AgentClient> {
   const token = await backend.token(email);
   const socket: Socket = io(backend.url, { transports: ['websocket'] });
   socket.on('connect', () => socket.emit('authenticate', { token }));
@@ -34,7 +34,7 @@ export async function openDesk(backend: Backend, email: string): Promise<DeskCli
     socket.once('auth_error', () => reject(new Error(`${email} was not let in`)));
   });
 
-  const call: DeskClient['call'] = async (method, path, body, headers = {}) => {
+  const call: AgentClient['call'] = async (method, path, body, headers = {}) => {
     const answer = await fetch(`${backend.url}${path}`, {
       method,
       headers: {
@@ -62,7 +62,7 @@ export async function openDesk(backend: Backend, email: string): Promise<DeskCli
       );
     });
 
-  /** Brings new customers, one after the other; `begin` makes each write. */
+  /** Brings new customers one after the other; `begin` makes each of them write. */
   const take = async (count: number, begin: () => Promise<{ name: string }>) => {
     await call('POST', '/api/agente/status', { online: true });
     const taken: Taken[] = [];

@@ -2,8 +2,11 @@ import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { OrderRow } from './orderRow';
 
-/** What a screen reader says of orders that changed by themselves, in one sentence; '' of none. */
-export function newsOf(
+/**
+ * @returns the announcement to screen readers of orders that changed on their own, in one sentence; '' when there are
+ * none.
+ */
+export function changesAnnouncement(
   rows: readonly OrderRow[],
   text: Texts['ordersDashboard']['table'],
   locale: Locale,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PaymentTone } from '@/console/text/orderWords';
 
-/** A payment's status: a word, with a dot in its colour before it. */
+/** A payment's status: a word with a dot in its colour. */
 const Mark = styled('strong')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,12 +20,12 @@ const Mark = styled('strong')(({ theme }) => ({
   '&[data-tone="open"]': { color: theme.vars.palette.warning.main },
 }));
 
-interface StandingProps {
+interface PaymentBadgeProps {
   tone: PaymentTone;
   children: string;
 }
 
-/** How a payment stands. */
-export function Standing({ tone, children }: StandingProps) {
+/** Shows the status of a payment. */
+export function PaymentBadge({ tone, children }: PaymentBadgeProps) {
   return <Mark data-tone={tone}>{children}</Mark>;
 }

@@ -12,8 +12,8 @@ interface Shortcuts {
 }
 
 /**
- * Ctrl+K goes to the search box, Alt+↑ and Alt+↓ to the next conversation of the list as it is shown or, where it is
- * not, would be: in its order, and only what the search found (behaviour: keyboard-shortcuts).
+ * Ctrl+K goes to the search box; Alt+↑ and Alt+↓ go to the previous or next conversation of the list. They follow the
+ * list's order and its search, also while the list is hidden (behaviour: keyboard-shortcuts).
  */
 export function useShortcuts({ chatId, choose, searchRef, inbox }: Shortcuts): void {
   const store = useAppStore();
@@ -31,7 +31,7 @@ export function useShortcuts({ chatId, choose, searchRef, inbox }: Shortcuts): v
     searchRef.current?.focus();
     searchRef.current?.select();
   };
-  // On narrow screens the box comes with the list, once the chat before it is closed.
+  // On narrow screens the chat hides the list with its search box, so the focus waits until the chat is closed.
   const isSearchWanted = useRef(false);
   const searchIfWanted = useEffectEvent(() => {
     if (isSearchWanted.current) search();

@@ -10,7 +10,7 @@ const show = (narrow: boolean) =>
   });
 
 describe('the chosen chat', () => {
-  test('stands in the address, whatever its id holds, and leaves it when it is closed', () => {
+  test('is in the address, whatever characters its id has, until it is closed', () => {
     const { result } = show(false);
     act(() => result.current.choose('5511@c.us&x=1'));
     expect(result.current.chatId).toBe('5511@c.us&x=1');
@@ -20,7 +20,7 @@ describe('the chosen chat', () => {
     expect(result.current.address.search).toBe('');
   });
 
-  test('on a phone, one that follows another takes its place: closing leads to the list', () => {
+  test('on a phone, replaces the chat before it in the history: closing leads to the list', () => {
     const { result } = show(true);
     act(() => result.current.choose('a'));
     act(() => result.current.choose('b'));
@@ -29,7 +29,7 @@ describe('the chosen chat', () => {
     expect(result.current.chatId).toBeNull();
   });
 
-  test('is chosen by one and the same function, so that no row is drawn anew for it', () => {
+  test('is chosen by a function that stays the same, so that no row renders again', () => {
     const { result } = show(false);
     const { choose } = result.current;
     act(() => choose('a'));

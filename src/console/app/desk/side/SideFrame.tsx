@@ -14,14 +14,14 @@ import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { IconAction } from '@/console/ui/IconAction';
 
 interface SideFrameProps {
-  /** Names the page, in its heading and in the browser's tab. */
+  /** The screen whose name is the page's heading and the browser tab's title. */
   screen: SideScreen;
-  /** Further buttons at the head's end. */
+  /** More buttons at the end of the header. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen beside the console: the way back, what it is called, whether it is true. */
+/** The frame of a screen outside the console: the way back, the name, and the sync state. */
 export function SideFrame({ screen, actions, children }: SideFrameProps) {
   const { common, profile, topbar } = useText();
   const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
         <Box component="main" tabIndex={-1} sx={MAIN_SX}>
           {children}
         </Box>
-        {/* An agent is offered customers on every screen (behaviour: offer-toast). */}
+        {/* Agents get offers on every screen (behaviour: offer-toast). */}
         <OfferStack place={{ inChat: false, besideDrawer: false }} />
       </Stack>
     </Stack>
@@ -75,7 +75,7 @@ const MAIN_SX = {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // What scrolls beneath it must not move what stands above when a scrollbar comes.
+  // Reserves the scrollbar's room, so that the content does not shift when it appears.
   scrollbarGutter: 'stable',
   '&:focus-visible': { outline: 'none' },
 } as const;

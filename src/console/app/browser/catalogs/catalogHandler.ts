@@ -7,11 +7,12 @@ import type { CatalogReply, CatalogRequest } from './protocol';
 type Reply = (reply: CatalogReply, handedOver?: ArrayBuffer[]) => void;
 
 /**
- * The work of one worker: filters one catalog, and then searches what is left of it.
- * @param reply sends an answer to the page.
- * @returns takes the page's requests, one after the other.
+ * The work of one worker: filters one catalog, and then searches its remaining products.
+ *
+ * @param reply sends a reply to the page.
+ * @returns a function that handles the page's requests, one after the other.
  */
-export function createCatalogDesk(reply: Reply): (request: CatalogRequest) => Promise<void> {
+export function createCatalogHandler(reply: Reply): (request: CatalogRequest) => Promise<void> {
   let products: readonly CatalogProduct[] = [];
   let folded: readonly string[] | null = null;
 
@@ -55,7 +56,7 @@ export function createCatalogDesk(reply: Reply): (request: CatalogRequest) => Pr
     try {
       await answer(request);
     } catch (fault) {
-      // Anything else is a want of room: a text or a list longer than there can be.
+      // Any other error means that there is not enough room: a text or a list exceeds the largest possible size.
       reply({ kind: fault instanceof SyntaxError ? 'notJson' : 'failed' });
     }
   };

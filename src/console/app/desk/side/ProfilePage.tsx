@@ -1,7 +1,7 @@
 import { Profile } from '@/console/features/profile/Profile';
 import { SideFrame } from './SideFrame';
 
-/** The own profile in its frame. */
+/** The signed-in person's profile in its frame. */
 export function ProfilePage() {
   return (
     <SideFrame screen="profile">

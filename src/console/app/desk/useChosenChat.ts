@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** Marks an entry of the browser's history that was opened from the list, which lies right behind it. */
+/** Marks a history entry that was opened from the list, so that one step back leads to the list. */
 const OVER_LIST = { isOverList: true };
 
 const isOverList = (state: unknown): boolean =>
@@ -10,8 +10,10 @@ const isOverList = (state: unknown): boolean =>
 /**
  * The chat that the address names: `/dashboard?chat=ID` (behaviour: route-chat).
  *
- * On narrow screens Back closes it: a chat that follows another takes its place in the history, and closing
- * one goes back to the list it was opened from, so that Back never leads into a chat that was closed.
+ * On narrow screens Back closes the chat: choosing another chat replaces the history entry of the first, and closing
+ * one goes back to the list it was opened from. So Back never leads into a closed chat.
+ *
+ * @returns the chat's id, or null, and a function that opens a chat or, with null, closes it
  */
 export function useChosenChat(narrow: boolean) {
   const [params] = useSearchParams();
@@ -19,7 +21,7 @@ export function useChosenChat(narrow: boolean) {
   const { state } = useLocation() as { state: unknown };
   const named = params.get('chat');
   const chatId = named === '' ? null : named;
-  // The same function wherever one is: every row of the list holds it, and would be drawn anew with it.
+  // A ref keeps `choose` the same function: every row of the list takes it, and a new one would render them all again.
   const here = useRef({ chatId, narrow, state });
   useLayoutEffect(() => {
     here.current = { chatId, narrow, state };

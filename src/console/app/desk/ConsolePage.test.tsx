@@ -10,7 +10,7 @@ import { ConsolePage } from './ConsolePage';
 const user = buildUser({ id: 'ana' });
 const chats = ['a', 'b'].map((id) => buildConversation({ id, name: `Cliente ${id}` }));
 
-/** The console with chat a open, and the order of its customer being registered. */
+/** The console with chat a open and its purchase form partly filled in. */
 async function registering() {
   const session = await openLiveConsole({ user, conversations: chats });
   session.host.script({ listOwnCoupons: () => ({ items: [], rejected: [] }) });
@@ -37,7 +37,7 @@ describe('an order that is being registered', () => {
     expect(modal()).not.toBeInTheDocument();
   });
 
-  test('is kept in sight when its chat goes, until it is closed by hand', async () => {
+  test('stays on screen when its chat leaves the list, until the person closes it', async () => {
     const { goes, host, keys } = await registering();
     act(() => host.push('conversationDeleted', { chatId: 'a' }));
     await screen.findByText(/^A conversa com Cliente a saiu da sua lista/);
@@ -47,7 +47,7 @@ describe('an order that is being registered', () => {
     await closed();
   });
 
-  test('keeps what was typed when a shortcut of the page beneath is pressed', async () => {
+  test('keeps its fields when a shortcut of the page below is pressed', async () => {
     const { keys } = await registering();
     await keys.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}{Control>}k{/Control}');
     expect(screen.getByLabelText('Número do pedido')).toHaveValue('4711');

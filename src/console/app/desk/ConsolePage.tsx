@@ -38,7 +38,7 @@ const PurchaseModal = lazy(async () => ({
 /** Width of the conversation list in px (design: wide). */
 const LIST_PX = 380;
 
-/** The chat console: top bar, list, chat, and what floats above them. */
+/** The chat console: top bar, list, chat, and the drawers, modals and offers above them. */
 export function ConsolePage() {
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
@@ -71,7 +71,7 @@ export function ConsolePage() {
       <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {narrow && chatId !== null ? null : (
-          // Alone, it is what the page is about.
+          // On narrow screens the list is alone, so it is the page's main content.
           <Box
             component={narrow ? 'main' : 'div'}
             sx={{ ...LIST_SX, width: narrow ? '100%' : LIST_PX }}

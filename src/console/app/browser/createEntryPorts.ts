@@ -1,0 +1,45 @@
+import type { ConsoleConfig } from '@/contract/config';
+import type {
+  Clock,
+  EntryPorts,
+  Leaving,
+  Logger,
+  Navigator,
+  Notifier,
+} from '@/console/ports/ports';
+import { createPage } from './page';
+import { createBrowserStorage } from './storage';
+import { createTokenStore } from './tokenStore';
+
+/** The ports that the screens provide: the toasts and the router. */
+export interface Screens {
+  notifier: Notifier;
+  navigator: Navigator;
+  leaving: Leaving;
+}
+
+/** @returns the ports of a real browser that are needed before anybody signs in. */
+export function createEntryPorts(config: ConsoleConfig, screens: Screens): EntryPorts {
+  const logger: Logger = {
+    // eslint-disable-next-line no-console -- this is the logger: the one place that writes to the console
+    warn: (name, detail) => console.warn(`${name}: ${detail}`),
+  };
+  const storage = createBrowserStorage(window, (key) => logger.warn('storage refused', key));
+  const clock: Clock = {
+    now: () => Date.now(),
+    setTimeout: (fn, ms) => {
+      const timer = window.setTimeout(fn, ms);
+      return () => window.clearTimeout(timer);
+    },
+  };
+  return {
+    config,
+    clock,
+    storage,
+    tokens: createTokenStore(storage),
+    random: () => Math.random(),
+    ...screens,
+    page: createPage(window),
+    logger,
+  };
+}

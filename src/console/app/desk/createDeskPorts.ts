@@ -1,0 +1,35 @@
+import { createBrowserCatalogs } from '@/console/app/browser/catalogs/createBrowserCatalogs';
+import { createClipboard } from '@/console/app/browser/clipboard';
+import { createDesktop } from '@/console/app/browser/desktop';
+import { createLocks } from '@/console/app/browser/locks';
+import { createNewId } from '@/console/app/browser/newId';
+import { createSounds } from '@/console/app/browser/sounds';
+import type { DeskPorts, EntryPorts } from '@/console/ports/ports';
+import { createPresses } from '@/console/ports/presses';
+import { createVault } from '@/console/ports/vault';
+import { ioSocket } from '@/console/realtime/ioSocket';
+
+/** @returns the ports of a real browser that are needed only after signing in. */
+export function createDeskPorts({ clock, logger, page }: EntryPorts): DeskPorts {
+  const newId = createNewId(window.crypto);
+  const locks = 'locks' in window.navigator ? window.navigator.locks : undefined;
+  const notifications = 'Notification' in window ? window.Notification : undefined;
+  return {
+    fetch: (url, init) => window.fetch(url, init),
+    makeSocket: ioSocket,
+    vault: createVault(newId),
+    presses: createPresses(clock),
+    newId,
+    sounds: createSounds({ makeAudio: (url) => new Audio(url), locks, clock }),
+    desktop: createDesktop({ notifications, locks, focus: () => window.focus() }, page, (name) =>
+      logger.warn('desktop notice refused', name),
+    ),
+    clipboard: createClipboard(window),
+    catalogs: createBrowserCatalogs(),
+    dialogs: {
+      confirm: (text) => window.confirm(text),
+      prompt: (text, initial) => window.prompt(text, initial),
+    },
+    locks: createLocks(locks),
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * The desk: the signed-in part of the console (wire: entry-and-desk). The entry imports it lazily: main.tsx this file,
+ * and AppRoutes.tsx the screens.
+ */
+import type { EntryStore } from '@/console/app/createAppStore';
+import { followOtherTabs } from '@/console/features/session/otherTabs';
+import { startSession } from '@/console/features/session/start';
+import type { EntryPorts } from '@/console/ports/ports';
+import { createDeskPorts } from './createDeskPorts';
+import { openDesk } from './openDesk';
+
+export { signIn } from '@/console/features/login/signIn';
+export { profileAsked } from '@/console/features/session/start';
+
+/** Opens the desk in a real browser. With a token it also starts the session. */
+export function openBrowserDesk(entry: EntryStore, ports: EntryPorts): void {
+  // The store's thunks already hold the entry's ports object, so the desk's ports are added to the same object.
+  const store = openDesk(entry, Object.assign(ports, createDeskPorts(ports)));
+  store.dispatch(followOtherTabs());
+  if (ports.tokens.get() !== null) void store.dispatch(startSession());
+}

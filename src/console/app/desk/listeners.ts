@@ -1,0 +1,45 @@
+import { addAdminPanelListeners } from '@/console/features/adminPanel/listeners';
+import { addEndedElsewhereListeners } from '@/console/features/chat/actions/endedElsewhere';
+import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
+import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
+import { addCouponsListeners } from '@/console/features/coupons/listeners';
+import { addInboxListeners } from '@/console/features/inbox/listeners';
+import { addLoginListeners } from '@/console/features/login/listeners';
+import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
+import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
+import { addOwnOfflineListeners } from '@/console/features/offers/ownOffline';
+import { addOrdersDashboardListeners } from '@/console/features/ordersDashboard/listeners';
+import { addOutboxListeners } from '@/console/features/outbox/listeners';
+import { addPaymentsListeners } from '@/console/features/payments/listeners';
+import { addPurchaseListeners } from '@/console/features/purchase/listeners';
+import { addSessionListeners } from '@/console/features/session/listeners';
+import { addPreferencesListeners } from '@/console/features/session/preferences';
+import { addTopbarListeners } from '@/console/features/topbar/listeners';
+import { addResyncListeners } from '@/console/realtime/resyncListeners';
+import { addRereadListeners } from '@/console/shared/rereads/rereads';
+import type { StartAppListening } from '@/console/store/listening';
+
+/** Every listener of the console. They run in this order, after the reducer (wire: effects-beside). */
+export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
+  addPreferencesListeners,
+  addSessionListeners,
+  addResyncListeners,
+  addOutboxListeners,
+  addReadingListeners,
+  addInboxListeners,
+  addCouponsListeners,
+  addLoginListeners,
+  addEndedElsewhereListeners,
+  addOrderListeners,
+  addOffersListeners,
+  addOpenAcceptedListeners,
+  addOfferDesktopListeners,
+  addPaymentsListeners,
+  addAdminPanelListeners,
+  addOrdersDashboardListeners,
+  addPurchaseListeners,
+  addOwnOfflineListeners,
+  addTopbarListeners,
+  addRereadListeners,
+];
