@@ -1,69 +1,80 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-// By its place: what sets all journeys up is loaded before '@/' is known.
+// Imported by a relative path: setupAll.ts is loaded before '@/' can be resolved.
+import { SHORT_LIVED } from '../../testing/nodeArgs';
 import { tokenAt } from '../../testing/tokenAt';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/server/main.mjs');
-/** On an idle machine it is five seconds; on one with twenty other things to do, twenty times as many. */
+/** On an idle machine a start takes five seconds; on a very busy one it may take twenty times as long. */
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A port of the loopback that nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no free port')),
-      );
-    });
-  });
+/** The complaint of `main.ts` on a port that something else listens on. */
+const PORT_TAKEN = 'This PORT is in use already.';
+
+/**
+ * No system hands these ports out by itself, so a backend that is started again finds its port as it left it: on a
+ * port of the system's choice, a browser's connection may have taken it meanwhile.
+ */
+const FIRST_PORT = 20_000;
+const PORTS_PER_WORKER = 1_000;
+const WORKERS = 12;
+
+/** @returns a port that no other worker of this run draws. Something else may listen on it. */
+export function drawPort(): number {
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? '0') % WORKERS;
+  return FIRST_PORT + worker * PORTS_PER_WORKER + randomInt(PORTS_PER_WORKER);
 }
 
-/** The built backend as a process of its own, as a person would run it. */
+/** The built backend as its own process, as a person would run it. */
 export interface Backend {
+  /** Without a slash at its end. It stays the same over a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** What the process wrote to its standard output so far. */
+  /** @returns what the process has written to its standard output so far. */
   output: () => string;
-  /** Signs a demo account in and answers its token. */
+  /** Signs a demo account in. @returns its token. */
   token: (email: string) => Promise<string>;
-  /** Calls `POST /sim/<command>` as the demo's admin and answers the JSON; throws on an error answer. */
+  /**
+   * Calls `POST /sim/<command>` as the demo's admin. @returns the JSON of the response. @throws on an error response.
+   */
   sim: (command: string, body?: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  /** Ends the process at once (`kill -9`), as a crash would. */
+  /** Kills the process at once (`kill -9`), as a crash would. */
   kill: () => Promise<void>;
-  /** Ends the process politely and waits for its exit code. */
+  /** Asks the process to stop. @returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Starts it again on the same port and data folder. */
+  /** Starts the process again on the same port and data folder. */
   restart: () => Promise<void>;
-  /** Ends it and removes its data folder. */
+  /** Stops the process and removes its data folder. */
   dispose: () => Promise<void>;
 }
 
 export interface BackendOptions {
   /** Added to the environment, e.g. `{ SIM_RATE: '0' }`. */
   env?: Record<string, string>;
-  /** A data folder to begin with a copy of. Default: with none, as on a new machine. */
+  /** A data folder whose copy the backend uses. Default: none, as on a new machine. */
   from?: string | undefined;
+  /** @returns the port to try next, until one is free. */
+  nextPort?: () => number;
 }
 
 /** Starts `dist/server/main.mjs` on a free port with a data folder of its own, and waits until it is ready. */
-export async function startBackend({ env = {}, from }: BackendOptions = {}): Promise<Backend> {
+export async function startBackend({
+  env = {},
+  from,
+  nextPort = drawPort,
+}: BackendOptions = {}): Promise<Backend> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-e2e-'));
   if (from !== undefined) cpSync(from, dataDir, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  let port = nextPort();
+  const address = () => `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -74,20 +85,23 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
     });
 
   const start = async () => {
-    const started = spawn(process.execPath, [ENTRY], {
+    const started = spawn(process.execPath, [...SHORT_LIVED, ENTRY], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SIM_RATE: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    // Its own words say that it listens: /healthz alone could be answered by another server on this port.
+    let said = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
+      said += chunk.toString();
     };
     started.stdout.on('data', keep);
     started.stderr.on('data', keep);
     const deadline = Date.now() + START_LIMIT_MS;
     for (;;) {
       if (started.exitCode !== null) throw new Error(`The backend ended at its start:\n${output}`);
-      if (await isReady(url)) return;
+      if (said.includes(address()) && (await isReady(address()))) return;
       if (Date.now() > deadline) throw new Error(`The backend was not ready in time:\n${output}`);
       await pause(POLL_MS);
     }
@@ -111,7 +125,7 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
   const token = async (email: string) => {
     const known = tokens.get(email);
     if (known) return known;
-    const fresh = await tokenAt(url, email, DEMO_PASSWORD);
+    const fresh = await tokenAt(address(), email, DEMO_PASSWORD);
     tokens.set(email, fresh);
     return fresh;
   };
@@ -121,12 +135,26 @@ export async function startBackend({ env = {}, from }: BackendOptions = {}): Pro
     await rm(dataDir, { recursive: true, force: true });
   };
 
+  const startOnFreePort = async () => {
+    for (;;) {
+      try {
+        await start();
+        return;
+      } catch (error) {
+        if (!output.includes(PORT_TAKEN)) throw error;
+        output = '';
+        port = nextPort();
+      }
+    }
+  };
+
   try {
-    await start();
+    await startOnFreePort();
   } catch (error) {
     await dispose();
     throw error;
   }
+  const url = address();
   return {
     url,
     dataDir,
