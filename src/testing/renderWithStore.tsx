@@ -16,18 +16,19 @@ import { createFakeWorld, type FakeWorld } from './fakePorts';
 const deeds = Promise.resolve({ signIn, profileAsked });
 
 /** The desk of a store in which it is open. */
-export const OPEN_DESK: DeskLoader = { load: () => deeds };
+export const OPEN_DESK: DeskLoader = { load: () => deeds, isOpen: () => true };
 
 /** Renders a screen in a fake world, with the real store, the theme and the focus keeper. */
 export function renderWithStore(
   screen: ReactElement,
   world: FakeWorld = createFakeWorld(),
   store: AppStore = openDesk(createAppStore(world.ports, { devTools: false }), world.ports),
+  desk: DeskLoader = OPEN_DESK,
 ): RenderResult & { store: AppStore; world: FakeWorld } {
   const result = render(
     <Provider store={store}>
       <PortsContext value={world.ports}>
-        <DeskContext value={OPEN_DESK}>
+        <DeskContext value={desk}>
           <AuthProvider>
             <ThemeProvider theme={theme}>
               <FocusKeeper />

@@ -5,6 +5,7 @@ import { buildUser } from '@/testing/builders/user';
 import { createFakeWorld } from '@/testing/fakePorts';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
+import type { DeskLoader } from './deskLoader';
 import { EntryPage } from './EntryPage';
 
 const TYPED = {
@@ -48,6 +49,33 @@ describe('the link between the two forms', () => {
   });
 });
 
+/** A desk that cannot be downloaded. */
+function offlineDesk() {
+  const load = jest.fn(() => Promise.reject(new Error('Loading chunk desk failed')));
+  const desk: DeskLoader = { load, isOpen: () => false };
+  return { desk, load };
+}
+
+describe('without a connection', () => {
+  test("'Cadastre-se' says so, and the login stays", async () => {
+    const { desk } = offlineDesk();
+    const user = userEvent.setup();
+    const { world } = renderWithStore(<EntryPage />, undefined, undefined, desk);
+    await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));
+    await waitFor(() =>
+      expect(world.deeds.notices).toMatchObject([{ variant: 'error', text: 'Sem conexão' }]),
+    );
+    expect(screen.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
+  });
+
+  test('typing an e-mail asks for the desk once', async () => {
+    const { desk, load } = offlineDesk();
+    renderWithStore(<EntryPage />, undefined, undefined, desk);
+    await userEvent.setup().type(screen.getByLabelText('Email'), 'rita');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('the register form keeps its fields, except passwords, when a person goes to the login and back', async () => {
   const { container, user } = await registering();
   URL.createObjectURL = () => 'blob:preview';
@@ -58,6 +86,7 @@ test('the register form keeps its fields, except passwords, when a person goes t
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(screen.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));
+  await screen.findByRole('heading', { name: 'Criar Conta' });
   const stays = {
     ...TYPED,
     'Telefone WhatsApp': '(11) 98765-4321',

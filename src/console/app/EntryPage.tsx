@@ -1,4 +1,4 @@
-import { lazy, useState, useTransition } from 'react';
+import { lazy, useRef, useState, useTransition } from 'react';
 import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
@@ -33,11 +33,23 @@ export function EntryPage() {
   const desk = useDesk();
   const [RegistrationPage] = useState(() => createRegistration(desk));
   const signIn = useSignIn();
+  const tell = useEntryDispatch();
+  const hasTyped = useRef(false);
   const switchTo = (next: typeof form) =>
-    // A transition keeps this form on screen until the other one is downloaded.
+    // A transition keeps this form on screen until the other one is rendered.
     startSwitch(() => setForm(next));
+  const onRegister = async () => {
+    try {
+      await Promise.all([loadRegistration(), desk.load()]);
+      switchTo('registration');
+    } catch {
+      tell(tellOffline());
+    }
+  };
   const onEmail = (typed: string) => {
     setEmail(typed);
+    if (hasTyped.current) return;
+    hasTyped.current = true;
     // Somebody who types here is about to sign in, so the desk will be needed.
     ahead(desk.load());
   };
@@ -46,7 +58,7 @@ export function EntryPage() {
       email={email}
       onEmail={onEmail}
       onSignIn={signIn}
-      onRegister={() => switchTo('registration')}
+      onRegister={() => void onRegister()}
       onRegisterNear={() => ahead(loadRegistration(), desk.load())}
     />
   ) : (
@@ -78,6 +90,13 @@ function useSignIn() {
     }
   };
 }
+
+const tellOffline =
+  (): EntryThunk =>
+  (_dispatch, getState, { notifier }) => {
+    const text = selectEntryWords(getState()).app.offline;
+    notifier.notify({ variant: 'error', text, key: 'registerForm' });
+  };
 
 const tellLoginFailed =
   (): EntryThunk =>

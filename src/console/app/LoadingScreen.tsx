@@ -15,8 +15,10 @@ export function LoadingScreen() {
   const desk = useDesk();
   const problem = useEntrySelector(selectSessionProblem);
   const retry = async () => {
+    const wasOpen = desk.isOpen();
     const { profileAsked } = await desk.load();
-    await dispatch(profileAsked());
+    // A desk that opens now reads the profile by itself.
+    if (wasOpen) await dispatch(profileAsked());
   };
   return (
     <Stack

@@ -9,12 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { EntryPorts } from '@/console/ports/ports';
-import {
-  deskOpened,
-  entryReducer,
-  type EntryDispatch,
-  type EntryState,
-} from '@/console/store/entry';
+import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
 import { devToolsOptions } from './devtools/devToolsOptions';
 
@@ -51,8 +46,6 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
   const { devTools = true, enhancer, onAction } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
   const ofDesk = createDynamicMiddleware<RootState, AppDispatch>();
-  // The reducer delegates, because `replaceReducer` would remove the wrapper that an enhancer puts around it.
-  let reduce = entryReducer as Reducer;
 
   const recorded =
     () =>
@@ -64,7 +57,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
     };
 
   const store = configureStore({
-    reducer: (state: unknown, action: UnknownAction): unknown => reduce(state, action),
+    reducer: entryReducer as Reducer,
     devTools: devTools && devToolsOptions,
     middleware: (getDefault) =>
       getDefault({
@@ -76,9 +69,9 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
   });
 
   const open = ({ middleware, reducer }: DeskParts): AppStore => {
-    reduce = reducer as Reducer;
     ofDesk.addMiddleware(...middleware);
-    store.dispatch(deskOpened());
+    // Redux DevTools computes the recorded states again with it, so that each of them has every slice.
+    store.replaceReducer(reducer as Reducer);
     return store as unknown as AppStore;
   };
   return Object.assign(store, { open }) as unknown as EntryStore;

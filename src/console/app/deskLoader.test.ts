@@ -3,16 +3,16 @@ import {
   selectSessionStatus,
 } from '@/console/entities/session/sessionSelectors';
 import { selectText } from '@/console/shared/text/useText';
-import { profileAsked, startSession } from '@/console/features/session/start';
-import { signIn } from '@/console/features/login/signIn';
-import type { AppPorts } from '@/console/ports/ports';
 import { buildUser } from '@/testing/builders/user';
 import { settle, TOKEN } from '@/testing/consoleSession';
 import { createFakeBrowser, createFakeWorld } from '@/testing/fakePorts';
 import { createScriptedHost } from '@/testing/scriptedHost';
 import { createAppStore, type AppStore } from './createAppStore';
 import { createDeskLoader, openWithToken } from './deskLoader';
-import { openDesk } from './desk/openDesk';
+import * as desk from './desk/desk';
+
+// The desk's ports are the browser's own, which only a browser has; the fake world has them already.
+jest.mock('./desk/createDeskPorts', () => ({ createDeskPorts: () => ({}) }));
 
 /** A page before the desk. `downloads` tells whether each download succeeds; its last item holds for all later ones. */
 function entryOf({ token = null as string | null, downloads = [true] } = {}) {
@@ -22,24 +22,15 @@ function entryOf({ token = null as string | null, downloads = [true] } = {}) {
   const world = createFakeWorld({ browser, fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);
   const store = createAppStore(world.ports, { devTools: false });
-  const opened: AppStore[] = [];
+  const opens = jest.spyOn(store, 'open');
   let tries = 0;
   const loader = createDeskLoader(store, world.ports, () => {
     tries += 1;
-    if (downloads[Math.min(tries, downloads.length) - 1] !== true) {
-      return Promise.reject(new Error('Loading chunk desk failed'));
-    }
-    return Promise.resolve({
-      openBrowserDesk: (entry, ports) => {
-        const whole = openDesk(entry, ports as AppPorts);
-        opened.push(whole);
-        if (ports.tokens.get() !== null) void whole.dispatch(startSession());
-      },
-      signIn,
-      profileAsked,
-    });
+    return downloads[Math.min(tries, downloads.length) - 1] === true
+      ? Promise.resolve(desk)
+      : Promise.reject(new Error('Loading chunk desk failed'));
   });
-  return { browser, host, loader, opened, store, world, tries: () => tries };
+  return { browser, host, loader, opens, store, world, tries: () => tries };
 }
 
 describe('the desk', () => {
@@ -49,22 +40,25 @@ describe('the desk', () => {
   });
 
   it('opens once, however often it is asked for, and makes the state whole with its texts', async () => {
-    const { loader, opened, tries } = entryOf();
+    const { loader, opens, store, tries } = entryOf();
+    expect(loader.isOpen()).toBe(false);
     const [first, second] = await Promise.all([loader.load(), loader.load()]);
     expect(await loader.load()).toBe(first);
     expect(second).toBe(first);
     expect(tries()).toBe(1);
-    expect(opened).toHaveLength(1);
-    const state = opened[0]!.getState();
+    expect(opens).toHaveBeenCalledTimes(1);
+    expect(loader.isOpen()).toBe(true);
+    const state = (store as unknown as AppStore).getState();
     expect(state.conversations.ids).toEqual([]);
     expect(selectText(state).topbar.logout).toBe('Sair');
   });
 
   it('rejects when it cannot be downloaded, and the next call downloads it again', async () => {
-    const { loader, opened } = entryOf({ downloads: [false, true] });
+    const { loader, opens } = entryOf({ downloads: [false, true] });
     await expect(loader.load()).rejects.toThrow('Loading chunk desk failed');
+    expect(loader.isOpen()).toBe(false);
     await loader.load();
-    expect(opened).toHaveLength(1);
+    expect(opens).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -100,6 +94,16 @@ describe('a page with a token', () => {
     await settle();
     world.ports.tokens.clear();
     world.clock.advance(5_000);
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  });
+});
+
+describe('a token that goes while the desk is downloaded', () => {
+  it('leads to the login, not to a spinner without end', async () => {
+    const { loader, store, world } = entryOf({ token: TOKEN });
+    openWithToken(store, world.ports, loader);
+    world.ports.tokens.clear();
     await settle();
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
   });

@@ -20,6 +20,8 @@ export interface DeskLoader {
    * @throws Error when the download fails; the next call downloads again.
    */
   load(): Promise<DeskDeeds>;
+  /** @returns whether the desk is open, which includes that the session has been started. */
+  isOpen(): boolean;
 }
 
 /** @param download imports the desk's file */
@@ -29,12 +31,14 @@ export function createDeskLoader(
   download: () => Promise<DeskChunk>,
 ): DeskLoader {
   let coming: Promise<DeskDeeds> | null = null;
+  let opened = false;
   const texts = () => loadTexts(selectLocale(store.getState()));
   const open = async () => {
     const [chunk] = await Promise.all([download(), texts()]);
     // Another tab may have changed the language during the download.
     await texts();
     chunk.openBrowserDesk(store, ports);
+    opened = true;
     return chunk;
   };
   return {
@@ -43,6 +47,7 @@ export function createDeskLoader(
         coming = null;
         throw fault;
       })),
+    isOpen: () => opened,
   };
 }
 

@@ -1,9 +1,4 @@
-import {
-  createAction,
-  type ThunkAction,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   preferencesReducer,
   type PreferencesState,
@@ -20,9 +15,6 @@ export interface EntryState {
 export type EntryDispatch = ThunkDispatch<EntryState, EntryPorts, UnknownAction>;
 /** A thunk that needs nothing of the desk, so it runs before and after signing in. */
 export type EntryThunk<R = void> = ThunkAction<R, EntryState, EntryPorts, UnknownAction>;
-
-/** The desk is open. With this action the state gets every other slice. */
-export const deskOpened = createAction('app/deskOpened');
 
 /** The root reducer until the desk is open. */
 export const entryReducer = (state: EntryState | undefined, action: UnknownAction): EntryState => ({

@@ -96,20 +96,24 @@ export async function openPerson(
 
 /** Runs in the page, before the product: keeps every action and the state after it in `window.__steps`. */
 function installRecorder() {
-  type Store = { dispatch: (action: unknown) => unknown; getState: () => unknown };
-  type CreateStore = (
-    reducer: (state: unknown, action: unknown) => unknown,
-    initial: unknown,
-  ) => Store;
+  type Reduce = (state: unknown, action: unknown) => unknown;
+  type Store = { replaceReducer: (reducer: Reduce) => void };
+  type CreateStore = (reducer: Reduce, initial: unknown) => Store;
   const steps: { action: unknown; state: unknown }[] = [];
-  const recorder =
-    (createStore: CreateStore) =>
-    (reducer: (state: unknown, action: unknown) => unknown, initial: unknown) =>
-      createStore((state, action) => {
-        const next = reducer(state, action);
-        steps.push({ action, state: next });
-        return next;
-      }, initial);
+  const recorded =
+    (reducer: Reduce): Reduce =>
+    (state, action) => {
+      const next = reducer(state, action);
+      steps.push({ action, state: next });
+      return next;
+    };
+  const recorder = (createStore: CreateStore) => (reducer: Reduce, initial: unknown) => {
+    const store = createStore(recorded(reducer), initial);
+    return {
+      ...store,
+      replaceReducer: (next: Reduce) => store.replaceReducer(recorded(next)),
+    };
+  };
   type Enhancer = (createStore: CreateStore) => CreateStore;
   const compose =
     () =>

@@ -12,10 +12,10 @@ import { openDesk } from './openDesk';
 export { signIn } from '@/console/features/login/signIn';
 export { profileAsked } from '@/console/features/session/start';
 
-/** Opens the desk in a real browser. With a token it also starts the session. */
+/** Opens the desk in a real browser, and starts the session, for which a token may have come or gone meanwhile. */
 export function openBrowserDesk(entry: EntryStore, ports: EntryPorts): void {
   // The store's thunks already hold the entry's ports object, so the desk's ports are added to the same object.
   const store = openDesk(entry, Object.assign(ports, createDeskPorts(ports)));
   store.dispatch(followOtherTabs());
-  if (ports.tokens.get() !== null) void store.dispatch(startSession());
+  void store.dispatch(startSession());
 }

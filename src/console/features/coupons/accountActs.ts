@@ -6,6 +6,7 @@ import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from '@/console/store/types';
+import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
 import type { Texts } from '@/console/text/texts';
 import { customerName, linkOf } from '@/domain/couponLinks';
@@ -28,11 +29,10 @@ export const selectIsActing = (state: RootState, id: string): boolean =>
   isRunning(state, actOn(id));
 
 /** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
-export const pull =
-  (value: Cents): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { notifier }) => {
+export const pull = (value: Cents): Deed =>
+  oncePressed('pull', async (dispatch, getState, { notifier }) => {
     const userId = selectUserId(getState());
-    if (userId === null || selectIsPulling(getState())) return;
+    if (userId === null) return;
     const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
     const { error } = await running;
     running.reset();
@@ -45,7 +45,7 @@ export const pull =
     } else {
       notifier.notify({ variant: 'error', text: notices.pullFailed, key: 'pull' });
     }
-  };
+  });
 
 type Words = (notices: Texts['notices']) => string;
 

@@ -66,6 +66,11 @@ describe('Puxar', () => {
       session.store.dispatch(pull(10)),
     ]);
     expect(session.host.asked('pullCoupon')).toHaveLength(1);
+    // The second press of a double click comes after the first pull has ended.
+    await session.store.dispatch(pull(2050));
+    expect(session.host.asked('pullCoupon')).toHaveLength(1);
+    session.world.clock.advance(500);
+    await settle();
     await session.store.dispatch(pull(2050));
     expect(session.host.asked('pullCoupon')).toHaveLength(2);
     expect(session.store.getState().api.mutations).toEqual({});
