@@ -3,6 +3,7 @@ import { stepsHolding, type Person } from './support/browser';
 import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { failsUntilClick } from './support/failsUntilClick';
 import { answering } from './support/dialogs';
+import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { button } from './support/screens/screen';
@@ -63,6 +64,7 @@ async function turnTo(chat: Taken): Promise<void> {
 
 /** Pulls a coupon on the screen, and returns the account that the host gave for it. */
 async function pullHere(reais: number): Promise<Account> {
+  await afterDoubleClick(page);
   const answered = page.waitForResponse('**/email/request-coupon-by-value');
   await saying(page, `Cupom de R$ ${reais},00 puxado!`, () =>
     pullOf(poolRow(`R$ ${reais},00`)).click(),
@@ -72,8 +74,9 @@ async function pullHere(reais: number): Promise<Account> {
   return mine;
 }
 
-/** Chooses an item from an account's menu. */
+/** Chooses an item from an account's menu, not so soon after another that it would count as a double click. */
 async function choose(email: string, item: string): Promise<void> {
+  await afterDoubleClick(page);
   await ownRow(email).getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -127,6 +130,7 @@ test('coupons of one value are pulled one by one, until another agent has the la
   }
   await page.getByText('3 no total').waitFor();
   await pullAs('bruno@balcao.local', 20);
+  await afterDoubleClick(page);
   await saying(page, 'Não há mais cupons de R$ 20,00 disponíveis', () =>
     pullOf(poolRow('R$ 20,00')).click(),
   );

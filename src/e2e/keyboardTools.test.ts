@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { afterDoubleClick } from './support/doubleClick';
 import { furnishedJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { showChat } from './support/screens/screen';
@@ -116,6 +117,7 @@ test('an account gives its login script, and is given back', async () => {
     keys.takeFromMenu(menu, 'Copiar script de login'),
   );
   expect(await clipboard()).toContain('document.cookie');
+  await afterDoubleClick(page);
   await keys.takeFromMenu(menu, 'Devolver');
   await row.waitFor({ state: 'detached' });
   await keys.press('Escape');

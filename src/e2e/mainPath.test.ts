@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { rootReducer } from '@/console/store/rootReducer';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, recording, signIn, stepsHolding, type Person } from './support/browser';
+import { afterDoubleClick } from './support/doubleClick';
 import { eventually } from './support/eventually';
 import { journey } from './support/journey';
 import { registerPurchase } from './support/purchase';
@@ -112,6 +113,7 @@ test('the whole path, an agent and an administrator side by side', async () => {
   const link = drawer.getByRole('button', { name: 'Vincular ao cliente' });
   await link.click();
   await drawer.getByText(/^Vinculada a/).waitFor();
+  await afterDoubleClick(page);
   // One of a value's four accounts has no cookies, so of two accounts at least one has some.
   await pool.getByRole('button', { name: 'Puxar' }).click();
   await link.waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { afterDoubleClick } from './support/doubleClick';
 import { untilNothing } from './support/eventually';
 import { furnishedJourney } from './support/journey';
 import { openReturning } from './support/signedIn';
@@ -28,6 +29,7 @@ test('online and forwarding: each does what it says, and says when it fails', as
   // Until the response arrives, a second click has no effect.
   await button(page, 'Ficar offline').and(page.locator('[aria-busy="false"]')).waitFor();
   await page.route('**/api/agente/status', (route) => route.fulfill({ status: 500, json: {} }));
+  await afterDoubleClick(page);
   await saying(page, 'Erro ao atualizar status', () => button(page, 'Ficar offline').click());
   await button(page, 'Ficar offline').waitFor();
   await page.unroute('**/api/agente/status');
@@ -38,6 +40,7 @@ test('online and forwarding: each does what it says, and says when it fails', as
   await page.route('**/api/user/toggle-encaminhamento', (route) => route.abort());
   await saying(page, 'Erro ao atualizar encaminhamento', () => forwarding.click());
   await isOn(false);
+  await afterDoubleClick(page);
   // The response is lost, but the host made the change: the switch finds out.
   await page.unroute('**/api/user/toggle-encaminhamento');
   await page.route('**/api/user/toggle-encaminhamento', async (route) => {

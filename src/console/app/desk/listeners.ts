@@ -15,7 +15,6 @@ import { addPaymentsListeners } from '@/console/features/payments/listeners';
 import { addPurchaseListeners } from '@/console/features/purchase/listeners';
 import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
-import { addTopbarListeners } from '@/console/features/topbar/listeners';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
 import { addRereadListeners } from '@/console/shared/rereads/rereads';
 import type { StartAppListening } from '@/console/store/listening';
@@ -40,6 +39,5 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addOrdersDashboardListeners,
   addPurchaseListeners,
   addOwnOfflineListeners,
-  addTopbarListeners,
   addRereadListeners,
 ];

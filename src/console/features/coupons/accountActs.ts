@@ -5,7 +5,7 @@ import { couponsApi, type AccountChange, type CookiesCopied } from '@/console/ap
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { AppThunk, RootState } from '@/console/store/types';
+import type { RootState } from '@/console/store/types';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
 import type { Texts } from '@/console/text/texts';
@@ -14,23 +14,26 @@ import { formatMoney } from '@/domain/money';
 
 const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
 
-/** Fixed cache keys: every drawer sees a running call, even one that was closed and opened again meanwhile. */
+/**
+ * Fixed cache keys: every drawer sees a running call, even one that was closed and opened again meanwhile. They also name
+ * the actions to the guard against a second press.
+ */
 const PULL = { fixedCacheKey: 'pull' };
 const actOn = (id: string) => ({ fixedCacheKey: `account:${id}` });
 
 const isRunning = (state: RootState, key: { fixedCacheKey: string }) =>
   updateCoupon.select({ requestId: undefined, ...key })(state).isLoading;
 
-/** @returns whether a coupon is being pulled. Only one pull runs at a time. */
+/** @returns whether the call of a pull is running. */
 export const selectIsPulling = (state: RootState): boolean => isRunning(state, PULL);
 
-/** @returns whether an action on this account is running. Only one runs at a time. */
+/** @returns whether the call of an action on this account is running. */
 export const selectIsActing = (state: RootState, id: string): boolean =>
   isRunning(state, actOn(id));
 
 /** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
 export const pull = (value: Cents): Deed =>
-  oncePressed('pull', async (dispatch, getState, { notifier }) => {
+  oncePressed(PULL.fixedCacheKey, async (dispatch, getState, { notifier }) => {
     const userId = selectUserId(getState());
     if (userId === null) return;
     const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
@@ -49,14 +52,13 @@ export const pull = (value: Cents): Deed =>
 
 type Words = (notices: Texts['notices']) => string;
 
+/** Runs an action on an account, unless one on the same account is running or was pressed just now. */
+const onAccount = ({ id }: CouponAccount, deed: Deed): Deed =>
+  oncePressed(actOn(id).fixedCacheKey, deed);
+
 /** Gives an account away and reports the result. */
 const change =
-  (
-    account: CouponAccount,
-    to: AccountChange,
-    done: Words,
-    failed: Words,
-  ): AppThunk<Promise<void>> =>
+  (account: CouponAccount, to: AccountChange, done: Words, failed: Words): Deed =>
   async (dispatch, getState, { notifier }) => {
     const running = dispatch(updateCoupon.initiate({ account, change: to }, actOn(account.id)));
     const { error } = await running;
@@ -65,15 +67,13 @@ const change =
     notifier.notify(
       error === undefined
         ? { variant: 'success', text: done(notices) }
-        : { variant: 'error', text: failed(notices), key: `account:${account.id}` },
+        : { variant: 'error', text: failed(notices), key: actOn(account.id).fixedCacheKey },
     );
   };
 
 /** 'Marcar sem cupom': asks for confirmation first, since the account cannot be pulled again. */
-export const markEmpty =
-  (account: CouponAccount): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { dialogs }) => {
-    if (selectIsActing(getState(), account.id)) return;
+export const markEmpty = (account: CouponAccount): Deed =>
+  onAccount(account, async (dispatch, getState, { dialogs }) => {
     if (!dialogs.confirm(selectText(getState()).coupons.confirmMark(account.email))) return;
     await dispatch(
       change(
@@ -83,13 +83,11 @@ export const markEmpty =
         (notices) => notices.markFailed,
       ),
     );
-  };
+  });
 
 /** 'Devolver': a returned coupon can be pulled again, so it asks only when a customer is linked to it. */
-export const giveBack =
-  (account: CouponAccount): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { dialogs }) => {
-    if (selectIsActing(getState(), account.id)) return;
+export const giveBack = (account: CouponAccount): Deed =>
+  onAccount(account, async (dispatch, getState, { dialogs }) => {
     const link = linkOf(selectLinks(getState()), account.email);
     const { confirmGiveBack } = selectText(getState()).coupons;
     if (link !== null && !dialogs.confirm(confirmGiveBack(account.email, customerName(link)))) {
@@ -103,27 +101,26 @@ export const giveBack =
         (notices) => notices.returnFailed,
       ),
     );
-  };
+  });
 
 /**
  * 'Copiar script de login': the cookies go only to the clipboard; a notice reports the result
  * (behaviour: login-script).
  */
-export const copyLoginScript =
-  ({ id }: CouponAccount): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { notifier }) => {
-    if (selectIsActing(getState(), id)) return;
+export const copyLoginScript = (account: CouponAccount): Deed =>
+  onAccount(account, async (dispatch, getState, { notifier }) => {
+    const { id } = account;
     const running = dispatch(getCookies.initiate({ id }, actOn(id)));
     const { data } = await running;
     running.reset();
     const { notices } = selectText(getState());
-    const key = `account:${id}`;
+    const key = actOn(id).fixedCacheKey;
     if (data?.copied === true) {
       notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });
     } else {
       notifier.notify({ variant: 'error', text: notices[wordOf(data)], key });
     }
-  };
+  });
 
 const wordOf = (copied: CookiesCopied | undefined) =>
   copied?.fault === 'loginScript.noCookies' ? 'noCookies' : 'loginScriptFailed';

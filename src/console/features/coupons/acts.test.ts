@@ -166,6 +166,8 @@ describe('Devolver', () => {
     ]);
     expect(session.host.asked('updateCoupon')).toEqual([]);
     session.world.answers.confirm = true;
+    session.world.clock.advance(500);
+    await settle();
     await session.store.dispatch(giveBack(account));
     expect(selectLinks(session.store.getState())).toEqual({});
   });
@@ -196,6 +198,20 @@ test('one action at a time runs on an account; other accounts stay usable meanwh
   ]);
   expect(session.host.asked('getCookies')).toEqual([]);
   expect(selectIsActing(session.store.getState(), account.id)).toBe(false);
+});
+
+test('a double click acts on an account once, and asks once', async () => {
+  const session = await ready();
+  session.world.answers.confirm = false;
+  await session.store.dispatch(markEmpty(account));
+  await session.store.dispatch(markEmpty(account));
+  expect(session.world.deeds.questions).toHaveLength(1);
+  session.world.clock.advance(500);
+  await settle();
+  // The second press comes after the first call has ended.
+  await session.store.dispatch(giveBack(account));
+  await session.store.dispatch(giveBack(account));
+  expect(session.host.asked('updateCoupon')).toHaveLength(1);
 });
 
 describe('Copiar script de login', () => {
@@ -261,6 +277,7 @@ describe('Copiar script de login', () => {
         session.host.script(scripts);
         session.world.answers.clipboard = clipboard;
         await session.store.dispatch(copyLoginScript(account));
+        session.world.clock.advance(500);
         await settle();
       }
     }

@@ -48,6 +48,7 @@ describe('the forwarding switch', () => {
         }),
     });
     await keys.click(forwarding());
+    await happens();
     expect(forwarding()).toBeChecked();
     expect(forwarding()).toHaveAttribute('aria-busy', 'true');
     await keys.click(forwarding());
@@ -83,16 +84,35 @@ describe('the forwarding switch', () => {
 
 describe('the online toggle', () => {
   test("turns, and says 'Erro ao atualizar status' when it fails", async () => {
-    const { host, keys, texts } = await openBar();
+    const { host, keys, texts, world } = await openBar();
     host.script({ setOnline: () => ({ success: true, online: false }) });
     await keys.click(button('Ficar offline'));
     await happens(() => undefined);
     expect(button('Ficar online')).toBeVisible();
+    await happens(() => world.clock.advance(500));
     host.script({ setOnline: () => new HostError(503) });
     await keys.click(button('Ficar online'));
     await happens(() => undefined);
     expect(texts()).toEqual(['Erro ao atualizar status']);
     expect(button('Ficar online')).toBeVisible();
+  });
+
+  test('turns once for a double click, and again for a later press', async () => {
+    const { host, keys, world } = await openBar();
+    host.script({
+      setOnline: ({ body }) => ({ success: true, online: (body as { online: boolean }).online }),
+    });
+    const asked = () => host.asked('setOnline').map(({ body }) => body);
+    await keys.click(button('Ficar offline'));
+    await happens(() => undefined);
+    // The second press comes after the first call has ended.
+    await keys.click(button('Ficar online'));
+    expect(asked()).toEqual([{ online: false }]);
+    await happens(() => world.clock.advance(500));
+    await keys.click(button('Ficar online'));
+    await happens(() => undefined);
+    expect(asked()).toEqual([{ online: false }, { online: true }]);
+    expect(button('Ficar offline')).toBeVisible();
   });
 
   test('fails as well when the host answers without success', async () => {

@@ -1,9 +1,9 @@
-import { agentsApi } from '@/console/api/agents';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
-import { useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
+import { selectSwitching, selectTurning, switchForwarding, turnOnline } from './agentDeeds';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 
@@ -12,30 +12,24 @@ import type { AgentControls } from './TopBarView';
  */
 export function useAgentControls(): AgentControls | null {
   const text = useText();
+  const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const user = useAppSelector(selectUser);
   const ganhos = useAppSelector(selectEarnings);
-  const [setOnline, turning] = agentsApi.useSetOnlineMutation();
-  const [setForwarding, switching] = agentsApi.useSetForwardingMutation();
+  const turning = useAppSelector(selectTurning);
+  const switching = useAppSelector(selectSwitching);
   if (user === null || user.isAdmin) return null;
 
   // While a response is pending, show the clicked value; after that, the real one.
-  const online = turning.isLoading ? (turning.originalArgs?.online ?? user.online) : user.online;
-  const forwarding = switching.isLoading
-    ? (switching.originalArgs?.encaminharMensagens ?? user.encaminharMensagens)
-    : user.encaminharMensagens;
+  const online = turning ?? user.online;
+  const forwarding = switching ?? user.encaminharMensagens;
   return {
     online,
-    turning: turning.isLoading,
-    onToggleOnline: () => {
-      if (!turning.isLoading) void setOnline({ online: !online });
-    },
+    turning: turning !== null,
+    onToggleOnline: () => void dispatch(turnOnline(!online)),
     forwarding,
-    switching: switching.isLoading,
-    onToggleForwarding: () => {
-      if (switching.isLoading) return;
-      void setForwarding({ userId: user.id, encaminharMensagens: !forwarding });
-    },
+    switching: switching !== null,
+    onToggleForwarding: () => void dispatch(switchForwarding(!forwarding)),
     earnings: (
       <Earnings
         text={text.topbar}

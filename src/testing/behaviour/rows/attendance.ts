@@ -64,6 +64,9 @@ export const ATTENDANCE: Rows = {
     'console/features/chat/order/orderListeners.test.ts › a double click is one request',
     'console/features/chat/order/orderListeners.test.ts › asks once and sends one request, however often it is clicked',
     'console/features/chat/actions/summarize.test.ts › asks the customer once for a double click, and again for a later press',
+    'console/features/coupons/acts.test.ts › one action at a time runs on an account; other accounts stay usable meanwhile',
+    'console/features/coupons/acts.test.ts › a double click acts on an account once, and asks once',
+    'console/features/topbar/TopBar.test.tsx › turns once for a double click, and again for a later press',
   ],
   'order-strip': [
     'console/features/chat/order/OrderInfo.test.tsx › a click on name or address copies it',

@@ -1,0 +1,84 @@
+/** The actions behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
+import { agentsApi } from '@/console/api/agents';
+import { isApiError, isToBeTold } from '@/console/api/apiError';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
+import { readOnline, readProfile } from '@/console/shared/rereads/readNow';
+import { selectText } from '@/console/shared/text/useText';
+import type { ReadThunk } from '@/console/store/pushed';
+import type { AppThunk, RootState } from '@/console/store/types';
+
+const { setForwarding, setOnline } = agentsApi.endpoints;
+
+/** Fixed cache keys that name the clicked value, so that the bar can show it while its call runs. */
+const turnTo = (online: boolean) => ({ fixedCacheKey: online ? 'online' : 'offline' });
+const switchTo = (on: boolean) => ({ fixedCacheKey: on ? 'forwardingOn' : 'forwardingOff' });
+
+type CallSelector = (state: RootState) => { isLoading: boolean };
+
+/** @returns a selector of the value that the running call sets; it is null when neither call runs. */
+const selectClicked =
+  (on: CallSelector, off: CallSelector) =>
+  (state: RootState): boolean | null => {
+    if (on(state).isLoading) return true;
+    return off(state).isLoading ? false : null;
+  };
+
+const selectTurn = (online: boolean) =>
+  setOnline.select({ requestId: undefined, ...turnTo(online) });
+const selectSwitch = (on: boolean) =>
+  setForwarding.select({ requestId: undefined, ...switchTo(on) });
+
+/** Selects what the agent has clicked to be, online or not, while that call runs; otherwise null. */
+export const selectTurning = selectClicked(selectTurn(true), selectTurn(false));
+
+/** Selects whether the agent has clicked to have messages forwarded, while that call runs; otherwise null. */
+export const selectSwitching = selectClicked(selectSwitch(true), selectSwitch(false));
+
+/** Without a readable response it is unknown whether the host made the change. */
+const isUnanswered = (error: unknown) =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
+
+interface Outcome {
+  data?: { success: boolean | null } | undefined;
+  error?: unknown;
+}
+
+/** Reports a failed switch, and reads the real value if no response came. */
+const report =
+  (
+    { data, error }: Outcome,
+    failure: 'statusFailed' | 'forwardingFailed',
+    readReal: () => ReadThunk,
+  ): AppThunk =>
+  (dispatch, getState, { notifier }) => {
+    // A response without success is a failure too. The state it contains is true and is shown.
+    const hasFailed = error === undefined ? data?.success === false : isToBeTold(error);
+    if (hasFailed) {
+      const text = selectText(getState()).notices[failure];
+      notifier.notify({ variant: 'error', text, key: failure });
+    }
+    if (isUnanswered(error)) void dispatch(readReal());
+  };
+
+/** 'Ficar online' and 'Ficar offline' (behaviour: online-toggle). @param online what the agent wants to be. */
+export const turnOnline = (online: boolean): Deed =>
+  oncePressed('online', async (dispatch) => {
+    const running = dispatch(setOnline.initiate({ online }, turnTo(online)));
+    const outcome = await running;
+    running.reset();
+    dispatch(report(outcome, 'statusFailed', readOnline));
+  });
+
+/** 'Encaminhar mensagens' (behaviour: forwarding-toggle). @param on whether messages shall be forwarded. */
+export const switchForwarding = (on: boolean): Deed =>
+  oncePressed('forwarding', async (dispatch, getState) => {
+    const userId = selectUserId(getState());
+    if (userId === null) return;
+    const change = { userId, encaminharMensagens: on };
+    const running = dispatch(setForwarding.initiate(change, switchTo(on)));
+    const outcome = await running;
+    running.reset();
+    // Only the profile says whether messages are forwarded.
+    dispatch(report(outcome, 'forwardingFailed', readProfile));
+  });
