@@ -71,12 +71,10 @@ const outboxSlice = createSlice({
       const entry = find(state, payload.key);
       if (entry) Object.assign(entry, { status: 'failed', error: payload.error });
     },
-    /** 'Tentar novamente': it keeps the key, so that a message that did arrive is not stored twice. */
-    retryRequested(state, { payload }: Key) {
+    /** A failed message waits again. It keeps its key, so that one that did arrive is not stored twice. */
+    messageRequeued(state, { payload }: Key) {
       const entry = find(state, payload.key);
-      if (entry?.status === 'failed') {
-        Object.assign(entry, { status: 'queued', attempts: 0, error: null });
-      }
+      if (entry) Object.assign(entry, { status: 'queued', attempts: 0, error: null });
     },
     /** Restores the entries that this browser kept for the signed-in person, or that another tab wrote. */
     entriesRestored(
@@ -119,7 +117,7 @@ export const {
   sendingStarted,
   sendUnanswered,
   sendFailed,
-  retryRequested,
+  messageRequeued,
   entriesRestored,
   messageGivenUp,
   entryGone,

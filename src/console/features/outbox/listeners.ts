@@ -18,7 +18,7 @@ import {
   entryGone,
   messageGivenUp,
   messageQueued,
-  retryRequested,
+  messageRequeued,
   sendFailed,
   type OutboxEntry,
 } from '@/console/entities/outbox/outboxSlice';
@@ -109,7 +109,7 @@ export function addOutboxListeners(start: StartAppListening): void {
 
   start({
     // A message was written, retried or restored from storage, or the host is connected again.
-    matcher: isAnyOf(messageQueued, retryRequested, entriesRestored, realtime.authenticated),
+    matcher: isAnyOf(messageQueued, messageRequeued, entriesRestored, realtime.authenticated),
     effect: async (_action, { dispatch }) => {
       await dispatch(worker.work());
     },

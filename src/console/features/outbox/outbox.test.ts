@@ -1,9 +1,9 @@
 import type { Message } from '@/contract/entities/message';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
-import { retryRequested } from '@/console/entities/outbox/outboxSlice';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
+import { retryMessage } from '@/console/shared/outbox/retryMessage';
 import { ptBR } from '@/console/text/ptBR';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(session.host.asked('sendMessage')).toHaveLength(1);
     storing(session.host);
     const [first] = session.host.asked('sendMessage');
-    session.store.dispatch(retryRequested({ key: first!.key! }));
+    session.store.dispatch(retryMessage(first!.key!));
     await settle();
     expect(session.host.asked('sendMessage')[1]!.key).toBe(first!.key);
     expect(messages(session)).toEqual(['oi']);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { retryRequested } from '@/console/entities/outbox/outboxSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { retryMessage } from '@/console/shared/outbox/retryMessage';
 import { useText } from '@/console/shared/text/useText';
 import { formatClock, formatDay, READER_TIME_ZONE } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
@@ -52,7 +52,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       day={newDay ? formatDay(time, props.now, { text, locale, timeZone: READER_TIME_ZONE }) : null}
       marker={marker}
       delivery={deliveryOf(item)}
-      onRetry={isUnsent(item) ? () => dispatch(retryRequested({ key: item.key })) : null}
+      onRetry={isUnsent(item) ? () => dispatch(retryMessage(item.key)) : null}
       onOpenPicture={() => {
         if (!isUnsent(item)) props.onOpenPicture(item.id);
       }}
