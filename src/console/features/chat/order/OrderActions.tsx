@@ -1,7 +1,10 @@
-import Button from '@mui/material/Button';
-import { useOrderDeeds, type OrderDeed } from '@/console/shared/payments/useOrderDeeds';
+import { OrderDeedButton } from '@/console/shared/payments/OrderDeedButton';
+import { useOrderDeeds } from '@/console/shared/payments/useOrderDeeds';
 import { useText } from '@/console/shared/text/useText';
 import type { Pedido } from '@/contract/entities/pedido';
+
+/** The button is low, because a row of the history has three lines. */
+const SIZE = { minHeight: 24, px: 2 } as const;
 
 interface OrderActionsProps {
   pedido: Pedido;
@@ -16,27 +19,12 @@ export function OrderActions({ pedido, title }: OrderActionsProps) {
   const name = (label: string) => history.of(label, title);
   return (
     <>
-      {verify === null ? null : <DeedButton {...verify} name={name(verify.label)} />}
-      {refund === null ? null : <DeedButton {...refund} name={name(refund.label)} danger />}
+      {verify === null ? null : (
+        <OrderDeedButton {...verify} name={name(verify.label)} size={SIZE} />
+      )}
+      {refund === null ? null : (
+        <OrderDeedButton {...refund} name={name(refund.label)} size={SIZE} danger />
+      )}
     </>
-  );
-}
-
-type DeedButtonProps = OrderDeed & { name: string; danger?: boolean };
-
-function DeedButton({ label, name, busy, onPress, danger = false }: DeedButtonProps) {
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      color={danger ? 'error' : 'primary'}
-      // Not `disabled`, so that the button keeps the focus.
-      aria-disabled={busy}
-      aria-label={name}
-      onClick={busy ? undefined : onPress}
-      sx={{ minHeight: 24, py: 0, px: 2, opacity: busy ? 0.6 : 1 }}
-    >
-      {label}
-    </Button>
   );
 }
