@@ -6,7 +6,7 @@ import type { CallMeta } from '@/console/api/callBaseQuery';
 import { isAfter } from '@/console/api/streamPosition';
 import { usersApi } from '@/console/api/users';
 import type { Context } from '@/console/entities/events/context';
-import { PUSHED, SNAPSHOTS, type SnapshotOrder } from './pushed';
+import { PUSHED, SNAPSHOTS, type NewerBy } from './pushed';
 
 /** The `meta` of RTK Query's actions, as far as we use it. */
 export interface CallActionMeta {
@@ -37,16 +37,16 @@ export const NO_ASKS: Asks = {};
 export interface Read extends CallActionMeta {
   /** Equal for two requests that ask for the same. */
   key: string;
-  orderedBy: SnapshotOrder;
+  newerBy: NewerBy;
 }
 
 /** @returns what an action says about a snapshot request; null for every other action. */
 export function readOf(action: UnknownAction): Read | null {
   const meta = metaOf(action);
-  const orderedBy = SNAPSHOTS.get(meta?.arg?.endpointName ?? '');
-  if (orderedBy === undefined) return null;
+  const newerBy = SNAPSHOTS.get(meta?.arg?.endpointName ?? '');
+  if (newerBy === undefined) return null;
   const read = meta as CallActionMeta;
-  return { ...read, orderedBy, key: keyOf(read.arg) };
+  return { ...read, newerBy, key: keyOf(read.arg) };
 }
 
 const keyOf = ({ endpointName, originalArgs }: CallActionMeta['arg']) =>
@@ -75,7 +75,7 @@ function answered(asks: Asks, read: Read): Asks {
   const place = placeIn(asks, read);
   const later = list.slice(place + 1);
   const at = read.baseQueryMeta?.asOf;
-  if (read.orderedBy === 'asking' || at === undefined) return withList(asks, read.key, later);
+  if (read.newerBy === 'asking' || at === undefined) return withList(asks, read.key, later);
   const earlier = list.slice(0, place).map((ask) => ({ ...ask, overtakenAt: at }));
   return withList(asks, read.key, [...earlier, ...later]);
 }

@@ -10,8 +10,11 @@ import { selectConversation } from '@/console/entities/conversations/conversatio
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from './types';
 
-/** How to tell which of two responses to the same request is newer (wire: asked-later). */
-export type SnapshotOrder = 'position' | 'asking';
+/**
+ * How to tell which of two responses to the same request is newer (wire: asked-later): by the positions at which they
+ * are true, or by which was asked for later.
+ */
+export type NewerBy = 'position' | 'asking';
 
 /**
  * Reads something again. @returns whether the host answered. Each read is a request of its own: a pending request for
@@ -39,8 +42,8 @@ interface Row<Arg> {
   slice: keyof RootState;
   /** The call whose response is all of it, or all of one chat's. Screens read the slice, never the call. */
   snapshot: Endpoint<Arg>;
-  /** `asking`: no event tells of a change, so only the order of the requests says which response is newer. */
-  orderedBy?: SnapshotOrder;
+  /** It is `asking` where no event tells of a change: then only a later request says that its response is newer. */
+  newerBy?: NewerBy;
   /** The arguments that a round of re-reads uses in this state (wire: resync). */
   inRound: (state: RootState) => readonly Arg[];
   /** A failure is shown in its own place (behaviour: client-record-failed), and the round still succeeds. */
@@ -51,7 +54,7 @@ interface Row<Arg> {
 
 /** The row of data that a call can read again as a whole. */
 function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
-  const { failsAlone = false, orderedBy = 'position', slice, underOtherRights } = row;
+  const { failsAlone = false, newerBy = 'position', slice, underOtherRights } = row;
   const ask =
     (arg: Arg): ReadThunk =>
     async (dispatch) =>
@@ -63,7 +66,7 @@ function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
   return {
     slice,
     snapshot: snapshot.name,
-    orderedBy,
+    newerBy,
     read: ask,
     readsInRound: (state: RootState) => inRound(state).map(askInRound),
     underOtherRights,
@@ -140,7 +143,7 @@ export const PUSHED = {
   profile: read({
     slice: 'session',
     snapshot: authApi.endpoints.getProfile,
-    orderedBy: 'asking',
+    newerBy: 'asking',
     // It is read before a round, because the rest of the round depends on the person's current rights.
     inRound: () => [],
     underOtherRights: 'stays',
@@ -149,9 +152,9 @@ export const PUSHED = {
 
 const rows = Object.values(PUSHED);
 
-/** How the responses of each snapshot call are ordered, by the call's name. */
-export const SNAPSHOTS: ReadonlyMap<string, SnapshotOrder> = new Map(
-  rows.flatMap((row) => (row.snapshot === null ? [] : [[row.snapshot, row.orderedBy]])),
+/** How to tell the newer of two responses to a snapshot call, by the call's name. */
+export const SNAPSHOTS: ReadonlyMap<string, NewerBy> = new Map(
+  rows.flatMap((row) => (row.snapshot === null ? [] : [[row.snapshot, row.newerBy]])),
 );
 
 /** The slices that are emptied when the person gets other rights. */

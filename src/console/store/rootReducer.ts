@@ -23,7 +23,7 @@ function isRepeated(state: RootState, action: UnknownAction): boolean {
 /** @returns whether this is the response of a snapshot that belongs to another stream. */
 function isForeign({ connection: { stream } }: RootState, read: Read): boolean {
   const { asOf } = read.baseQueryMeta ?? {};
-  const isPlaced = read.requestStatus === 'fulfilled' && read.orderedBy === 'position';
+  const isPlaced = read.requestStatus === 'fulfilled' && read.newerBy === 'position';
   return isPlaced && stream !== null && asOf !== undefined && asOf.streamId !== stream.streamId;
 }
 
