@@ -9,7 +9,7 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
-import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';
@@ -79,7 +79,7 @@ it('receives numbered events, and resumes after its socket was cut', async () =>
 
 it('reports that a message to another agent’s chat was given up', async () => {
   await signIn();
-  store.dispatch(openChatFollowed('not-ours'));
+  store.dispatch(followOpenChat('not-ours'));
   store.dispatch(queueMessage('not-ours', 'oi'));
   await until(() => world.deeds.notices.some(({ text }) => text.includes('“oi”')));
   expect(store.getState().outbox.entries).toEqual([]);

@@ -4,9 +4,9 @@ import type { Message } from '@/contract/entities/message';
 import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { openDesk } from '@/console/app/desk/openDesk';
-import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
-import { listRetried } from '@/console/features/inbox/listRetried';
+import { retryList } from '@/console/features/inbox/retryList';
 import { leave } from '@/console/features/session/leave';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { startSession } from '@/console/features/session/start';
@@ -32,13 +32,13 @@ export interface ConsoleSession {
 /** Acts as the person, for tests of layers below the screens. */
 export const person = {
   opensChat: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string) =>
-    store.dispatch(openChatFollowed(chatId)),
+    store.dispatch(followOpenChat(chatId)),
   sends: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, text: string) =>
     store.dispatch(queueMessage(chatId, text)),
   /** Scrolls up beyond this message. */
   readsOlder: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, before: string) =>
     store.dispatch(readMessages(chatId, before)),
-  retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(listRetried()),
+  retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(retryList()),
   leaves: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(leave()),
 };
 

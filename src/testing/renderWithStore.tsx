@@ -6,14 +6,14 @@ import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { openDesk } from '@/console/app/desk/openDesk';
 import { DeskContext, type DeskLoader } from '@/console/app/deskLoader';
 import { signIn } from '@/console/features/login/signIn';
-import { profileAsked } from '@/console/features/session/start';
+import { askProfile } from '@/console/features/session/start';
 import { AuthProvider } from '@/console/shared/session/auth';
 import { PortsContext } from '@/console/store/hooks';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { theme } from '@/console/ui/theme/theme';
 import { createFakeWorld, type FakeWorld } from './fakePorts';
 
-const deeds = Promise.resolve({ signIn, profileAsked });
+const deeds = Promise.resolve({ signIn, askProfile });
 
 /** The desk of a store in which it is open. */
 export const OPEN_DESK: DeskLoader = { load: () => deeds, isOpen: () => true };

@@ -16,9 +16,9 @@ export function LoadingScreen() {
   const problem = useEntrySelector(selectSessionProblem);
   const retry = async () => {
     const wasOpen = desk.isOpen();
-    const { profileAsked } = await desk.load();
+    const { askProfile } = await desk.load();
     // A desk that opens now reads the profile by itself.
-    if (wasOpen) await dispatch(profileAsked());
+    if (wasOpen) await dispatch(askProfile());
   };
   return (
     <Stack

@@ -11,7 +11,7 @@ import type * as desk from './desk/desk';
 type DeskChunk = typeof desk;
 
 /** The desk's functions that the entry calls. */
-type DeskDeeds = Pick<DeskChunk, 'signIn' | 'profileAsked'>;
+type DeskDeeds = Pick<DeskChunk, 'signIn' | 'askProfile'>;
 
 /** Loads the desk for the entry (wire: entry-and-desk). */
 export interface DeskLoader {

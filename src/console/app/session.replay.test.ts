@@ -8,7 +8,7 @@ import { attendanceApi } from '@/console/api/attendance';
 import { authApi } from '@/console/api/auth';
 import { couponsApi } from '@/console/api/coupons';
 import { offerShown } from '@/console/entities/offers/offersSlice';
-import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { acceptOffer } from '@/console/features/offers/acceptOffer';
 import { startSession } from '@/console/features/session/start';
@@ -81,7 +81,7 @@ async function scriptedSession() {
   world.socket().open();
   host.welcome(world.socket());
   await settle();
-  store.dispatch(openChatFollowed('chat-a'));
+  store.dispatch(followOpenChat('chat-a'));
   await settle();
   store.dispatch(queueMessage('chat-a', 'bom dia'));
   await settle();

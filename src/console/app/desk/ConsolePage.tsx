@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { openChatFollowed } from '@/console/features/chat/reading/openChat';
+import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
 import { InboxPanel } from '@/console/features/inbox/InboxPanel';
@@ -55,11 +55,11 @@ export function ConsolePage() {
   }, [chatId, inbox]);
 
   useEffect(() => {
-    dispatch(openChatFollowed(chatId));
+    dispatch(followOpenChat(chatId));
   }, [dispatch, chatId]);
   useEffect(
     () => () => {
-      dispatch(openChatFollowed(null));
+      dispatch(followOpenChat(null));
     },
     [dispatch],
   );

@@ -10,7 +10,7 @@ import { createDeskPorts } from './createDeskPorts';
 import { openDesk } from './openDesk';
 
 export { signIn } from '@/console/features/login/signIn';
-export { profileAsked } from '@/console/features/session/start';
+export { askProfile } from '@/console/features/session/start';
 
 /** Opens the desk in a real browser, and starts the session, for which a token may have come or gone meanwhile. */
 export function openBrowserDesk(entry: EntryStore, ports: EntryPorts): void {

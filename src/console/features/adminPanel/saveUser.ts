@@ -4,7 +4,7 @@ import type { PersonEdit } from '@/console/lib/personEdit';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 import type { User } from '@/contract/entities/user';
-import { adminDenied } from './adminDenied';
+import { tellAdminDenied } from './tellAdminDenied';
 import { entryOf } from './userEdit';
 
 /**
@@ -18,7 +18,7 @@ export const saveUser =
   async (dispatch, getState, { notifier, vault }) => {
     const { listUsers, updateUser } = usersApi.endpoints;
     const failed = (error: unknown) => {
-      if (dispatch(adminDenied(error))) return false;
+      if (dispatch(tellAdminDenied(error))) return false;
       if (!isToBeTold(error)) return false;
       const text = serverText(error) ?? selectText(getState()).adminPanel.saveFailed;
       notifier.notify({ variant: 'error', text, key: 'user' });

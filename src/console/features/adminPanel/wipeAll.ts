@@ -3,7 +3,7 @@ import { isToBeTold } from '@/console/api/apiError';
 import type { AppThunk } from '@/console/store/types';
 import { readList } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
-import { adminDenied } from './adminDenied';
+import { tellAdminDenied } from './tellAdminDenied';
 
 /**
  * Removes conversations, messages and assignments for everybody, and reports the number of each.
@@ -24,7 +24,7 @@ export const wipeAll =
       void dispatch(readList());
       return true;
     }
-    if (dispatch(adminDenied(error))) return false;
+    if (dispatch(tellAdminDenied(error))) return false;
     if (!isToBeTold(error)) return false;
     notifier.notify({ variant: 'error', text: notices.wipeFailed, key: 'wipe' });
     return false;

@@ -9,7 +9,7 @@ import { selectFoundIds } from './foundIds';
 import { InboxListView } from './InboxListView';
 import { InboxRow } from './InboxRow';
 import type { InboxMemory } from './inboxMemory';
-import { listRetried } from './listRetried';
+import { retryList } from './retryList';
 import type { RowPlace } from './rowPlace';
 
 /** The texts 'há ...' are exact to the minute, so half of that is often enough. */
@@ -61,7 +61,7 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
         memory.note({ shown });
       }}
       whatsappConnected={whatsappConnected}
-      onRetry={() => void dispatch(listRetried())}
+      onRetry={() => void dispatch(retryList())}
       renderRow={renderRow}
     />
   );

@@ -8,7 +8,7 @@ import { purchaseFault } from '@/domain/validation/purchase';
 import { PurchaseModalView, type PurchaseEntry } from './PurchaseModalView';
 import { formatPhone } from '@/domain/phone';
 import type { PurchaseMemory } from './purchaseMemory';
-import { leftUnanswered, registerOrder } from './registerOrder';
+import { registerOrder, sayUnsureIfGone } from './registerOrder';
 import { useAccountChoice } from './useAccountChoice';
 
 interface PurchaseModalProps {
@@ -32,7 +32,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   useEffect(() => {
     if (unanswered === null) return undefined;
     return () => {
-      dispatch(leftUnanswered(chatId, unanswered));
+      dispatch(sayUnsureIfGone(chatId, unanswered));
     };
   }, [chatId, dispatch, unanswered]);
 

@@ -39,34 +39,40 @@ export const registerOrder =
       purchaseApi.endpoints.registerPurchase.initiate({ phone, purchase }, { track: false }),
     );
     if (error === undefined) {
-      void dispatch(orderRegistered(purchase));
+      void dispatch(completePurchase(purchase));
       return 'registered';
     }
     // The person signed out meanwhile, so no notice is shown.
     if (isApiError(error) && error.kind === 'aborted') return 'refused';
     const isThere = selectConversation(getState(), purchase.chatId) !== null;
     if (isApiError(error) && isUnanswered(error) && !isThere) {
-      dispatch(saidUnsure(purchase.emailConta));
+      dispatch(sayUnsure(purchase.emailConta));
       return 'presumed';
     }
     const text = serverText(error) ?? selectText(getState()).notices.purchaseFailed;
     notifier.notify({ variant: 'error', text, key: 'purchase' });
     if (isApiError(error) && isUnanswered(error)) return 'unanswered';
     if (isRepeat && isApiError(error) && error.status === 409) {
-      dispatch(saidUnsure(purchase.emailConta));
+      dispatch(sayUnsure(purchase.emailConta));
     }
     return 'refused';
   };
 
-/** Call it when a chat leaves after an attempt without a response: the purchase must have been registered. */
-export const leftUnanswered =
+/**
+ * Warns that a purchase without a response must have been registered, if its chat is gone
+ * (behaviour: purchase-unanswered).
+ *
+ * @param email the account that was used for it.
+ */
+export const sayUnsureIfGone =
   (chatId: string, email: string): AppThunk =>
   (dispatch, getState) => {
     const isThere = selectConversation(getState(), chatId) !== null;
-    if (!isThere && selectUserId(getState()) !== null) dispatch(saidUnsure(email));
+    if (!isThere && selectUserId(getState()) !== null) dispatch(sayUnsure(email));
   };
 
-const saidUnsure =
+/** Warns that nobody confirmed the purchase with this account. */
+const sayUnsure =
   (email: string): AppThunk =>
   (_dispatch, getState, { notifier }) => {
     const text = selectText(getState()).notices.purchaseUnsure(email);
@@ -77,7 +83,7 @@ const saidUnsure =
  * Does what follows a registered purchase (behaviour: purchase-registered, purchase-account-released): shows a notice
  * and plays a sound, ends the attendance, gives the account back without its coupon, and removes the customer's link.
  */
-const orderRegistered =
+const completePurchase =
   ({ chatId, emailConta }: Purchase): AppThunk<Promise<void>> =>
   async (dispatch, getState, { notifier, storage }) => {
     const state = getState();
@@ -90,7 +96,7 @@ const orderRegistered =
     // The link of the used account is removed when that account is given back.
     if (linked !== null && linked !== emailConta) dispatch(accountUnlinked({ email: linked }));
     await Promise.all([
-      dispatch(attendanceEnded(chatId)),
+      dispatch(endAttendance(chatId)),
       dispatch(releaseAccount(userId, emailConta)),
     ]);
   };
@@ -99,7 +105,7 @@ const orderRegistered =
  * Ends the attendance. A failure is only logged, because the host has already ended it
  * (behaviour: purchase-registered).
  */
-const attendanceEnded =
+const endAttendance =
   (chatId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger, notifier }) => {
     const { data, error } = await dispatch(

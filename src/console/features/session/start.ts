@@ -18,7 +18,7 @@ export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getS
     return;
   }
   for (let failures = 1; tokens.get() === token; failures += 1) {
-    if (await dispatch(profileAsked())) return;
+    if (await dispatch(askProfile())) return;
     await wait(clock, backoffMs(failures, random(), 5_000));
     // The person pressed 'Tentar novamente' meanwhile, and that request succeeded.
     if (selectSessionStatus(getState()) !== 'loading') return;
@@ -28,9 +28,9 @@ export const startSession = (): AppThunk<Promise<void>> => async (dispatch, getS
 /**
  * Reads the profile of the token's owner, once.
  *
- * @returns false when another try may succeed
+ * @returns false when another try may succeed.
  */
-export const profileAsked =
+export const askProfile =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { tokens }) => {
     const token = tokens.get();

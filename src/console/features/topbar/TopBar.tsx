@@ -14,7 +14,7 @@ import { chooseLocale } from '@/console/shared/text/chooseLocale';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { initials } from '@/domain/initials';
-import { desktopState, desktopToggled } from './desktopNotices';
+import { desktopState, toggleDesktop } from './desktopNotices';
 import { OwnSyncState } from './OwnSyncState';
 import { TopBarView } from './TopBarView';
 import { useAgentControls } from './useAgentControls';
@@ -59,7 +59,7 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
           onToggleTheme={() => dispatch(themeToggled())}
           onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
           desktop={() => desktopState(wantsDesktop, desktop)}
-          onToggleDesktop={() => void dispatch(desktopToggled())}
+          onToggleDesktop={() => void dispatch(toggleDesktop())}
           onLogout={onLogout}
         />
       }

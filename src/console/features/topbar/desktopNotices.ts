@@ -27,7 +27,7 @@ export function desktopState(wanted: boolean, { permission }: Desktop): DesktopS
  * Turns desktop notices on or off. The browser asks for permission only because of this click, never unasked
  * (behaviour: desktop-notices). Once refused, only the browser's settings can allow them.
  */
-export const desktopToggled =
+export const toggleDesktop =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { desktop, notifier }) => {
     if (desktopState(selectDesktopWanted(getState()), desktop) === 'on') {

@@ -3,7 +3,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import { copyDetail } from '../order/copyDetail';
-import { openChatFollowed } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 import { finishAttendance, restartFlow } from './chatDeeds';
 
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: '5511912345678' });
@@ -18,7 +18,7 @@ async function inChat(scripts: Scripts = {}) {
     finishAttendance: () => yes,
     ...scripts,
   });
-  session.store.dispatch(openChatFollowed('c1'));
+  session.store.dispatch(followOpenChat('c1'));
   await settle();
   return session;
 }

@@ -2,7 +2,7 @@ import { draftChanged } from '@/console/entities/drafts/draftsSlice';
 import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole, settle, type ConsoleSession } from '@/testing/consoleSession';
 import { HostError } from '@/testing/scriptedHost';
-import { openChatFollowed } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 import { finishAttendance } from './chatDeeds';
 
 const WITHOUT_DRAFT = 'O atendimento de Bia foi encerrado em outro lugar';
@@ -16,7 +16,7 @@ const chats = [
 /** An agent with Bia's chat open. */
 async function inChat(draft = '') {
   const session = await openLiveConsole({ conversations: chats });
-  session.store.dispatch(openChatFollowed('c1'));
+  session.store.dispatch(followOpenChat('c1'));
   session.store.dispatch(draftChanged({ chatId: 'c1', text: draft }));
   await settle();
   return session;

@@ -6,7 +6,7 @@ import { buildCouponAccount } from '@/testing/builders/coupon';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import type { Cliente } from '@/contract/entities/cliente';
-import { openChatFollowed } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 import { summarizeOrder } from './chatDeeds';
 
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: '5511912345678' });
@@ -39,7 +39,7 @@ async function inChat(scripts: Scripts = {}, change: Partial<Cliente> = {}) {
     setStage: () => ({ success: true, cliente: null }),
     ...scripts,
   });
-  session.store.dispatch(openChatFollowed('c1'));
+  session.store.dispatch(followOpenChat('c1'));
   await settle();
   const { deeds } = session.world;
   return {

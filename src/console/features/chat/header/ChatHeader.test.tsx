@@ -9,7 +9,7 @@ import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, type Scripts } from '@/testing/scriptedHost';
 import type { Conversation } from '@/contract/entities/conversation';
-import { openChatFollowed } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 import { ChatHeader } from './ChatHeader';
 
 const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes });
@@ -23,7 +23,7 @@ async function open(
   const chat = buildConversation({ id: 'c1', number: '5511912345678', ...overrides });
   const session = await openLiveConsole({ conversations: [chat], user: buildUser({ isAdmin }) });
   session.host.script({ getIndicacoes: () => summary(), ...scripts });
-  session.store.dispatch(openChatFollowed('c1'));
+  session.store.dispatch(followOpenChat('c1'));
   const view = renderWithStore(
     <ChatHeader conversation={chat} order={null} />,
     session.world,

@@ -25,7 +25,7 @@ import {
 import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
-import { newestRetried, olderRequested } from '../reading/openChat';
+import { readOlder, retryNewest } from '../reading/openChat';
 
 const ChatPictures = lazy(async () => ({
   default: (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
@@ -62,7 +62,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   );
 
   if (status === 'failed') {
-    const retry = () => void dispatch(newestRetried(chatId));
+    const retry = () => void dispatch(retryNewest(chatId));
     return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
   }
   if (status !== 'ready') return <BubbleSkeletons label={text.chat.loading} />;
@@ -81,7 +81,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}
         onReachOldest={() => {
-          if (!hasOldest) void dispatch(olderRequested(chatId));
+          if (!hasOldest) void dispatch(readOlder(chatId));
         }}
         onAtNewest={() => {
           if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));

@@ -7,13 +7,13 @@ import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, type Scripts } from '@/testing/scriptedHost';
-import { clientRetried, openChatFollowed } from '../reading/openChat';
+import { followOpenChat, retryClient } from '../reading/openChat';
 import { OrderInfo } from './OrderInfo';
 
 async function open(getCliente: Scripts['getCliente']) {
   const session = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
   session.host.script({ getCliente: getCliente ?? (() => buildCliente()) });
-  session.store.dispatch(openChatFollowed('c1'));
+  session.store.dispatch(followOpenChat('c1'));
   const view = renderWithStore(<OrderInfo chatId="c1" />, session.world, session.store);
   await act(settle);
   return { ...session, ...view };
@@ -88,9 +88,9 @@ describe('the order’s details', () => {
   test('a record stays in sight while it is read again, and again', async () => {
     const { host, store } = await open(() => buildCliente({ nomeCompleto: 'Bia Souza' }));
     host.script({ getCliente: () => new Promise(() => undefined) });
-    void store.dispatch(clientRetried('c1'));
+    void store.dispatch(retryClient('c1'));
     await act(settle);
-    void store.dispatch(clientRetried('c1'));
+    void store.dispatch(retryClient('c1'));
     await act(settle);
     expect(host.asked('getCliente')).toHaveLength(3);
     expect(strip()).toHaveTextContent('Bia Souza');

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
-import { clientRetried } from '../reading/openChat';
+import { retryClient } from '../reading/openChat';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
@@ -25,7 +25,7 @@ export function OrderInfo({ chatId }: { chatId: string }) {
       text={orderInfo}
       failed={status === 'failed'}
       retryLabel={common.retry}
-      onRetry={() => void dispatch(clientRetried(chatId))}
+      onRetry={() => void dispatch(retryClient(chatId))}
     />
   ) : (
     <KnownOrderInfo chatId={chatId} cliente={cliente} />

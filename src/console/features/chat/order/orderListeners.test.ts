@@ -10,7 +10,7 @@ import { buildPedido } from '@/testing/builders/pedido';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
-import { openChatFollowed } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 
 const PHONE = '5511912345678';
 const chat = buildConversation({ id: 'c1', name: 'Bia', number: PHONE });
@@ -36,7 +36,7 @@ async function atHistory(scripts: Scripts = {}, { isAdmin = false, orders = [pai
     getIndicacoes: () => ({ success: true, indicacoes: buildIndicacoes() }),
     ...scripts,
   });
-  store.dispatch(openChatFollowed('c1'));
+  store.dispatch(followOpenChat('c1'));
   const { getIndicacoes } = clientesApi.endpoints;
   const { listPedidosOfCliente } = pedidosApi.endpoints;
   const looks = [

@@ -9,7 +9,7 @@ import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
 /** Follows the address (behaviour: route-chat): sets which chat is open. Listeners then load it and mark it as read. */
-export const openChatFollowed =
+export const followOpenChat =
   (chatId: string | null): AppThunk =>
   (dispatch, getState) => {
     const open = selectOpenChatId(getState());
@@ -21,7 +21,7 @@ export const openChatFollowed =
   };
 
 /** Reads the page of messages before those held. Does nothing while such a read is under way. */
-export const olderRequested =
+export const readOlder =
   (chatId: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const before = selectOldestId(getState(), chatId);
@@ -30,7 +30,7 @@ export const olderRequested =
   };
 
 /** 'Tentar novamente' on a chat whose messages could not be read. */
-export const newestRetried = (chatId: string) => readMessages(chatId);
+export const retryNewest = (chatId: string) => readMessages(chatId);
 
 /** 'Tentar novamente' on a customer's record that could not be read; also the re-read after 'Reiniciar'. */
-export const clientRetried = (chatId: string) => readClient(chatId);
+export const retryClient = (chatId: string) => readClient(chatId);

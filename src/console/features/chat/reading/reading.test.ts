@@ -13,7 +13,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { openConsole, openLiveConsole, connect, settle } from '@/testing/consoleSession';
 import { HostError, RawAnswer } from '@/testing/scriptedHost';
-import { newestRetried, olderRequested, openChatFollowed } from './openChat';
+import { followOpenChat, readOlder, retryNewest } from './openChat';
 
 function chatOf(count: number, unreadCount = 0) {
   const chat = buildConversation({ id: 'chat-a', unreadCount });
@@ -26,7 +26,7 @@ const say = { chatId: 'chat-a', conversation: null };
 describe('opening a chat', () => {
   it('reads its newest page and its customer, marks it read, and shows where unread messages begin', async () => {
     const { store } = await openLiveConsole(chatOf(60, 3));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(50);
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
@@ -36,7 +36,7 @@ describe('opening a chat', () => {
 
   it('marks it read once, and at most once a second for what arrives after', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(3, 2));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     world.clock.advance(0);
     expect(host.asked('markRead')).toHaveLength(1);
     for (let i = 0; i < 5; i += 1) {
@@ -51,7 +51,7 @@ describe('opening a chat', () => {
 
   it('marks nothing read while the page is hidden, and everything when it is visible again', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(3));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     world.clock.advance(2_000);
     const before = host.asked('markRead').length;
     world.page.show(false);
@@ -69,7 +69,7 @@ describe('opening a chat', () => {
     const session = await openConsole({ conversations: [], messages: {} });
     const { conversations, messages } = chatOf(4, 2);
     Object.assign(session.held, { conversations, messages });
-    session.store.dispatch(openChatFollowed('chat-a'));
+    session.store.dispatch(followOpenChat('chat-a'));
     await connect(session);
     await settle();
     expect(selectUnreadMarker(session.store.getState(), 'chat-a')).toBe('m2');
@@ -80,7 +80,7 @@ describe('opening a chat', () => {
     const world = chatOf(2);
     world.conversations = [{ ...world.conversations[0]!, isGroup: true }];
     const { host, store } = await openLiveConsole(world);
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(host.asked('getCliente')).toEqual([]);
   });
@@ -89,13 +89,13 @@ describe('opening a chat', () => {
     const { host, store } = await openLiveConsole(chatOf(4));
     const record = buildCliente();
     host.script({ getCliente: () => ({ ...record }) });
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     const conversation = selectConversation(store.getState(), 'chat-a');
     const cliente = selectClient(store.getState(), 'chat-a');
     const messages = selectMessages(store.getState(), 'chat-a');
-    store.dispatch(openChatFollowed(null));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat(null));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(host.asked('getCliente')).toHaveLength(2);
     expect(selectConversation(store.getState(), 'chat-a')).toBe(conversation);
@@ -109,7 +109,7 @@ describe('opening a chat', () => {
       getConversation: () => new HostError(502),
       getCliente: () => new HostError(502),
     });
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('failed');
     expect(selectClientStatus(store.getState(), 'chat-a')).toBe('failed');
@@ -120,7 +120,7 @@ describe('opening a chat', () => {
         hasMore: false,
       }),
     });
-    await store.dispatch(newestRetried('chat-a'));
+    await store.dispatch(retryNewest('chat-a'));
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
   });
 });
@@ -128,13 +128,13 @@ describe('opening a chat', () => {
 describe('older messages', () => {
   it('come before what is held, page by page, until the first', async () => {
     const { host, store } = await openLiveConsole(chatOf(120));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     const newest = selectMessages(store.getState(), 'chat-a').at(-1);
-    await store.dispatch(olderRequested('chat-a'));
+    await store.dispatch(readOlder('chat-a'));
     expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(100);
     expect(selectHasOldest(store.getState(), 'chat-a')).toBe(false);
-    await store.dispatch(olderRequested('chat-a'));
+    await store.dispatch(readOlder('chat-a'));
     const all = selectMessages(store.getState(), 'chat-a');
     expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`));
     expect(all.at(-1)).toBe(newest);
@@ -150,24 +150,22 @@ describe('older messages', () => {
     const { host, store } = await openLiveConsole(chatOf(0));
     const messages = Array.from({ length: 450 }, (_, n) => ({ id: `m${n}`, timestamp: n + 1 }));
     host.script({ getConversation: () => new RawAnswer({ id: 'chat-a', messages }) });
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     const held = () => selectMessages(store.getState(), 'chat-a').map(({ id }) => id);
     expect(held()).toEqual(messages.slice(250).map(({ id }) => id));
     while (!selectHasOldest(store.getState(), 'chat-a')) {
-      await store.dispatch(olderRequested('chat-a'));
+      await store.dispatch(readOlder('chat-a'));
     }
     expect(held()).toEqual(messages.map(({ id }) => id));
   });
 
   it('are asked for once at a time, and again after a failure', async () => {
     const { host, store } = await openLiveConsole(chatOf(60));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     host.script({ getConversation: () => new HostError(502) });
-    const both = [olderRequested('chat-a'), olderRequested('chat-a')].map((ask) =>
-      store.dispatch(ask),
-    );
+    const both = [readOlder('chat-a'), readOlder('chat-a')].map((ask) => store.dispatch(ask));
     await Promise.all(both);
     expect(host.asked('getConversation')).toHaveLength(2);
     expect(selectOlderStatus(store.getState(), 'chat-a')).toBe('failed');
@@ -177,11 +175,11 @@ describe('older messages', () => {
 describe('a page of older messages that is given up', () => {
   it('is requested again automatically, although nobody scrolls', async () => {
     const { held, host, store, world } = await openLiveConsole(chatOf(120));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     // The request never answers. Then a sequence number is missing, so the pending response may be stale.
     host.script({ getConversation: () => new Promise<never>(() => undefined) });
-    void store.dispatch(olderRequested('chat-a'));
+    void store.dispatch(readOlder('chat-a'));
     const [conversation] = held.conversations;
     host.script({
       getConversation: ({ query }) => ({
@@ -201,10 +199,10 @@ describe('a page of older messages that is given up', () => {
 
   it('is not requested endlessly from a host that always answers from another stream', async () => {
     const { host, store } = await openLiveConsole(chatOf(120));
-    store.dispatch(openChatFollowed('chat-a'));
+    store.dispatch(followOpenChat('chat-a'));
     await settle();
     host.restart();
-    await store.dispatch(olderRequested('chat-a'));
+    await store.dispatch(readOlder('chat-a'));
     for (let round = 0; round < 10; round += 1) await settle();
     const older = host.asked('getConversation').filter(({ query }) => query['before'] === 'm70');
     expect(older.length).toBeGreaterThan(1);

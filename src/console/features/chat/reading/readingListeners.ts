@@ -17,7 +17,7 @@ import { wasDropped, type StartAppListening } from '@/console/store/listening';
 import { playSound } from '@/console/shared/notices/playSound';
 import { readClient, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
-import { olderRequested } from './openChat';
+import { readOlder } from './openChat';
 
 /** The open chat is marked read at most once in this many ms (wire: mark-read). */
 const MARK_READ_EVERY_MS = 1_000;
@@ -109,7 +109,7 @@ export function addReadingListeners(start: StartAppListening): void {
       // The list asks only once when its start comes into view. Without a retry, a reader there would wait for ever.
       again.times = again.before === before ? again.times + 1 : 1;
       again.before = before;
-      if (again.times <= OLDER_AGAIN) void dispatch(olderRequested(chatId));
+      if (again.times <= OLDER_AGAIN) void dispatch(readOlder(chatId));
     },
   });
 

@@ -10,7 +10,7 @@ import { selectText } from '@/console/shared/text/useText';
  *
  * @returns whether the error was such a refusal.
  */
-export const adminDenied =
+export const tellAdminDenied =
   (error: unknown): AppThunk<boolean> =>
   (dispatch, getState, { notifier }) => {
     if (!isApiError(error) || error.status !== 403) return false;

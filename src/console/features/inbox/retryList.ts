@@ -1,4 +1,4 @@
 import { readList } from '@/console/shared/rereads/readNow';
 
 /** 'Tentar novamente' on a conversation list that could not be read. */
-export const listRetried = () => readList();
+export const retryList = () => readList();
