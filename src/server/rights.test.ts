@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   listOwnCoupons: [401, 403, 200, 403],
   getCouponPool: [401, 200, 200, 200],
   pullCoupon: [401, 403, 200, 403],
-  updateCoupon: [401, 404, 200, 403],
+  updateCoupon: [401, 404, 200, 404],
   getCookies: [401, 404, 200, 404],
   getDashboard: [401, 403, 403, 200],
   exportPedidos: [401, 403, 403, 200],

@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/db/openDatabase';
 import { pedidos, pixCharges, refunds, users } from '@/server/db/schema';
 import { createIds, type Ids } from '@/server/base/ids';
 import type { ChargeStatus } from '@/domain/chargeStatus';
+import { CHARGE_TTL_MS } from '@/server/ports/embeddedBank';
 import { pixCode } from '@/server/ports/pixCode';
 import { createDice, mix, type Dice } from './simulator/dice';
 import { makeNumber, makePersona, makeWish } from './simulator/persona';
@@ -23,8 +24,6 @@ const CUSTOMERS = 240;
 const FIRST_CUSTOMER = 90_000;
 /** The UTC time of midnight in São Paulo, the same all year since 2019. */
 const MIDNIGHT_MS = 3 * HOUR_MS;
-/** No order is newer than this, but the newest ones are too recent to have been delivered. */
-const QUIET_MS = 10 * 60_000;
 /** Rows in one statement: Postgres takes at most 65,535 parameters. */
 const CHUNK = 500;
 
@@ -125,7 +124,8 @@ function orderTimes(dice: Dice, now: EpochMs): EpochMs[] {
       times.push(day * DAY_MS + MIDNIGHT_MS + timeOfDay(dice));
     }
   }
-  return times.filter((time) => time <= now - QUIET_MS).sort((one, other) => one - other);
+  // No order is younger than a charge can become, so an expired charge did expire in the past.
+  return times.filter((time) => time <= now - CHARGE_TTL_MS).sort((one, other) => one - other);
 }
 
 /**
@@ -211,6 +211,6 @@ function makeCharge(
     status: about.charge,
     createdAt: about.createdAt,
     // An open charge can still be paid tomorrow, so that a new administrator has time to look at it.
-    expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + QUIET_MS,
+    expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + CHARGE_TTL_MS,
   };
 }
