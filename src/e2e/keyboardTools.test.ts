@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 let page: Page;
 let keys: ReturnType<typeof keyboardOf>;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './support/browser';
 import { copyCatalog } from './support/catalog';
 import { eventually } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { heldUp, mainThreadTasks, noteLongTasks } from './support/mainThread';
 import { showChat } from './support/screens/screen';
@@ -19,7 +19,7 @@ const MENU = [
   { name: 'Suco de uva', unitPrice: 6.5 },
 ];
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 let ana: Person;
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { STAGES } from '@/contract/entities/stage';
 import { asksAboutOrder, isPoliteClose, readChangeOfMind, readYesNo } from '@/server/flow/readings';
 import { customerSays } from '@/server/text/customers';
 import { answerDelay, paymentDelay, respond } from './behaviour';
-import { createDice } from './dice';
+import { createRandom } from './random';
 import { FRESH } from './memory';
-import { makePersona, makeWish, TEMPERAMENTS } from './persona';
+import { makePersona, makeOrderIntent, TEMPERAMENTS } from './persona';
 
 const temperaments = fc.constantFrom(...TEMPERAMENTS);
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -18,7 +18,13 @@ function turn(
 ) {
   const persona = makePersona(seed, { temperament });
   const memory = { ...FRESH, heard };
-  return respond({ persona, memory, stage, wish: makeWish(persona, 0), dice: createDice(seed) });
+  return respond({
+    persona,
+    memory,
+    stage,
+    intent: makeOrderIntent(persona, 0),
+    random: createRandom(seed),
+  });
 }
 
 describe('a customer', () => {
@@ -34,7 +40,7 @@ describe('a customer', () => {
   it('takes less than 20 s to answer', () => {
     fc.assert(
       fc.property(seeds, temperaments, (seed, temperament) => {
-        expect(answerDelay(temperament, createDice(seed))).toBeLessThan(20_000);
+        expect(answerDelay(temperament, createRandom(seed))).toBeLessThan(20_000);
       }),
     );
   });
@@ -64,7 +70,7 @@ describe('a customer', () => {
   it('pays, late, or never, by temperament', () => {
     const delays = (codes: number) =>
       Object.fromEntries(
-        TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createDice(1)) !== null]),
+        TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createRandom(1)) !== null]),
       );
     const most = { fast: true, slow: true, silent: true, changesMind: true };
     expect(delays(1)).toEqual({ ...most, paysLate: false, neverPays: false });
