@@ -7,7 +7,7 @@ export interface Person {
 /**
  * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators reach
  * other people's conversations, customers and orders, and get a 404 only for one that does not exist. A coupon account
- * and an id of a person are nobody's but their owner's (wire: own-accounts, wire: own-ids).
+ * and an id of a person are nobody's but their owner's (wire: own-accounts, own-ids).
  */
 export type ObjectRight =
   | { own: 'conversation' | 'cliente'; param: string; orLast: boolean }
