@@ -28,7 +28,7 @@ async function leave(region: Locator, back: Locator): Promise<void> {
   await focused(back);
 }
 
-test('from the search to another chat and back', async () => {
+test('the search leads to another chat and back', async () => {
   await keys.press('Control+k');
   await focused(page.getByRole('searchbox'));
   await keys.type(stage.world.unreadChat.name);

@@ -181,7 +181,7 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
   expect((await readClipboard(page)).split('\n')).toHaveLength(kept);
 });
 
-test('both measures of that test notice a task that works for long', async () => {
+test('both measures of the test above notice a task that takes long', async () => {
   const { page } = ana;
   const longTasks = await noteLongTasks(page);
   const tasks = await mainThreadTasks(stage.browser, page, () =>

@@ -149,7 +149,7 @@ describe("an administrator's commands", () => {
 });
 
 describe('the order of the checks', () => {
-  it('is signed in, right, input: a stranger with a bad body learns of neither of the last two', async () => {
+  it('is sign-in, right, input: a bad body is a 401 for a stranger and a 404 for another agent', async () => {
     const { chatId } = await seedOwnedByAna(server);
     const path = pathOf('sendMessage', { params: { id: chatId } });
     const send = async (as?: PersonName) =>

@@ -67,7 +67,7 @@ describe('a customer', () => {
     });
   });
 
-  it('pays, late, or never, by temperament', () => {
+  it('pays soon, late or never, as their temperament says', () => {
     const delays = (codes: number) =>
       Object.fromEntries(
         TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createRandom(1)) !== null]),
@@ -82,13 +82,16 @@ describe('a customer', () => {
     ...customerSays.waiting,
     ...customerSays.paying,
     ...customerSays.excuse,
-  ])('says in small talk nothing that the flow would take for something else: %j', (text) => {
+  ])('makes small talk that the flow does not take for an answer: %j', (text) => {
     expect([readChangeOfMind(text), asksAboutOrder(text)]).toEqual([null, false]);
   });
 
-  it.each(customerSays.excuse)('and in an excuse no yes: %j', (text) => {
-    expect(readYesNo(text)).toBeNull();
-  });
+  it.each(customerSays.excuse)(
+    'makes an excuse that the flow does not take for a yes: %j',
+    (text) => {
+      expect(readYesNo(text)).toBeNull();
+    },
+  );
 
   it('thanks in words that begin no new order', () => {
     expect(customerSays.thanks.every(isPoliteClose)).toBe(true);
