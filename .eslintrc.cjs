@@ -87,17 +87,23 @@ const roomZones = [
     'The contract stands at the bottom: it imports valibot only.',
   ),
   ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
-  ...zone(
-    'console',
-    ['server', 'e2e', 'bench', 'scripts'],
-    'Console and server meet in the contract only.',
-  ),
-  ...zone(
-    'server',
-    ['console', 'e2e', 'bench', 'scripts'],
-    'Console and server meet in the contract only.',
+  ...zone('console', ['server'], 'Console and server meet in the contract only.'),
+  ...zone('server', ['console'], 'Console and server meet in the contract only.'),
+  ...['console', 'server', 'testing'].flatMap((room) =>
+    zone(
+      room,
+      ['e2e', 'bench', 'scripts'],
+      'Journeys, measurements and commands use the other rooms; no other room imports them.',
+    ),
   ),
   ...featureZones,
+  {
+    // The two lowest rooms refuse it above. A test that stands beside the code is not meant.
+    target: './src/{console,server}/**/!(*.test).{ts,tsx,mjs}',
+    from: './src/testing',
+    message:
+      'The product holds no test code: builders and fakes of src/testing are for tests alone.',
+  },
 ];
 
 /**

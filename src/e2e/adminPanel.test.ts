@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn, type Person } from './support/browser';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { PHOTO } from './support/photo';
 import { addressOf } from './support/world';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isInSync = (page: Page) =>

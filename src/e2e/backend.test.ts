@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { demoFolder } from './support/beginnings';
+import { demoFolder } from './support/dataFolders';
 import { drawPort, startBackend } from './support/backend';
 
 test('a backend whose port is taken by another server starts on another port', async () => {

@@ -1,9 +1,9 @@
 import { openPerson } from './support/browser';
 import { eventually } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { watchPolicy } from './support/policy';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 test('the policy is active: the browser refuses what it forbids, and this test notices', async () => {
   const person = await openPerson(stage.browser, stage.backend.url);

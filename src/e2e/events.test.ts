@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { EVENTS, type EventName } from '@/contract/events';
 import { MALFORMATIONS, type Malformation } from '@/testing/arbitraries/malformed';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import type { Network } from './support/network';
 import { closeSpoken, openSpoken } from './support/spoken';
 import { addressOf, type World } from './support/world';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 /** A text that the page shows, or no longer shows, after an event. */
 interface Sight {

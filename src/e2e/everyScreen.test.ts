@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { openPerson, VIEWPORTS } from './support/browser';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { openLooks } from './support/looks';
 import { restsAtNewest } from './support/messageLog';
 import { noteMotions } from './support/motions';
@@ -16,7 +16,7 @@ const SIZES = ['wide', 'phone'] as const;
 /** In each of them every screen is seen dark and light. */
 const LOOKS = SIZES.flatMap((size) => [`dark ${size}`, `light ${size}`]);
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 const refused: string[][] = [];
 const looks = openLooks(stage, SIZES, async (person) => {
   refused.push(await watchPolicy(person));

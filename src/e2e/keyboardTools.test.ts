@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterDoubleClick } from './support/doubleClick';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 let page: Page;
 let keys: ReturnType<typeof keyboardOf>;
 
@@ -29,7 +29,7 @@ async function leave(region: Locator, back: Locator): Promise<void> {
   await focused(back);
 }
 
-test('from the search to another chat and back', async () => {
+test('the search leads to another chat and back', async () => {
   await keys.press('Control+k');
   await focused(page.getByRole('searchbox'));
   await keys.type(stage.world.unreadChat.name);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
 import { hardRows } from './support/craftedList';
 import { untilNothing } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { restsAtNewest } from './support/messageLog';
 import type { Network } from './support/network';
 import { closeSpoken, openSpoken } from './support/spoken';
@@ -17,7 +17,7 @@ const LETTERS = 4_000;
 /** The largest share of the list's width that a bubble may take (design: bubbles). */
 const WIDEST = 0.65;
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 /** Returns a text of exactly that many characters. */
 const long = (text: string) => text.repeat(LETTERS).slice(0, LETTERS);

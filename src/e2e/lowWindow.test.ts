@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
@@ -14,7 +14,7 @@ const LOW = [
 /** 1280 × 1024 at 400 % (WCAG 1.4.10, Reflow). */
 const REFLOW = { width: 320, height: 256 };
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 async function openAna(viewport: { width: number; height: number }) {
   const person = await openSignedIn(stage, 'ana', { viewport });

@@ -235,7 +235,7 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
 describe('an offer that runs out', () => {
   const hasty = backendOfItsOwn({ env: { OFFER_TTL_MS: '7000' } });
 
-  test('warns once, and sends offline who saw it', async () => {
+  test('warns once, and takes the agents offline who saw it', async () => {
     const { context, page } = await openAgent(hasty.backend, 'ana');
     const said = await noteToasts(page);
     await comes(hasty.backend, 'Hugo');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './support/browser';
 import { copyCatalog } from './support/catalog';
 import { eventually } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
 import { heldUp, mainThreadTasks, noteLongTasks } from './support/mainThread';
 import { showChat } from './support/screens/screen';
@@ -19,7 +19,7 @@ const MENU = [
   { name: 'Suco de uva', unitPrice: 6.5 },
 ];
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 let ana: Person;
 
 beforeAll(async () => {
@@ -181,7 +181,7 @@ test('20 MB from the clipboard, filtered, searched, scrolled and copied: no task
   expect((await readClipboard(page)).split('\n')).toHaveLength(kept);
 });
 
-test('both measures of that test notice a task that works for long', async () => {
+test('both measures of the test above notice a task that takes long', async () => {
   const { page } = ana;
   const longTasks = await noteLongTasks(page);
   const tasks = await mainThreadTasks(stage.browser, page, () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { runs } from '@/testing/runs';
 import { DEMO_PASSWORD, startBackend, type Backend } from './support/backend';
-import { demoFolder } from './support/beginnings';
+import { demoFolder } from './support/dataFolders';
 import { openPerson, signIn } from './support/browser';
 import { openAgentClient } from './support/agentClient';
 import { eventually } from './support/eventually';

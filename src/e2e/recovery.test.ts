@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn, VIEWPORTS } from './support/browser';
 import { untilNothing } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { controlNetwork } from './support/network';
 import { emailOf, keepInStorage, openReturning } from './support/signedIn';
 import { noteSyncWords } from './support/syncWords';
@@ -11,7 +11,7 @@ import { addressOf } from './support/world';
 
 const EMAIL = emailOf('ana');
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 const input = (page: Page) => page.getByLabel('Mensagem', { exact: true });
 const inSync = (page: Page) => page.getByText('Em dia', { exact: true });
@@ -32,7 +32,7 @@ const isSent = (page: Page, text: string) =>
     .getByRole('img', { name: 'enviada' })
     .waitFor();
 
-/** Returns how often the host stores a message with this text in the furnished chat. */
+/** Returns how often the host stores a message with this text in the prepared chat. */
 async function storedTimes(text: string): Promise<number> {
   const { world } = stage;
   const { messages } = (await world.ana(

@@ -2,14 +2,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { addressOf } from './support/world';
 
 /** The most JavaScript that may be downloaded until a screen is usable, in bytes after brotli. */
 const LOGIN_LIMIT = 190_000;
 const CHAT_LIMIT = 300_000;
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 /** Records every script downloaded from now on, and measures each once, compressed by brotli at its best quality. */
 function weighScripts(context: BrowserContext) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './support/browser';
 import { answering } from './support/dialogs';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { button } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying, toasts } from './support/toasts';
@@ -19,7 +19,7 @@ interface Customer {
   imagemPedidoUrl: string;
 }
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 let ana: Person;
 let chatPath = '';
 let phone = '';

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { toasts } from './support/toasts';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 async function openDrawer(viewport: { width: number; height: number }) {
   const person = await openSignedIn(stage, 'ana', { viewport });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterDoubleClick } from './support/doubleClick';
 import { untilNothing } from './support/eventually';
-import { furnishedJourney } from './support/journey';
+import { seededJourney } from './support/journey';
 import { openReturning } from './support/signedIn';
 import { saying } from './support/toasts';
 import { addressOf } from './support/world';
 
-const stage = furnishedJourney();
+const stage = seededJourney();
 
 async function openAna(viewport?: { width: number; height: number }, locale = 'pt-BR') {
   const person = await openReturning(stage, 'ana', viewport ? { viewport } : {}, { locale });

@@ -130,6 +130,50 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'import/no-restricted-paths',
     /knows the contract and nothing else/,
   ],
+  ...(['console/ui', 'server/base', 'testing'] as const).flatMap((room) =>
+    (['e2e', 'bench', 'scripts'] as const).map((other): (typeof refused)[number] => [
+      `src/${room} that imports src/${other}`,
+      `src/${room}/${other}.ts`,
+      `import { thing } from '@/${other}/thing';\nexport const copy = thing;`,
+      'import/no-restricted-paths',
+      /use the other rooms; no other room imports them/,
+    ]),
+  ),
+  ...(
+    [
+      ['contract', /stands at the bottom/],
+      ['domain', /knows the contract and nothing else/],
+      ['console/ui', /holds no test code/],
+      ['server/base', /holds no test code/],
+    ] as const
+  ).map(([room, message]): (typeof refused)[number] => [
+    `code of src/${room} that imports src/testing`,
+    `src/${room}/testing.ts`,
+    "import { thing } from '@/testing/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    message,
+  ]),
+  [
+    'a view that imports src/testing by a relative path',
+    'src/console/ui/relativeTesting.tsx',
+    "import { thing } from '../../testing/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /holds no test code/,
+  ],
+  [
+    'what puts the server together, that imports src/testing lazily',
+    'src/server/lazy.ts',
+    "export const load = () => import('@/testing/thing');",
+    'import/no-restricted-paths',
+    /holds no test code/,
+  ],
+  [
+    'a test of the server that imports src/e2e',
+    'src/server/routes/journey.test.ts',
+    "import { thing } from '@/e2e/thing';\nexport const copy = thing;",
+    'import/no-restricted-paths',
+    /no other room imports them/,
+  ],
   [
     'a domain that reads the clock',
     'src/domain/clock.ts',
@@ -288,6 +332,11 @@ const allowed: [what: string, file: string, code: string][] = [
     'src/domain/contract.ts',
     "import { schema } from '@/contract/schema';\nexport const copy = schema;",
   ],
+  ...['contract', 'domain', 'console/ui', 'server/base'].map((room): (typeof allowed)[number] => [
+    `a test of src/${room} that imports src/testing`,
+    `src/${room}/testing.test.ts`,
+    "import { thing } from '@/testing/thing';\nexport const copy = thing;",
+  ]),
   [
     'socket.io-client in realtime',
     'src/console/realtime/socket.ts',
@@ -304,6 +353,10 @@ const allowed: [what: string, file: string, code: string][] = [
 const neighbours: [file: string, code: string][] = [
   ['src/contract/schema.ts', "import * as v from 'valibot';\nexport const schema = v.string();"],
   ['src/domain/rule.ts', 'export const rule = true;'],
+  ...['testing', 'e2e', 'bench', 'scripts'].map((room): [string, string] => [
+    `src/${room}/thing.ts`,
+    'export const thing = true;',
+  ]),
   ['src/server/thing.ts', 'export const thing = true;'],
   [
     'src/console/store/thing.ts',

@@ -174,7 +174,7 @@ describe.each(CALL_NAMES)('%s', (name: CallName) => {
     );
   }
 
-  it('refuses tokens that are none with 401', async () => {
+  it('refuses with 401 what is no token', async () => {
     if (PUBLIC.includes(name)) return;
     for (const Authorization of ['Bearer null', `Bearer ${'x'.repeat(8_000)}`, 'Bearer ../..']) {
       const answer = await server.request(call.method, rightPath(), { headers: { Authorization } });

@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   listOwnCoupons: [401, 403, 200, 403],
   getCouponPool: [401, 200, 200, 200],
   pullCoupon: [401, 403, 200, 403],
-  updateCoupon: [401, 404, 200, 403],
+  updateCoupon: [401, 404, 200, 404],
   getCookies: [401, 404, 200, 404],
   getDashboard: [401, 403, 403, 200],
   exportPedidos: [401, 403, 403, 200],
@@ -149,7 +149,7 @@ describe("an administrator's commands", () => {
 });
 
 describe('the order of the checks', () => {
-  it('is signed in, right, input: a stranger with a bad body learns of neither of the last two', async () => {
+  it('is sign-in, right, input: a bad body is a 401 for a stranger and a 404 for another agent', async () => {
     const { chatId } = await seedOwnedByAna(server);
     const path = pathOf('sendMessage', { params: { id: chatId } });
     const send = async (as?: PersonName) =>

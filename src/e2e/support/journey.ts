@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { startBackend, type Backend } from './backend';
-import { demoFolder, furnishedFolder } from './beginnings';
+import { demoFolder, seededFolder } from './dataFolders';
 import { launchBrowser } from './browser';
 import { enterWorld, type World } from './world';
 
-const FOLDERS = { nothing: () => undefined, demo: demoFolder, furnished: furnishedFolder };
+const FOLDERS = { nothing: () => undefined, demo: demoFolder, seeded: seededFolder };
 
 interface BackendOptions {
   /**
@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** A stage with customers already assigned to an agent. */
-export interface FurnishedStage extends Stage {
+export interface SeededStage extends Stage {
   readonly world: World;
 }
 
@@ -86,8 +86,8 @@ export function journey(options: BackendOptions = {}): Stage {
 }
 
 /** Like `journey`, with prepared customers: see `World`. */
-export function furnishedJourney(): FurnishedStage {
-  const stage = journey({ finds: 'furnished' });
+export function seededJourney(): SeededStage {
+  const stage = journey({ finds: 'seeded' });
   let world: World | null = null;
   beforeAll(async () => {
     world = await enterWorld(stage.backend);

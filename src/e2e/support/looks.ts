@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPerson, type Person, VIEWPORTS } from './browser';
-import type { FurnishedStage } from './journey';
+import type { SeededStage } from './journey';
 import type { Screen } from './screens/screen';
 import { openSignedIn } from './signedIn';
 
@@ -49,7 +49,7 @@ async function choose(window: Window, scheme: Scheme): Promise<void> {
  * @param prepare called with every person before their browser's first page opens
  */
 export function openLooks(
-  stage: FurnishedStage,
+  stage: SeededStage,
   sizes: readonly Size[],
   prepare: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Looks {

@@ -2,22 +2,22 @@ import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend } from './backend';
-import { demoFolder, furnishedFolder, furnitureFile, setBeginningsDir } from './beginnings';
-import { furnish } from './world';
+import { demoFolder, seededFolder, seededWorldFile, setDataFoldersDir } from './dataFolders';
+import { seedWorld } from './world';
 
-/** Runs before all journeys: makes the data folders they start with (beginnings.ts). */
+/** Runs before all journeys: makes the data folders they start with (dataFolders.ts). */
 export default async function setupAll(): Promise<void> {
-  setBeginningsDir(await mkdtemp(path.join(tmpdir(), 'balcao-e2e-')));
+  setDataFoldersDir(await mkdtemp(path.join(tmpdir(), 'balcao-e2e-')));
   const demo = await startBackend();
   await demo.stop();
   await rename(demo.dataDir, demoFolder());
 
-  const furnished = await startBackend({ from: demoFolder() });
-  const furniture = await furnish(furnished).catch(async (error: unknown) => {
-    await furnished.dispose();
+  const backend = await startBackend({ from: demoFolder() });
+  const seeded = await seedWorld(backend).catch(async (error: unknown) => {
+    await backend.dispose();
     throw error;
   });
-  await furnished.stop();
-  await rename(furnished.dataDir, furnishedFolder());
-  await writeFile(furnitureFile(), JSON.stringify(furniture));
+  await backend.stop();
+  await rename(backend.dataDir, seededFolder());
+  await writeFile(seededWorldFile(), JSON.stringify(seeded));
 }

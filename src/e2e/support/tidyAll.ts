@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { beginningsDir } from './beginnings';
+import { dataFoldersDir } from './dataFolders';
 
 /** Runs after all journeys: removes their data folders. */
 export default async function tidyAll(): Promise<void> {
-  await rm(beginningsDir(), { recursive: true, force: true });
+  await rm(dataFoldersDir(), { recursive: true, force: true });
 }

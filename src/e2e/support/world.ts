@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Backend } from './backend';
-import { furnitureFile } from './beginnings';
+import { seededWorldFile } from './dataFolders';
 import { openAgentClient, type AgentClient, type Taken } from './agentClient';
 import { eventually } from './eventually';
 
@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** The part that survives the backend it was made with. */
-export type Furniture = Pick<World, 'chat' | 'unreadChat'>;
+export type SeededWorld = Pick<World, 'chat' | 'unreadChat'>;
 
 /** @returns the address that opens a chat. */
 export const addressOf = ({ chatId }: Taken) => `/dashboard?chat=${encodeURIComponent(chatId)}`;
@@ -41,7 +41,7 @@ async function pullAccounts(agent: AgentClient): Promise<void> {
 }
 
 /** Prepares a fresh backend with what the main path's screens show: two customers assigned to Ana. */
-export async function furnish(backend: Backend): Promise<Furniture> {
+export async function seedWorld(backend: Backend): Promise<SeededWorld> {
   const agent = await openAgentClient(backend, 'ana@balcao.local');
   const [chat, unreadChat] = await agent.takeCustomers(2);
   if (!chat || !unreadChat) throw new Error('no customers came');
@@ -60,8 +60,8 @@ export async function furnish(backend: Backend): Promise<Furniture> {
 
 /** @returns the world of a backend that started with the prepared folder. */
 export async function enterWorld(backend: Backend): Promise<World> {
-  const furniture = JSON.parse(await readFile(furnitureFile(), 'utf8')) as Furniture;
+  const seeded = JSON.parse(await readFile(seededWorldFile(), 'utf8')) as SeededWorld;
   const agent = await openAgentClient(backend, 'ana@balcao.local');
   agent.close();
-  return { backend, ...furniture, ana: agent.call };
+  return { backend, ...seeded, ana: agent.call };
 }

@@ -5,9 +5,9 @@ export interface Person {
 }
 
 /**
- * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators may
- * access every object, but one that does not exist is a 404 for them as well. An id of a person belongs only to that
- * person.
+ * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators reach
+ * other people's conversations, customers and orders, and get a 404 only for one that does not exist. A coupon account
+ * and an id of a person are nobody's but their owner's (wire: own-accounts, own-ids).
  */
 export type ObjectRight =
   | { own: 'conversation' | 'cliente'; param: string; orLast: boolean }
@@ -23,22 +23,22 @@ interface OrLast {
 }
 const NOT_LAST: OrLast = { orLast: false };
 
-/** The conversation whose id is the path's `param` is assigned to this agent; 404 otherwise. */
+/** An agent who asks must have the conversation whose id is the path's `param`; 404 otherwise. */
 export function ownConversation(param: string, { orLast }: OrLast = NOT_LAST): ObjectRight {
   return { own: 'conversation', param, orLast };
 }
 
-/** A conversation of the customer whose phone is the path's `param` is assigned to this agent; 404 otherwise. */
+/** An agent who asks must have a conversation of the customer whose phone is the path's `param`; 404 otherwise. */
 export function ownCliente(param: string, { orLast }: OrLast = NOT_LAST): ObjectRight {
   return { own: 'cliente', param, orLast };
 }
 
-/** The order whose id is the path's `param` is this agent's; 404 otherwise. */
+/** An agent who asks must have the order whose id is the path's `param`; 404 otherwise. */
 export function ownPedido(param: string): ObjectRight {
   return { own: 'pedido', param };
 }
 
-/** The coupon account whose id is the path's `param` was pulled by this agent; 404 otherwise. */
+/** Whoever asks must hold the coupon account whose id is the path's `param`; 404 otherwise. */
 export function ownCouponAccount(param: string): ObjectRight {
   return { own: 'couponAccount', param };
 }

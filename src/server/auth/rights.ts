@@ -22,7 +22,7 @@ export function createRights(db: Database): Rights {
     if (right.own === 'id') return true;
     const id = v.safeParse(requestId, fieldOf(params, right.param));
     // A text that cannot be an id matches nothing.
-    return id.success && (await findOwn(db, right, person, id.output));
+    return id.success && (await mayReach(db, right, person, id.output));
   }
 
   return {
@@ -68,8 +68,11 @@ function fieldOf(fields: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Whether the object exists, and the person owns it or is an administrator. */
-async function findOwn(
+/**
+ * Whether the object exists and this person may reach it (wire: rights): its agent, or an administrator. A coupon account
+ * is reached by its holder alone (wire: own-accounts).
+ */
+async function mayReach(
   db: Database,
   right: Exclude<ObjectRight, { own: 'id' }>,
   person: Person,
@@ -107,10 +110,7 @@ async function findOwn(
       return (await db.select({ id: pedidos.id }).from(pedidos).where(where).limit(1)).length > 0;
     }
     case 'couponAccount': {
-      const where = and(
-        eq(couponAccounts.id, id),
-        unlessAdmin(eq(couponAccounts.applicatorId, person.id)),
-      );
+      const where = and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
       return (
         (await db.select({ id: couponAccounts.id }).from(couponAccounts).where(where).limit(1))
           .length > 0

@@ -14,8 +14,8 @@ function newTokens() {
 
 const ana = { id: 'ana', tokenVersion: 3 };
 
-describe('tokens', () => {
-  it('carries the person, their version and its expiry', async () => {
+describe('a token', () => {
+  it('says whose it is, at which version of their sign-ins, and when it expires', async () => {
     const { clock, tokens } = newTokens();
     expect(await tokens.read(await tokens.issue(ana))).toEqual({
       id: expect.any(String) as string,
@@ -25,13 +25,13 @@ describe('tokens', () => {
     });
   });
 
-  it('distinguishes two sign-ins of the same person at the same time', async () => {
+  it('differs from that of another sign-in of the same person at the same time', async () => {
     const { tokens } = newTokens();
     const [one, other] = [await tokens.issue(ana), await tokens.issue(ana)];
     expect((await tokens.read(one))?.id).not.toBe((await tokens.read(other))?.id);
   });
 
-  it('ends after a day', async () => {
+  it('is refused after a day', async () => {
     const { clock, tokens } = newTokens();
     const token = await tokens.issue(ana);
     clock.advance(TOKEN_TTL_MS - 1_000);
@@ -40,7 +40,7 @@ describe('tokens', () => {
     expect(await tokens.read(token)).toBeNull();
   });
 
-  it('refuses a token whose content was altered', async () => {
+  it('is refused when its content was altered', async () => {
     const { tokens } = newTokens();
     const [head, body = '', signature] = (await tokens.issue(ana)).split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -48,7 +48,7 @@ describe('tokens', () => {
     expect(await tokens.read([head, altered, signature].join('.'))).toBeNull();
   });
 
-  it('refuses a token without a signature, whose header says so (alg none)', async () => {
+  it('is refused without a signature, also when its header asks for none (alg none)', async () => {
     const { clock, tokens } = newTokens();
     const unsigned = new UnsecuredJWT({ tv: 3 })
       .setSubject('ana')
@@ -57,7 +57,7 @@ describe('tokens', () => {
     expect(await tokens.read(unsigned)).toBeNull();
   });
 
-  it('refuses another algorithm, with the right key too', async () => {
+  it('is refused when another algorithm signed it, with the right key too', async () => {
     const { clock, tokens } = newTokens();
     const other = await new SignJWT({ tv: 3 })
       .setProtectedHeader({ alg: 'HS512' })
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect(await tokens.read(other)).toBeNull();
   });
 
-  it.each(['sub', 'exp', 'tv', 'jti'])('refuses a token that does not say %s', async (missing) => {
+  it.each(['sub', 'exp', 'tv', 'jti'])('is refused without its claim %s', async (missing) => {
     const { clock, tokens } = newTokens();
     const exp = clock.now() / 1000 + 60;
     const claims = { sub: 'ana', tv: 3, jti: 'one', exp, [missing]: undefined };
@@ -75,13 +75,16 @@ describe('tokens', () => {
     expect(await tokens.read(token)).toBeNull();
   });
 
-  it('refuses a token of another secret', async () => {
+  it('is refused when another secret signed it', async () => {
     const { tokens, ...basis } = newTokens();
     const other = createTokens('another secret, 32 letters long too', basis);
     expect(await tokens.read(await other.issue(ana))).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', '..', 'ação'])('refuses %j', async (text) => {
-    expect(await newTokens().tokens.read(text)).toBeNull();
-  });
+  it.each(['', 'x', 'a.b.c', '..', 'ação'])(
+    'is refused when it is no token at all: %j',
+    async (text) => {
+      expect(await newTokens().tokens.read(text)).toBeNull();
+    },
+  );
 });

@@ -66,12 +66,15 @@ describe('the settings', () => {
     expect(() => readSettings({ JWT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('take the demo on %s', (HOST) => {
-    expect(readSettings({ HOST }).demo).toBe(true);
-  });
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
+    'allow the demo when HOST is %s',
+    (HOST) => {
+      expect(readSettings({ HOST }).demo).toBe(true);
+    },
+  );
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'example.test', '127.0.0.1.example.test'])(
-    'refuse the demo on %s unless it is forced',
+    'refuse the demo when HOST is %s, unless it is forced',
     (HOST) => {
       expect(() => readSettings({ HOST })).toThrow(/DEMO=force/);
       expect(readSettings({ HOST, DEMO: 'force' }).demo).toBe(true);

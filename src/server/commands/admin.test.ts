@@ -156,7 +156,7 @@ describe('npm run admin', () => {
     [['--help'], 0, /promote EMAIL/, ''],
     [['promote'], 1, /^$/, 'Give one e-mail.\n'],
     [['audit', 'all'], 1, /^$/, 'LINES is a whole number from 1.\n'],
-  ])('looks at %j before it looks for a database', async (words, code, printed, complaints) => {
+  ])('answers %j without opening a database', async (words, code, printed, complaints) => {
     const run = await runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: '/nowhere' } });
     expect(run).toEqual({ code, complaints, printed: expect.stringMatching(printed) as string });
   });
@@ -191,8 +191,8 @@ describe('npm run admin', () => {
   });
 });
 
-describe('two who demote the last two administrators at once', () => {
-  it('leave one', async () => {
+describe('demoting the last two administrators at once', () => {
+  it('leaves one administrator', async () => {
     const database = await openTestDatabase();
     await database.db.insert(users).values(rowsOf());
     const clock = manualClock();

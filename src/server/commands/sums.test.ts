@@ -37,6 +37,6 @@ it('compares the sums with the orders, reports differences, and rebuilds them', 
   ).toEqual([['cli', 'sums.rebuilt']]);
 });
 
-it.each([[[]], [['anew']], [['check', 'rebuild']]])('refuses %j', async (args) => {
+it.each([[[]], [['anew']], [['check', 'rebuild']]])('refuses the arguments %j', async (args) => {
   await expect(sums(...args)).rejects.toThrow('sums check, or sums rebuild');
 });

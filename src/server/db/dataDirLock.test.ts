@@ -26,7 +26,7 @@ const startContender = () =>
   `);
 
 describe('the lock on a data folder', () => {
-  it('refuses a second one with a sentence that names the folder', async () => {
+  it('refuses a second owner with a sentence that names the folder', async () => {
     const lock = await lockDataDir(dataDir);
     const refusal: unknown = await lockDataDir(dataDir).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataDirInUseError);
@@ -90,7 +90,7 @@ describe('the lock on a data folder', () => {
   });
 });
 
-describe('a claim whose port belongs to somebody else by now', () => {
+describe('a lock file whose port another program may have by now', () => {
   let stranger: Server;
   afterEach(() => stranger.close());
 
@@ -107,14 +107,14 @@ describe('a claim whose port belongs to somebody else by now', () => {
     return file;
   }
 
-  it('is taken over when the stranger answers something else', async () => {
+  it('is ignored when the program there answers something else', async () => {
     const stale = await claimOn('HTTP/1.1 400 Bad Request\r\n\r\n');
     const lock = await lockDataDir(dataDir);
     expect(await claims()).not.toContain(stale);
     await lock.release();
   });
 
-  it('counts as alive when nothing is said at all: it may be an owner that hangs', async () => {
+  it('keeps the folder locked when nothing answers there: its owner may hang', async () => {
     await claimOn(undefined);
     await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
   });

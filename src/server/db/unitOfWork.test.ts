@@ -91,7 +91,7 @@ describe('a unit of work', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('refuses an event that comes after the end', async () => {
+  it('refuses an event that is emitted after its end', async () => {
     let late: Emit<string> = () => undefined;
     await uow.write((_tx, emit) => {
       late = emit;

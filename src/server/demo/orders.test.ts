@@ -39,7 +39,7 @@ describe("the demo's orders", () => {
     expect(weekend).toBeGreaterThan(3 / 7 + 0.04);
   });
 
-  it('of customers who come back belong to both agents', () => {
+  it('come from customers who order again, and belong to both agents', () => {
     const customers = new Set(orders.map((order) => order.clienteTelefone));
     expect(customers.size).toBeLessThan(orders.length / 2);
     for (const name of ['ana', 'bruno'] as const) {

@@ -8,9 +8,10 @@ import type { Transaction } from '@/server/db/openDatabase';
 import { pedidos, pixCharges, refunds, users } from '@/server/db/schema';
 import { createIds, type Ids } from '@/server/base/ids';
 import type { ChargeStatus } from '@/domain/chargeStatus';
+import { CHARGE_TTL_MS } from '@/server/ports/embeddedBank';
 import { pixCode } from '@/server/ports/pixCode';
-import { createDice, mix, type Dice } from './simulator/dice';
-import { makeNumber, makePersona, makeWish } from './simulator/persona';
+import { createRandom, mix, type Random } from './simulator/random';
+import { makeNumber, makePersona, makeOrderIntent } from './simulator/persona';
 import { chargeDescription } from '@/server/text/commerce';
 import { paymentNames } from '@/server/text/flow';
 import { demoCouponEmail } from './coupons';
@@ -23,8 +24,6 @@ const CUSTOMERS = 240;
 const FIRST_CUSTOMER = 90_000;
 /** The UTC time of midnight in São Paulo, the same all year since 2019. */
 const MIDNIGHT_MS = 3 * HOUR_MS;
-/** No order is newer than this, but the newest ones are too recent to have been delivered. */
-const QUIET_MS = 10 * 60_000;
 /** Rows in one statement: Postgres takes at most 65,535 parameters. */
 const CHUNK = 500;
 
@@ -71,10 +70,10 @@ export interface DemoHistory {
  * with the bank's charges, the refunds and the agents' earnings that belong to them.
  */
 export async function seedDemoOrders(tx: Transaction, history: DemoHistory): Promise<void> {
-  const dice = createDice(mix(history.seed, 60));
-  const times = orderTimes(dice, history.now);
+  const random = createRandom(mix(history.seed, 60));
+  const times = orderTimes(random, history.now);
   const made = times.map((createdAt, index) =>
-    makeOrder(dice, history, createdAt, NEWEST[times.length - 1 - index]),
+    makeOrder(random, history, createdAt, NEWEST[times.length - 1 - index]),
   );
   for (let at = 0; at < made.length; at += CHUNK) {
     const some = made.slice(at, at + CHUNK);
@@ -114,73 +113,74 @@ function end(
 }
 
 /** The creation times of the orders, oldest first. */
-function orderTimes(dice: Dice, now: EpochMs): EpochMs[] {
+function orderTimes(random: Random, now: EpochMs): EpochMs[] {
   const today = saoPauloDay(now);
   const times: EpochMs[] = [];
   for (let day = today - DAYS + 1; day <= today; day += 1) {
     // Day 0 was a Thursday: Friday to Sunday are busier.
     const busy = [1, 2, 3].includes(day % 7) ? 1.5 : 1;
-    const count = Math.round(dice.between(10, 15) * busy);
+    const count = Math.round(random.between(10, 15) * busy);
     for (let order = 0; order < count; order += 1) {
-      times.push(day * DAY_MS + MIDNIGHT_MS + timeOfDay(dice));
+      times.push(day * DAY_MS + MIDNIGHT_MS + timeOfDay(random));
     }
   }
-  return times.filter((time) => time <= now - QUIET_MS).sort((one, other) => one - other);
+  // No order is younger than a charge can become, so an expired charge did expire in the past.
+  return times.filter((time) => time <= now - CHARGE_TTL_MS).sort((one, other) => one - other);
 }
 
 /**
  * A random time at lunch, at dinner, or in between. The average of two draws makes the middle of a meal its busiest
  * time.
  */
-function timeOfDay(dice: Dice): number {
+function timeOfDay(random: Random): number {
   const within = (from: number, until: number) =>
-    Math.floor((from + ((dice.next() + dice.next()) / 2) * (until - from)) * HOUR_MS);
-  const share = dice.next();
+    Math.floor((from + ((random.next() + random.next()) / 2) * (until - from)) * HOUR_MS);
+  const share = random.next();
   if (share < 0.4) return within(11, 14.5);
   return share < 0.93 ? within(18, 22.75) : within(14, 18);
 }
 
 function makeOrder(
-  dice: Dice,
+  random: Random,
   { seed, commissionCents, agentes, now }: DemoHistory,
   createdAt: EpochMs,
   newest: End | undefined,
 ): { order: Order; searched: SearchedOrder; charge: Charge | null } {
   const ids = createIds({ now: () => createdAt }, (size) =>
-    Uint8Array.from({ length: size }, () => dice.between(0, 255)),
+    Uint8Array.from({ length: size }, () => random.between(0, 255)),
   );
   // Some customers order often, many once.
-  const customer = Math.floor(dice.next() ** 2 * CUSTOMERS);
+  const customer = Math.floor(random.next() ** 2 * CUSTOMERS);
   const persona = makePersona(mix(seed, 70_000 + customer));
-  const wish = makeWish(persona, dice.between(0, 5));
+  const intent = makeOrderIntent(persona, random.between(0, 5));
   const clienteTelefone = makeNumber(seed, FIRST_CUSTOMER + customer);
-  const isFree = newest === undefined && dice.chance(0.03);
-  const { charge, ...ended } = newest ?? (isFree ? END.delivered : pickEnd(dice));
-  const price = isFree ? 0 : customerPrice(wish.coupon);
+  const isFree = newest === undefined && random.chance(0.03);
+  const { charge, ...ended } = newest ?? (isFree ? END.delivered : pickEnd(random));
+  const price = isFree ? 0 : customerPrice(intent.coupon);
   const wasOrdered = ended.comissaoEstado !== 'nenhuma';
   const searched = {
     ...{ nomeCompleto: persona.name, clienteTelefone },
-    numeroPedido: wasOrdered ? String(dice.between(100_000, 999_999)) : null,
+    numeroPedido: wasOrdered ? String(random.between(100_000, 999_999)) : null,
   };
   const pix = isFree
     ? null
-    : makeCharge(ids, { price, coupon: wish.coupon, charge, createdAt, now });
+    : makeCharge(ids, { price, coupon: intent.coupon, charge, createdAt, now });
   const order = {
     ...{ ...searched, ...ended, createdAt, id: ids.newId() },
     chatId: `${clienteTelefone}@c.us`,
-    agenteId: dice.chance(0.6) ? agentes[0] : dice.pick(agentes),
-    restaurante: wish.restaurante,
-    enderecoEntrega: wish.address,
-    formaPagamento: paymentNames[wish.payment],
-    cupomValorOriginalCents: wish.coupon,
+    agenteId: random.chance(0.6) ? agentes[0] : random.pick(agentes),
+    restaurante: intent.restaurante,
+    enderecoEntrega: intent.address,
+    formaPagamento: paymentNames[intent.payment],
+    cupomValorOriginalCents: intent.coupon,
     cupomValorClienteCents: price,
     cupomValorFuncionarioCents: commissionCents,
     ...{ cupomPixId: pix?.pixId ?? null, pixExpiraEm: pix?.expiresAt ?? null },
     ...{ pixCopiaECola: pix?.copiaECola ?? null, cupomGratis: isFree },
     ...(wasOrdered && {
-      codigoEntrega: String(dice.between(1_000, 9_999)),
-      telefoneLoja: `00${dice.between(30_000_000, 39_999_999)}`,
-      emailConta: demoCouponEmail(wish.coupon / 100, dice.between(0, 3)),
+      codigoEntrega: String(random.between(1_000, 9_999)),
+      telefoneLoja: `00${random.between(30_000_000, 39_999_999)}`,
+      emailConta: demoCouponEmail(intent.coupon / 100, random.between(0, 3)),
     }),
   } satisfies Order;
   return {
@@ -190,8 +190,8 @@ function makeOrder(
   };
 }
 
-function pickEnd(dice: Dice): End {
-  const share = dice.next();
+function pickEnd(random: Random): End {
+  const share = random.next();
   if (share < 0.84) return END.delivered;
   if (share < 0.9) return END.expired;
   if (share < 0.94) return END.cancelled;
@@ -211,6 +211,6 @@ function makeCharge(
     status: about.charge,
     createdAt: about.createdAt,
     // An open charge can still be paid tomorrow, so that a new administrator has time to look at it.
-    expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + QUIET_MS,
+    expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + CHARGE_TTL_MS,
   };
 }

@@ -105,7 +105,7 @@ describe('what customers write is read', () => {
     expect(asksAboutOrder(text)).toBe(true);
   });
 
-  it('and a request for a new order is none', () => {
+  it('not as a question about an order, when a new one is asked for', () => {
     expect(customerSays.helloAgain.some(asksAboutOrder)).toBe(false);
     expect(asksAboutOrder('quero fazer um pedido')).toBe(false);
   });
@@ -114,11 +114,11 @@ describe('what customers write is read', () => {
     expect(isPoliteClose(text)).toBe(true);
   });
 
-  it('and a greeting is no word of thanks', () => {
+  it('not as a word of thanks, when it is a greeting', () => {
     expect([...customerSays.hello, ...customerSays.helloAgain].some(isPoliteClose)).toBe(false);
   });
 
-  it('or is unreadable, but never an error', () => {
+  it('as unreadable at worst, and never with an error', () => {
     const readers = [
       readCouponValue,
       readAmount,

@@ -97,7 +97,7 @@ describe('security headers', () => {
   });
 
   it.each(['/api/status', '/socket.io/?EIO=4', '/socket.io/?EIO=4&transport=websocket'])(
-    'need nobody to read them: a client that resets its web socket at %s ends nothing',
+    'do not end the server when the client at %s is gone before they are written',
     async (address) => {
       const { port } = server.server.app.server.address() as AddressInfo;
       for (const afterMs of [0, 20]) {
@@ -141,7 +141,7 @@ describe('the console', () => {
     '/sim/unknown',
     '/media/..%2f..%2fjwt-secret',
     '/media/unknown.png',
-  ])('is not at %s, which is a 404 that nobody keeps', async (address) => {
+  ])('does not answer at %s: that is a 404, which no cache keeps', async (address) => {
     const answer = await get(address);
     expect([answer.status, answer.body]).toEqual([404, { message: 'Não encontrado.' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -22,7 +22,7 @@ const wrong = Array<number>(MAX_FAILURES).fill(401);
 
 describe('where a call comes from', () => {
   it.each([[[]], [['192.0.2.1']]])(
-    'is the connection, whatever the caller says, when %j is trusted',
+    'is the address of the connection, whatever the caller says, when the trusted proxies are %j',
     async (trustProxy) => {
       server = await startTestServer({ settings: { trustProxy } });
       expect(await guess(MAX_FAILURES + 1, (n) => `198.51.100.${n}`)).toEqual([...wrong, 429]);

@@ -52,7 +52,7 @@ describe('a photo that somebody sends', () => {
   );
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   const png = () => picture(64, 64).png().toBuffer();
   const file = async () => new Blob([new Uint8Array(await png())], { type: 'image/png' });
 

@@ -40,7 +40,7 @@ describe('the embedded bank', () => {
     expect(await pay(pixId)).toBe(false);
   });
 
-  it('ends it also when the server was down at that time', async () => {
+  it('ends a charge whose time was over while the server was down', async () => {
     const { pixId } = await charge();
     await world.server.timerRunner.stop();
     world.clock.advance(2 * CHARGE_TTL_MS);

@@ -127,7 +127,7 @@ describe('a drawing of this program', () => {
     '/etc/passwd',
     '\0.webp',
     'x'.repeat(5_000),
-  ])('is not called %j', async (name) => {
+  ])('cannot be read by the name %j', async (name) => {
     await images.saveDrawing('<svg/>');
     await writeFile(path.join(folder, 'secret.webp'), 'secret');
     await expect(images.read(name)).resolves.toBeNull();

@@ -81,7 +81,7 @@ describe('the hub', () => {
     expect(reached).toEqual(expected);
   });
 
-  it('feeds a stream from the first time its position is asked, before any socket', () => {
+  it('keeps a person’s events from the first time their position is asked for, before any socket', () => {
     const { hub } = newHub();
     hub.publish([toAna('before anybody asked')]);
     const from = hub.position(ana);
@@ -91,7 +91,7 @@ describe('the hub', () => {
     expect(missed.map(({ payload }) => payload)).toEqual([{ chatId: 'a' }, { chatId: 'b' }]);
   });
 
-  it('resumes over exactly as many events as it keeps, but not over one more', () => {
+  it('resumes a client that missed as many events as it keeps, and none that missed one more', () => {
     const { hub } = newHub();
     const from = hub.position(ana);
     hub.publish(Array.from({ length: RING_EVENTS }, (_, n) => toAna(String(n))));

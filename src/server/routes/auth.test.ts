@@ -41,14 +41,14 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/balcao123|argon2|passwordHash/);
   });
 
-  it('answers the same for an unknown e-mail and a wrong password', async () => {
+  it('does not tell whether an account exists', async () => {
     const unknown = await login('ninguem@balcao.local', DEMO_PASSWORD);
     const wrong = await login('ana@balcao.local', 'errada');
     expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
     expect(wrong.status).toBe(401);
   });
 
-  it('does the same work for an unknown e-mail as for a wrong password', async () => {
+  it('takes its time for an unknown e-mail, too, because an early answer would tell that there is no account', async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
     const measure = async (into: number[], email: string) => {
       const started = performance.now();
@@ -144,7 +144,7 @@ describe('a token', () => {
     'Bearer a b',
     `Bearer ${'x'.repeat(5_000)}`,
     'Bearer ção',
-  ])('is not %j', async (header) => {
+  ])('is refused when the Authorization header is %j', async (header) => {
     const headers = header === undefined ? {} : { Authorization: encodeURI(header) };
     const answer = await server.request('GET', '/api/auth/perfil', { headers });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Token inválido' } });

@@ -137,7 +137,7 @@ describe('a conversation', () => {
   });
 
   it.each(['limit=0', 'limit=201', 'limit=1.5', 'limit=1&limit=2', 'before=%00'])(
-    'refuses ?%s',
+    'refuses the query ?%s',
     async (query) => {
       const answer = await server.request('GET', `${path(chatId)}?${query}`, { as: 'ana' });
       expect(answer.status).toBe(400);
@@ -145,7 +145,7 @@ describe('a conversation', () => {
   );
 });
 
-describe('reading', () => {
+describe('marking a conversation as read', () => {
   const unreadOf = async (chatId: string, as: PersonName) =>
     (await list(as)).find(({ id }) => id === chatId)?.unreadCount;
 
@@ -198,7 +198,7 @@ describe('sending', () => {
     expect(await storedIn(chatId)).toBe(1);
   });
 
-  it('has the key in the newMessage as well', async () => {
+  it('puts the key into the newMessage event as well', async () => {
     const key = randomUUID();
     const tab = server.connect();
     tab.emit('authenticate', { token: server.people.admin.token });
@@ -224,7 +224,7 @@ describe('sending', () => {
     expect(await storedIn(chatId)).toBe(2);
   });
 
-  it('knows a key for a day', async () => {
+  it('remembers a key for a day', async () => {
     const key = randomUUID();
     const first = await send(chatId, 'oi', key);
     server.clock.advance(KEY_TTL_MS);

@@ -115,7 +115,7 @@ describe('editing a user', () => {
     [{ nome: ' ' }, 'Preencha todos os campos obrigatórios!'],
     [{ nome: '\u200b' }, 'Preencha todos os campos obrigatórios!'],
     [{ telefone: '123' }, 'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX'],
-  ])('refuses %j, and writes nothing down', async (fields, message) => {
+  ])('refuses %j, and records nothing in the audit', async (fields, message) => {
     const before = await lastEntry();
     const answer = await edit(world.people.ana.id, fields);
     expect(answer).toMatchObject({ status: 400, body: { message } });
@@ -170,7 +170,7 @@ describe('what an administrator does for an agent', () => {
   });
 });
 
-describe('an administrator who is none any more', () => {
+describe('a former administrator', () => {
   it('gets a 403 on every call of theirs, with the token they have', async () => {
     const { financeiro, ana } = world.people;
     const token = await world.parts.tokens.issue(financeiro);

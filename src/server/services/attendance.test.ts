@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const finish = (as: 'ana' | 'bruno' | 'admin') =>
   world.request('POST', `/api/agente/finalizar/${chatIdOf(customer)}`, { as });
 
-it('ends the attendance, and remembers its last agent', async () => {
+it('ending an attendance takes the agent off the conversation, and remembers them as its last', async () => {
   expect(await finish('ana')).toMatchObject({ status: 200, body: { success: true } });
   expect(await world.chat(customer)).toMatchObject({
     agenteId: null,
@@ -35,25 +35,25 @@ it('ends the attendance, and remembers its last agent', async () => {
   });
 });
 
-it('answers 200 again to its last agent, and changes nothing more', async () => {
+it('ending it again answers 200 to its last agent, and changes nothing more', async () => {
   await finish('ana');
   expect(await finish('ana')).toMatchObject({ status: 200, body: { success: true } });
   expect(world.heard('ana', 'atendimento_finalizado')).toHaveLength(1);
 });
 
-it('is a 404 for another agent, before and after', async () => {
+it('ending it is a 404 for another agent, before and after its end', async () => {
   expect((await finish('bruno')).status).toBe(404);
   await finish('ana');
   expect((await finish('bruno')).status).toBe(404);
 });
 
-it('can be ended by an administrator', async () => {
+it('an administrator can end an attendance', async () => {
   expect((await finish('admin')).status).toBe(200);
   expect(world.heard('ana', 'atendimento_finalizado')).toHaveLength(1);
   expect((await world.chat(customer)).agenteId).toBeNull();
 });
 
-it('cancels an order that is not paid, with its charge', async () => {
+it('ending an attendance cancels an order that is not paid, with its charge', async () => {
   await finish('ana');
   await world.says(customer, 'oi');
   const pedido = await world.customerConfirms(customer, 'ana');
@@ -64,7 +64,7 @@ it('cancels an order that is not paid, with its charge', async () => {
   expect(await world.pays(pedido.cupomPixId)).toBe(false);
 });
 
-it('does not end the attendance of an agent who has the customer by now', async () => {
+it('a former agent does not end the attendance of the agent who has the customer by now', async () => {
   await finish('ana');
   await world.setOnline('ana', false);
   await world.setOnline('bruno', true);
@@ -77,7 +77,7 @@ it('does not end the attendance of an agent who has the customer by now', async 
   expect((await world.chat(customer)).agenteId).toBe(world.people.bruno.id);
 });
 
-it('tells a former agent nothing when an administrator ends what nobody has taken yet', async () => {
+it('a former agent is told nothing when an administrator ends an attendance that nobody has taken yet', async () => {
   await finish('ana');
   await world.says(customer, 'oi');
   expect((await finish('admin')).status).toBe(200);

@@ -9,7 +9,7 @@ import { customerSays } from '@/server/text/customers';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import type { Customer, Customers } from './customers';
-import { createDice, mix } from './dice';
+import { createRandom, mix } from './random';
 import type { Pace } from './pace';
 
 /** No more customers come while this many are being served or wait. */
@@ -70,8 +70,8 @@ export function createArrivals(
   }
 
   const ask = speaksUp('sim.ask', async (tx, emit, customer) => {
-    const dice = createDice(mix(customer.persona.seed, 600_000 + customer.memory.order));
-    const text = dice.pick(customerSays.whereIs);
+    const random = createRandom(mix(customer.persona.seed, 600_000 + customer.memory.order));
+    const text = random.pick(customerSays.whereIs);
     await customers.speak(tx, emit, customer, { kind: 'text', text });
   });
 
@@ -79,8 +79,8 @@ export function createArrivals(
     const order = customer.memory.order + 1;
     const memory = { ...customer.memory, order, changes: 0, codes: 0 };
     await customers.remember(tx, customer.chatId, memory);
-    const dice = createDice(mix(customer.persona.seed, 700_000 + order));
-    const text = dice.pick(customerSays.helloAgain);
+    const random = createRandom(mix(customer.persona.seed, 700_000 + order));
+    const text = random.pick(customerSays.helloAgain);
     await customers.speak(tx, emit, { ...customer, memory }, { kind: 'text', text });
   });
 

@@ -3,9 +3,9 @@ import { STAGES } from '@/contract/entities/stage';
 import { asksAboutOrder, isPoliteClose, readChangeOfMind, readYesNo } from '@/server/flow/readings';
 import { customerSays } from '@/server/text/customers';
 import { answerDelay, paymentDelay, respond } from './behaviour';
-import { createDice } from './dice';
+import { createRandom } from './random';
 import { FRESH } from './memory';
-import { makePersona, makeWish, TEMPERAMENTS } from './persona';
+import { makePersona, makeOrderIntent, TEMPERAMENTS } from './persona';
 
 const temperaments = fc.constantFrom(...TEMPERAMENTS);
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -18,7 +18,13 @@ function turn(
 ) {
   const persona = makePersona(seed, { temperament });
   const memory = { ...FRESH, heard };
-  return respond({ persona, memory, stage, wish: makeWish(persona, 0), dice: createDice(seed) });
+  return respond({
+    persona,
+    memory,
+    stage,
+    intent: makeOrderIntent(persona, 0),
+    random: createRandom(seed),
+  });
 }
 
 describe('a customer', () => {
@@ -34,7 +40,7 @@ describe('a customer', () => {
   it('takes less than 20 s to answer', () => {
     fc.assert(
       fc.property(seeds, temperaments, (seed, temperament) => {
-        expect(answerDelay(temperament, createDice(seed))).toBeLessThan(20_000);
+        expect(answerDelay(temperament, createRandom(seed))).toBeLessThan(20_000);
       }),
     );
   });
@@ -61,10 +67,10 @@ describe('a customer', () => {
     });
   });
 
-  it('pays, late, or never, by temperament', () => {
+  it('pays soon, late or never, as their temperament says', () => {
     const delays = (codes: number) =>
       Object.fromEntries(
-        TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createDice(1)) !== null]),
+        TEMPERAMENTS.map((each) => [each, paymentDelay(each, codes, createRandom(1)) !== null]),
       );
     const most = { fast: true, slow: true, silent: true, changesMind: true };
     expect(delays(1)).toEqual({ ...most, paysLate: false, neverPays: false });
@@ -76,13 +82,16 @@ describe('a customer', () => {
     ...customerSays.waiting,
     ...customerSays.paying,
     ...customerSays.excuse,
-  ])('says in small talk nothing that the flow would take for something else: %j', (text) => {
+  ])('makes small talk that the flow does not take for an answer: %j', (text) => {
     expect([readChangeOfMind(text), asksAboutOrder(text)]).toEqual([null, false]);
   });
 
-  it.each(customerSays.excuse)('and in an excuse no yes: %j', (text) => {
-    expect(readYesNo(text)).toBeNull();
-  });
+  it.each(customerSays.excuse)(
+    'makes an excuse that the flow does not take for a yes: %j',
+    (text) => {
+      expect(readYesNo(text)).toBeNull();
+    },
+  );
 
   it('thanks in words that begin no new order', () => {
     expect(customerSays.thanks.every(isPoliteClose)).toBe(true);

@@ -1,8 +1,8 @@
 import type { Stage } from '@/contract/entities/stage';
 import { customerSays } from '@/server/text/customers';
-import type { Dice } from './dice';
+import type { Random } from './random';
 import type { Memory } from './memory';
-import type { Persona, Temperament, Wish } from './persona';
+import type { Persona, Temperament, OrderIntent } from './persona';
 
 /** A customer's message: a text, or the picture of their cart with a text. */
 export interface Reply {
@@ -19,11 +19,11 @@ export interface Turn {
 /** The facts that a customer's answer depends on. */
 export interface Situation {
   persona: Persona;
-  wish: Wish;
+  intent: OrderIntent;
   memory: Memory;
   /** The stage of the last question. */
   stage: Stage;
-  dice: Dice;
+  random: Random;
 }
 
 /** Minimum and maximum, in ms: well below the 20 s within which an agent is answered (behaviour: flow-questions). */
@@ -37,24 +37,28 @@ const ANSWER_AFTER_MS: Readonly<Record<Temperament, readonly [number, number]>> 
 };
 
 /** How long this customer takes to answer, in ms. */
-export function answerDelay(temperament: Temperament, dice: Dice): number {
-  return dice.between(...ANSWER_AFTER_MS[temperament]);
+export function answerDelay(temperament: Temperament, random: Random): number {
+  return random.between(...ANSWER_AFTER_MS[temperament]);
 }
 
 /** How long until this customer pays the code that was just sent, in ms; null: never. `codes` counts this one. */
-export function paymentDelay(temperament: Temperament, codes: number, dice: Dice): number | null {
+export function paymentDelay(
+  temperament: Temperament,
+  codes: number,
+  random: Random,
+): number | null {
   switch (temperament) {
     case 'fast':
-      return dice.between(5_000, 12_000);
+      return random.between(5_000, 12_000);
     case 'slow':
-      return dice.between(25_000, 60_000);
+      return random.between(25_000, 60_000);
     case 'silent':
-      return dice.between(20_000, 40_000);
+      return random.between(20_000, 40_000);
     case 'changesMind':
-      return dice.between(8_000, 20_000);
+      return random.between(8_000, 20_000);
     case 'paysLate':
       // They let the first code expire.
-      return codes > 1 ? dice.between(60_000, 180_000) : null;
+      return codes > 1 ? random.between(60_000, 180_000) : null;
     case 'neverPays':
       return null;
   }
@@ -86,10 +90,10 @@ function speak(memory: Memory, text: string): Turn {
 /** For stages without a question: an agent still gets an answer, the flow mostly none. */
 const onlyToAgents =
   (texts: readonly string[], toFlow: readonly string[] = [], probability = 0): Answer =>
-  ({ memory, dice }, byAgent) => {
-    if (byAgent) return speak(memory, dice.pick(texts));
-    return toFlow.length > 0 && dice.chance(probability)
-      ? speak(memory, dice.pick(toFlow))
+  ({ memory, random }, byAgent) => {
+    if (byAgent) return speak(memory, random.pick(texts));
+    return toFlow.length > 0 && random.chance(probability)
+      ? speak(memory, random.pick(toFlow))
       : keepSilent(memory);
   };
 
@@ -117,44 +121,44 @@ const reais = (cents: number) => Math.round(cents / 100);
 const talk = [...customerSays.smallTalk, ...customerSays.waiting];
 
 const ANSWERS: Readonly<Record<Stage, Answer>> = {
-  '': ({ memory, dice }, byAgent) =>
-    byAgent ? speak(memory, dice.pick(customerSays.hello)) : keepSilent(memory),
+  '': ({ memory, random }, byAgent) =>
+    byAgent ? speak(memory, random.pick(customerSays.hello)) : keepSilent(memory),
 
   aguardando_escolha_inicial: (situation) => {
-    const { memory, wish, dice } = situation;
+    const { memory, intent, random } = situation;
     return wavers(situation, OCCASION.unclear)
-      ? waver(memory, OCCASION.unclear, dice.pick(customerSays.unclear))
-      : speak(memory, dice.pick(customerSays.coupon(reais(wish.coupon))));
+      ? waver(memory, OCCASION.unclear, random.pick(customerSays.unclear))
+      : speak(memory, random.pick(customerSays.coupon(reais(intent.coupon))));
   },
 
   aguardando_agente: (situation, byAgent) => {
-    const { memory, wish } = situation;
+    const { memory, intent } = situation;
     return wavers(situation, OCCASION.otherCoupon)
-      ? waver(memory, OCCASION.otherCoupon, customerSays.otherCoupon(reais(wish.otherCoupon)))
+      ? waver(memory, OCCASION.otherCoupon, customerSays.otherCoupon(reais(intent.otherCoupon)))
       : onlyToAgents(talk)(situation, byAgent);
   },
 
-  aguardando_pedido: ({ memory, wish }) => ({
-    reply: { kind: 'cart', text: wish.restaurante },
+  aguardando_pedido: ({ memory, intent }) => ({
+    reply: { kind: 'cart', text: intent.restaurante },
     memory,
   }),
 
   aguardando_nome: ({ memory, persona }) => speak(memory, persona.name),
 
-  aguardando_endereco: ({ memory, wish }) =>
-    speak(memory, memory.changes >= OCCASION.wrongAddress ? wish.otherAddress : wish.address),
+  aguardando_endereco: ({ memory, intent }) =>
+    speak(memory, memory.changes >= OCCASION.wrongAddress ? intent.otherAddress : intent.address),
 
   aguardando_pagamento: (situation) => {
-    const { memory, wish, dice } = situation;
+    const { memory, intent, random } = situation;
     return wavers(situation, OCCASION.wrongAddress)
       ? waver(memory, OCCASION.wrongAddress, customerSays.wrongAddress)
-      : speak(memory, dice.pick(customerSays.payment[wish.payment]));
+      : speak(memory, random.pick(customerSays.payment[intent.payment]));
   },
 
-  aguardando_troco: ({ memory, wish }) =>
+  aguardando_troco: ({ memory, intent }) =>
     speak(
       memory,
-      wish.changeFor === null ? customerSays.noChange : customerSays.change(wish.changeFor),
+      intent.changeFor === null ? customerSays.noChange : customerSays.change(intent.changeFor),
     ),
 
   pronto_para_montar: (situation, byAgent) => {
@@ -166,14 +170,14 @@ const ANSWERS: Readonly<Record<Stage, Answer>> = {
   },
 
   aguardando_confirmacao: (situation, byAgent) => {
-    const { memory, persona, dice } = situation;
+    const { memory, persona, random } = situation;
     if (wavers(situation, OCCASION.saidNo)) {
-      return waver(memory, OCCASION.saidNo, dice.pick(customerSays.no));
+      return waver(memory, OCCASION.saidNo, random.pick(customerSays.no));
     }
-    if (memory.codes === 0) return speak(memory, dice.pick(customerSays.yes));
+    if (memory.codes === 0) return speak(memory, random.pick(customerSays.yes));
     // Their code has expired.
-    if (persona.temperament !== 'neverPays') return speak(memory, dice.pick(customerSays.newPix));
-    return byAgent ? speak(memory, dice.pick(customerSays.excuse)) : keepSilent(memory);
+    if (persona.temperament !== 'neverPays') return speak(memory, random.pick(customerSays.newPix));
+    return byAgent ? speak(memory, random.pick(customerSays.excuse)) : keepSilent(memory);
   },
 
   aguardando_pagamento_cupom: (situation, byAgent) =>

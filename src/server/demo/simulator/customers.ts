@@ -10,13 +10,13 @@ import type { Emit } from '@/server/realtime/emit';
 import { storedValue } from '@/server/db/rows/storedValues';
 import { customerSays } from '@/server/text/customers';
 import type { Reply } from './behaviour';
-import { createDice, mix } from './dice';
+import { createRandom, mix } from './random';
 import { drawAvatar, drawCart } from './drawings';
 import { FRESH, memorySchema, type Memory } from './memory';
 import {
   makeNumber,
   makePersona,
-  makeWish,
+  makeOrderIntent,
   TEMPERAMENTS,
   type Persona,
   type Temperament,
@@ -75,7 +75,7 @@ export function createCustomers({
     const { persona, memory, chatId } = customer;
     const media: Media | null =
       reply.kind === 'cart'
-        ? await images.saveDrawing(drawCart(makeWish(persona, memory.order)))
+        ? await images.saveDrawing(drawCart(makeOrderIntent(persona, memory.order)))
         : null;
     const contact = contactOf(chatId, persona.name, null);
     await messaging.receive(tx, emit, { contact, body: reply.text, author: null, media });
@@ -85,11 +85,11 @@ export function createCustomers({
   async function introduce(tx: Transaction, emit: Emit, chosen: Chosen = {}): Promise<Customer> {
     const { customer, contact } = await invent(tx, chosen);
     const { persona } = customer;
-    const dice = createDice(mix(persona.seed, 2));
+    const random = createRandom(mix(persona.seed, 2));
     await messaging.receive(tx, emit, {
       contact,
       ...(persona.referrals && { referrals: persona.referrals }),
-      body: dice.pick(customerSays.hello),
+      body: random.pick(customerSays.hello),
       author: null,
       media: null,
     });

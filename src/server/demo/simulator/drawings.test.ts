@@ -1,9 +1,9 @@
 import { drawQr } from '@/server/flow/pixQr';
 import { crc16, pixCode, pixIdOf } from '@/server/ports/pixCode';
 import { drawAvatar, drawCart } from './drawings';
-import { makeNumber, makePersona, makeWish } from './persona';
+import { makeNumber, makePersona, makeOrderIntent } from './persona';
 
-const wish = makeWish(makePersona(5), 0);
+const intent = makeOrderIntent(makePersona(5), 0);
 
 describe('what the project draws', () => {
   it('is a cart with its restaurant, every dish and the total', () => {
@@ -21,13 +21,13 @@ describe('what the project draws', () => {
   });
 
   it('escapes text, so that it stays text', () => {
-    const svg = drawCart({ ...wish, restaurante: `<script>alert("x")</script>&'` });
+    const svg = drawCart({ ...intent, restaurante: `<script>alert("x")</script>&'` });
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&#60;script&#62;');
   });
 
   it('is the same for the same customer, and another for another', () => {
-    expect(drawCart(wish)).toBe(drawCart(makeWish(makePersona(5), 0)));
+    expect(drawCart(intent)).toBe(drawCart(makeOrderIntent(makePersona(5), 0)));
     expect(drawAvatar(5)).toBe(drawAvatar(5));
     expect(drawAvatar(5)).not.toBe(drawAvatar(6));
     expect(drawQr('a')).toBe(drawQr('a'));

@@ -1,8 +1,8 @@
 import type { Cents } from '@/contract/wire';
 import { formatMoney } from '@/domain/money';
 import { cartText } from '@/server/text/customers';
-import { createDice } from './dice';
-import type { Wish } from './persona';
+import { createRandom } from './random';
+import type { OrderIntent } from './persona';
 
 /** Escapes text for SVG. */
 function escapeXml(text: string): string {
@@ -13,16 +13,16 @@ const WIDTH = 360;
 const ROW = 34;
 const FONT = 'font-family="system-ui, sans-serif"';
 
-/** Draws the cart screen of a delivery app as an SVG picture. The same wish gives the same picture. */
-export function drawCart(wish: Pick<Wish, 'restaurante' | 'items' | 'fee'>): string {
-  const subtotal = wish.items.reduce((sum, item) => sum + item.cents * item.quantity, 0);
-  const rows = wish.items.map((item) =>
+/** Draws the cart screen of a delivery app as an SVG picture. The same intent gives the same picture. */
+export function drawCart(intent: Pick<OrderIntent, 'restaurante' | 'items' | 'fee'>): string {
+  const subtotal = intent.items.reduce((sum, item) => sum + item.cents * item.quantity, 0);
+  const rows = intent.items.map((item) =>
     row(`${item.quantity}× ${item.name}`, item.cents * item.quantity),
   );
   const sums = [
     row(cartText.subtotal, subtotal),
-    row(cartText.fee, wish.fee),
-    row(cartText.total, subtotal + wish.fee, 700),
+    row(cartText.fee, intent.fee),
+    row(cartText.total, subtotal + intent.fee, 700),
   ];
   const lines = [...rows, ...sums];
   const top = 112;
@@ -34,7 +34,7 @@ export function drawCart(wish: Pick<Wish, 'restaurante' | 'items' | 'fee'>): str
     `<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>` +
     `<rect width="${WIDTH}" height="72" fill="#c2410c"/>` +
     `<text x="20" y="30" fill="#ffffff" ${FONT} font-size="13">${cartText.title}</text>` +
-    `<text x="20" y="55" fill="#ffffff" ${FONT} font-size="20" font-weight="700">${escapeXml(wish.restaurante)}</text>` +
+    `<text x="20" y="55" fill="#ffffff" ${FONT} font-size="20" font-weight="700">${escapeXml(intent.restaurante)}</text>` +
     body +
     `<path d="M20 ${divider}H${WIDTH - 20}" stroke="#d6d3d1"/>` +
     `<text x="${WIDTH / 2}" y="${height - 18}" fill="#78716c" ${FONT} font-size="11" text-anchor="middle">${cartText.note}</text>` +
@@ -51,11 +51,11 @@ function row(label: string, amount: Cents, weight = 400): (y: number) => string 
 
 /** Draws a profile picture: a simple face in its own colours. The same seed gives the same face. */
 export function drawAvatar(seed: number): string {
-  const dice = createDice(seed);
-  const hue = dice.between(0, 359);
-  const skin = dice.pick(['#f2d3b3', '#d9a57a', '#a86f45', '#7a4b2b', '#f6dfc8']);
-  const hair = dice.pick(['#2b1d14', '#5a3a22', '#8a8f98', '#b5651d', '#111827']);
-  const smile = dice.between(4, 12);
+  const random = createRandom(seed);
+  const hue = random.between(0, 359);
+  const skin = random.pick(['#f2d3b3', '#d9a57a', '#a86f45', '#7a4b2b', '#f6dfc8']);
+  const hair = random.pick(['#2b1d14', '#5a3a22', '#8a8f98', '#b5651d', '#111827']);
+  const smile = random.between(4, 12);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +
     `<rect width="96" height="96" fill="hsl(${hue} 55% 62%)"/>` +

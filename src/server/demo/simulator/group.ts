@@ -7,7 +7,7 @@ import { storedValue } from '@/server/db/rows/storedValues';
 import { groupChat } from '@/server/text/customers';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
-import { createDice, mix } from './dice';
+import { createRandom, mix } from './random';
 import type { Pace } from './pace';
 
 const GROUP_CHAT_ID = '0000000000000000@g.us';
@@ -31,7 +31,7 @@ export function createGroup(
   { clock, settings }: Pick<CoreParts, 'clock' | 'settings'>,
   { pace, timers, messaging }: Others,
 ) {
-  const diceOf = (turn: number) => createDice(mix(settings.simSeed, 800_000 + turn));
+  const randomOf = (turn: number) => createRandom(mix(settings.simSeed, 800_000 + turn));
 
   const set = (tx: Transaction, after: number) =>
     timers.scheduleNoLater(tx, {
@@ -49,7 +49,7 @@ export function createGroup(
     }
     const turn = await spoken.read(tx);
     await spoken.write(tx, turn + 1);
-    const dice = diceOf(turn);
+    const random = randomOf(turn);
     await messaging.receive(tx, emit, {
       contact: {
         chatId: GROUP_CHAT_ID,
@@ -58,11 +58,11 @@ export function createGroup(
         isGroup: true,
         profilePicPath: null,
       },
-      body: dice.pick(groupChat.says),
-      author: dice.pick(groupChat.members),
+      body: random.pick(groupChat.says),
+      author: random.pick(groupChat.members),
       media: null,
     });
-    if (pace.anybodyComes) await set(tx, dice.between(...SPEAKS_EVERY));
+    if (pace.anybodyComes) await set(tx, random.between(...SPEAKS_EVERY));
   };
 
   return {
@@ -74,7 +74,7 @@ export function createGroup(
     },
     heard: async (tx: Transaction, { chatId }: OutgoingMessage) => {
       if (chatId !== GROUP_CHAT_ID) return;
-      await set(tx, diceOf(await spoken.read(tx)).between(...ANSWERS_AFTER));
+      await set(tx, randomOf(await spoken.read(tx)).between(...ANSWERS_AFTER));
     },
     timerHandlers: { [TIMER]: speak },
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/openDatabase';
 import type { CoreParts } from '@/server/parts';
 import type { MessagingPort } from '@/server/ports/messaging';
 import { storedValue } from '@/server/db/rows/storedValues';
-import { createDice, mix } from './dice';
+import { createRandom, mix } from './random';
 
 /** SIM_RATE's default: at or below it customers answer at a human pace. */
 const USUAL_RATE = 20;
@@ -38,8 +38,8 @@ export function createPace({
   /** The time until the next customer comes, in ms. @param before how many have come. */
   function untilNextArrival(before: number): number {
     if (before < AT_ONCE) return wait(AT_ONCE_EVERY_MS);
-    const dice = createDice(mix(settings.simSeed, 500_000 + before));
-    return Math.round(((60_000 * EVENTS_PER_ORDER) / rate) * (0.5 + dice.next()));
+    const random = createRandom(mix(settings.simSeed, 500_000 + before));
+    return Math.round(((60_000 * EVENTS_PER_ORDER) / rate) * (0.5 + random.next()));
   }
 
   /** The time at which a customer who may not write now tries again; null: they may write. */

@@ -12,7 +12,7 @@ import {
   streets,
   type Dish,
 } from '@/server/text/customers';
-import { createDice, mix, type Dice } from './dice';
+import { createRandom, mix, type Random } from './random';
 
 /** The kinds of customers: they differ in how fast they answer, and in whether they pay. */
 export const TEMPERAMENTS = [
@@ -44,7 +44,7 @@ interface CartItem extends Dish {
 }
 
 /** A customer's choices for one order. */
-export interface Wish {
+export interface OrderIntent {
   coupon: Cents;
   /** The coupon that they take instead when they change their mind. */
   otherCoupon: Cents;
@@ -72,11 +72,11 @@ export function makePersona(
   seed: number,
   chosen: { temperament?: Temperament | undefined; name?: string | undefined } = {},
 ): Persona {
-  const dice = createDice(seed);
-  const name = `${dice.pick(firstNames)} ${dice.pick(lastNames)}`;
-  const temperament = pickTemperament(dice);
-  const pictured = dice.chance(0.6);
-  const total = dice.chance(0.3) ? dice.between(1, REFERRAL_LIMIT) : 0;
+  const random = createRandom(seed);
+  const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  const temperament = pickTemperament(random);
+  const pictured = random.chance(0.6);
+  const total = random.chance(0.3) ? random.between(1, REFERRAL_LIMIT) : 0;
   return {
     seed,
     temperament: chosen.temperament ?? temperament,
@@ -85,14 +85,14 @@ export function makePersona(
     referrals:
       total === 0
         ? undefined
-        : { total, limite: REFERRAL_LIMIT, cuponsGratis: dice.chance(0.5) ? 1 : 0 },
-    orders: dice.chance(0.4) ? 2 : 1,
-    asksStatus: dice.chance(0.35),
+        : { total, limite: REFERRAL_LIMIT, cuponsGratis: random.chance(0.5) ? 1 : 0 },
+    orders: random.chance(0.4) ? 2 : 1,
+    asksStatus: random.chance(0.35),
   };
 }
 
-function pickTemperament(dice: Dice): Temperament {
-  let left = dice.next();
+function pickTemperament(random: Random): Temperament {
+  let left = random.next();
   for (const [temperament, share] of SHARES) {
     if (left < share) return temperament;
     left -= share;
@@ -100,30 +100,30 @@ function pickTemperament(dice: Dice): Temperament {
   return 'fast';
 }
 
-/** The wish of this customer for their order number `order`, counted from 0. */
-export function makeWish(persona: Persona, order: number): Wish {
-  const dice = createDice(mix(persona.seed, 1_000 + order));
-  const restaurant = dice.pick(restaurants);
+/** What this customer intends with their order number `order`, counted from 0. */
+export function makeOrderIntent(persona: Persona, order: number): OrderIntent {
+  const random = createRandom(mix(persona.seed, 1_000 + order));
+  const restaurant = random.pick(restaurants);
   const items = restaurant.dishes
-    .filter((_dish, index) => index === 0 || dice.chance(0.5))
-    .map((dish) => ({ ...dish, quantity: dice.between(1, 2) }));
-  const coupon = dice.pick(MENU_COUPON_CENTS);
+    .filter((_dish, index) => index === 0 || random.chance(0.5))
+    .map((dish) => ({ ...dish, quantity: random.between(1, 2) }));
+  const coupon = random.pick(MENU_COUPON_CENTS);
   return {
     coupon,
-    otherCoupon: dice.pick(MENU_COUPON_CENTS.filter((value) => value !== coupon)),
+    otherCoupon: random.pick(MENU_COUPON_CENTS.filter((value) => value !== coupon)),
     restaurante: restaurant.name,
     items,
-    fee: dice.between(0, 8) * 100 + 99,
-    address: makeAddress(dice),
-    otherAddress: makeAddress(dice),
-    payment: dice.pick(['pix', 'pix', 'card', 'cash'] as const),
-    changeFor: dice.chance(0.7) ? dice.pick([50, 100, 200]) : null,
+    fee: random.between(0, 8) * 100 + 99,
+    address: makeAddress(random),
+    otherAddress: makeAddress(random),
+    payment: random.pick(['pix', 'pix', 'card', 'cash'] as const),
+    changeFor: random.chance(0.7) ? random.pick([50, 100, 200]) : null,
   };
 }
 
-function makeAddress(dice: Dice): string {
-  const place = `${dice.pick(streets)}, ${dice.between(1, 999)}`;
-  return `${place}, ${dice.pick(complements)} - ${dice.pick(districts)}`;
+function makeAddress(random: Random): string {
+  const place = `${random.pick(streets)}, ${random.between(1, 999)}`;
+  return `${place}, ${random.pick(complements)} - ${random.pick(districts)}`;
 }
 
 /**

@@ -12,10 +12,10 @@ import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import { answerDelay, paymentDelay, respond } from './behaviour';
 import type { Customer, Customers } from './customers';
-import { createDice, mix, type Dice } from './dice';
+import { createRandom, mix, type Random } from './random';
 import type { Memory } from './memory';
 import type { Pace } from './pace';
-import { makeWish } from './persona';
+import { makeOrderIntent } from './persona';
 
 const reactPayload = v.object({ chatId: v.string() });
 const payPayload = v.object({ pixId: v.string() });
@@ -42,7 +42,7 @@ export function createReactions(
     if (!customer) return;
     const memory = await read(tx, customer, message);
     await customers.remember(tx, customer.chatId, memory);
-    const delay = answerDelay(customer.persona.temperament, diceOf(customer, 1));
+    const delay = answerDelay(customer.persona.temperament, randomOf(customer, 1));
     await timers.scheduleNoLater(tx, {
       key: `sim.react:${customer.chatId}`,
       kind: 'sim.react',
@@ -73,7 +73,7 @@ export function createReactions(
 
   async function planPayment(tx: Transaction, customer: Customer, pixId: string): Promise<void> {
     const { persona, memory } = customer;
-    const delay = paymentDelay(persona.temperament, memory.codes + 1, diceOf(customer, 2));
+    const delay = paymentDelay(persona.temperament, memory.codes + 1, randomOf(customer, 2));
     if (delay === null) return;
     await timers.schedule(tx, {
       key: `sim.pay:${pixId}`,
@@ -86,12 +86,12 @@ export function createReactions(
   async function planAfterPurchase(tx: Transaction, customer: Customer): Promise<void> {
     if (!pace.anybodyComes) return;
     const { chatId, persona, memory } = customer;
-    const dice = diceOf(customer, 3);
+    const random = randomOf(customer, 3);
     const plan = (kind: string, after: readonly [number, number]) =>
       timers.schedule(tx, {
         key: `${kind}:${chatId}`,
         kind,
-        dueAt: clock.now() + pace.wait(dice.between(...after)),
+        dueAt: clock.now() + pace.wait(random.between(...after)),
         payload: { chatId },
       });
     if (persona.asksStatus) await plan('sim.ask', ASKS_AFTER);
@@ -111,10 +111,10 @@ export function createReactions(
     const { persona } = customer;
     const { reply, memory } = respond({
       persona,
-      wish: makeWish(persona, customer.memory.order),
+      intent: makeOrderIntent(persona, customer.memory.order),
       memory: customer.memory,
       stage: await stageOf(tx, chatId),
-      dice: diceOf(customer, 4),
+      random: randomOf(customer, 4),
     });
     // Store the memory before they write: the reply to their message must find them in their new state.
     await customers.remember(tx, chatId, memory);
@@ -128,9 +128,9 @@ export function createReactions(
   return { heard, timerHandlers: { 'sim.react': react, 'sim.pay': pay } };
 }
 
-/** The dice of one purpose in one turn, so that a customer's random choices are independent. */
-function diceOf({ persona, memory }: Customer, purpose: number): Dice {
-  return createDice(mix(mix(persona.seed, memory.turns), purpose));
+/** The random source of one purpose in one turn, so that a customer's random choices are independent. */
+function randomOf({ persona, memory }: Customer, purpose: number): Random {
+  return createRandom(mix(mix(persona.seed, memory.turns), purpose));
 }
 
 /** The stage of the last question. A real customer would read the question; here its stage is enough. */

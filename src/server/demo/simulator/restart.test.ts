@@ -8,7 +8,7 @@ import { createIds } from '@/server/base/ids';
 import { readSettings } from '@/server/base/settings';
 import { manualClock, type ManualClock } from '@/testing/manualClock';
 import { openTestDatabase } from '@/testing/testDatabase';
-import { createDice } from './dice';
+import { createRandom } from './random';
 
 /** One run of a server on a database; another may follow on the same database. */
 interface Life {
@@ -21,7 +21,7 @@ async function begin(
   clock: ManualClock,
   simRate: number,
 ): Promise<Life> {
-  const dice = createDice(99);
+  const random = createRandom(99);
   const parts = await createParts({
     settings: {
       ...readSettings({
@@ -32,7 +32,9 @@ async function begin(
     },
     logger: createLogger('silent'),
     clock,
-    ids: createIds(clock, (size) => Uint8Array.from({ length: size }, () => dice.between(0, 255))),
+    ids: createIds(clock, (size) =>
+      Uint8Array.from({ length: size }, () => random.between(0, 255)),
+    ),
     db: database.db,
   });
   const server = await createServer(parts);

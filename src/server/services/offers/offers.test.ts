@@ -138,7 +138,7 @@ describe('an offer', () => {
     expect((await world.accept('admin', ofertaId)).status).toBe(403);
   });
 
-  it('cannot be accepted offline, but again once online', async () => {
+  it('can be accepted by an agent only while they are online', async () => {
     await world.setOnline('ana', true);
     const ofertaId = await offered();
     await world.setOnline('ana', false);
@@ -247,7 +247,7 @@ describe('an offer that nobody accepts', () => {
     expect((await world.userRow('ana')).online).toBe(true);
   });
 
-  it('leaves the screen of an agent who went offline by hand alone, and waits for the next', async () => {
+  it('changes nothing for an agent who went offline by hand before, and waits for the next agent', async () => {
     await world.setOnline('ana', true);
     await acknowledges('ana', await offered());
     await world.setOnline('ana', false);

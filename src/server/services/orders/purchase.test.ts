@@ -130,7 +130,7 @@ describe('a registered purchase', () => {
     expect(await pending()).toBe(before + COMMISSION);
   });
 
-  it('is told to the same agent to be registered already, though the chat has left them', async () => {
+  it('is answered as registered already to the agent who sends it again after the chat has left them', async () => {
     const number = await paidCustomer();
     await world.registers('ana', number);
     expect(await world.registers('ana', number)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a registered purchase', () => {
 });
 
 describe('a purchase is refused', () => {
-  it('by its texts, in the order of its checks', async () => {
+  it('with the text of the first check that fails', async () => {
     const number = await paidCustomer();
     const missing = async (fields: Record<string, unknown>) => {
       const { status, body } = await world.registers('ana', number, fields);

@@ -97,7 +97,7 @@ describe('a refund whose end nobody knows yet', () => {
     expect(heard()).toEqual(before.map((count) => count + 2));
   });
 
-  it('leaves the attendance to be ended', async () => {
+  it('does not keep the attendance from being ended', async () => {
     const order = await orders.paid();
     nextAnswers();
     await orders.refund('ana', order);
@@ -159,7 +159,7 @@ describe('a purchase and a refund of one order', () => {
   });
 
   it.each(['refund', 'purchase'])(
-    'at once end refunded and unowed, the %s first',
+    'leave the order refunded and no commission owed when both are asked at once, the %s first',
     async (first) => {
       const order = await orders.paid();
       const before = await pending();

@@ -43,7 +43,7 @@ export const BACKEND: Rows = {
   ],
   'demo-accounts': [
     'server/main.test.ts › says its address and accounts, and ends on %s with 0 though sockets are open',
-    'server/base/settings.test.ts › refuse the demo on %s unless it is forced',
+    'server/base/settings.test.ts › refuse the demo when HOST is %s, unless it is forced',
     'server/main.test.ts › names the administrators who see the summary cards',
   ],
   simulator: [

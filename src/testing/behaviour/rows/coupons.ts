@@ -83,7 +83,7 @@ export const COUPONS: Rows = {
   ],
   'purchase-fields-host': [
     'domain/validation/validation.test.ts › a request with %j is complete: %p, and its fault %s',
-    'server/services/orders/purchase.test.ts › by its texts, in the order of its checks',
+    'server/services/orders/purchase.test.ts › with the text of the first check that fails',
     'console/features/purchase/registerOrder.test.ts › ends nothing and says why, in the server’s words if it has any (%#)',
   ],
   'purchase-registered': [

@@ -26,7 +26,7 @@ export const LOOKS: Rows = {
   ],
   'keyboard-shortcuts': [
     'e2e/inbox.test.ts › a search finds names in any case and without accents, numbers with or without their mask; shortcuts follow it',
-    'e2e/keyboardTools.test.ts › from the search to another chat and back',
+    'e2e/keyboardTools.test.ts › the search leads to another chat and back',
     'console/app/App.test.tsx › two keys in quick succession go two conversations further',
     'console/features/inbox/InboxListView.test.tsx › the arrow down leads from the list itself to its rows',
     'e2e/messages.test.ts › closes by Escape, without closing what is open beneath it',

@@ -33,7 +33,7 @@ export const OFFERS: Rows = {
     'console/features/offers/offers.test.ts › leaves without a notice when it was never on screen: %s',
     'console/features/offers/offers.test.ts › leaves without a notice once the console is in sync again',
     'console/features/offers/offers.test.ts › stays when the host announces it again',
-    'e2e/offers.test.ts › warns once, and sends offline who saw it',
+    'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
   ],
   'offer-stack': [
     'console/features/offers/offers.test.ts › stack with the one that expires first on top, and each ends at its time',
@@ -53,7 +53,7 @@ export const OFFERS: Rows = {
   'offline-by-offer': [
     'console/features/offers/offers.test.ts › %s warns',
     'server/services/offers/offers.test.ts › sets the agents offline who had it on screen, and only those',
-    'e2e/offers.test.ts › warns once, and sends offline who saw it',
+    'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
     'console/realtime/events.test.ts › warns for a missed offer (motivo %s)',
   ],
   'offline-warning': [

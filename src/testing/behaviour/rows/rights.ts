@@ -21,13 +21,13 @@ export const RIGHTS: Rows = {
     'server/realtime/hub.test.ts › sends what is for %j once to %j',
     'server/realtime/hub.test.ts › neither sends nor repeats an administrator’s events to somebody who no longer is one',
     'server/services/orders/purchase.test.ts › shows the profit to an administrator who registers it, and never to an agent',
-    'server/services/coupons.test.ts › id is a 403 for %s',
-    'server/services/coupons.test.ts › account is a 404 for %s',
+    'server/services/coupons.test.ts › are a 403 for %s, who sends that person’s id',
+    'server/services/coupons.test.ts › are a 404 for %s, who tries to change one',
   ],
   'rights-promote': [
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
     'server/commands/admin.test.ts › never demotes the last administrator',
-    'server/commands/admin.test.ts › leave one',
+    'server/commands/admin.test.ts › leaves one administrator',
     'server/routes/registration.test.ts › makes an agent who is signed in at once, and can sign in again',
   ],
   'password-storage': [

@@ -1,5 +1,5 @@
 /** Repeatable random values: the same seed and number of draws give the same values. */
-export interface Dice {
+export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   /** An integer from `low` to `high`, both included. */
@@ -18,7 +18,7 @@ export function mix(a: number, b: number): number {
 }
 
 /** @param seed of 32 bits; see `mix` to make one from several numbers. */
-export function createDice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   let draws = 0;
   const next = () => mix(seed, (draws += 1)) / 2 ** 32;
   return {
