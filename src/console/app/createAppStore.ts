@@ -57,7 +57,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
     };
 
   const store = configureStore({
-    reducer: entryReducer as Reducer,
+    reducer: entryReducer as Reducer<unknown>,
     devTools: devTools && devToolsOptions,
     middleware: (getDefault) =>
       getDefault({
@@ -71,7 +71,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
   const open = ({ middleware, reducer }: DeskParts): AppStore => {
     ofDesk.addMiddleware(...middleware);
     // Redux DevTools computes the recorded states again with it, so that each of them has every slice.
-    store.replaceReducer(reducer as Reducer);
+    store.replaceReducer(reducer as Reducer<unknown>);
     return store as unknown as AppStore;
   };
   return Object.assign(store, { open }) as unknown as EntryStore;
