@@ -125,6 +125,7 @@ describe('the order history', () => {
     expect(await act('Reembolsar').count()).toBe(0);
     await says('O pagamento ainda não foi identificado.', () => act('Verificar').click());
     const mend = await answered('**/verificar-pagamento', 502, { message: 'O banco não responde' });
+    await afterDoubleClick(page);
     await says('Erro ao verificar pagamento. Tente novamente.', () => act('Verificar').click());
     await mend();
   });
