@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
-import { runCli } from '@/testing/runCli';
+import { runCommandHere } from '@/testing/runCommandHere';
 import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { makeTestDataDir } from '@/testing/testDatabase';
 import { tokenAt } from '@/testing/tokenAt';
@@ -115,7 +115,7 @@ describe('the server’s process', () => {
     expect(await run.ended).toBe(1);
     expect(run.complaints()).toMatch(/^DEMO is off, .* admin@balcao\.local, .*\n$/);
     for (const name of ['admin', 'financeiro', 'ana', 'bruno']) {
-      await runCli(build.dir, ['admin', 'reset-password', `${name}@balcao.local`], {
+      await runCommandHere(['admin', 'reset-password', `${name}@balcao.local`], {
         env: { DATA_DIR: dataDir },
       });
     }

@@ -57,7 +57,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
     };
 
   const store = configureStore({
-    reducer: entryReducer as Reducer<unknown>,
+    reducer: entryReducer,
     devTools: devTools && devToolsOptions,
     middleware: (getDefault) =>
       getDefault({
@@ -71,8 +71,8 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
   const open = ({ middleware, reducer }: DeskParts): AppStore => {
     ofDesk.addMiddleware(...middleware);
     // Redux DevTools computes the recorded states again with it, so that each of them has every slice.
-    store.replaceReducer(reducer as Reducer<unknown>);
+    store.replaceReducer(reducer as unknown as typeof entryReducer);
     return store as unknown as AppStore;
   };
-  return Object.assign(store, { open }) as unknown as EntryStore;
+  return Object.assign(store, { open });
 }

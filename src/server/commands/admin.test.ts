@@ -12,6 +12,7 @@ import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { manualClock } from '@/testing/manualClock';
 import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
+import { runCommandHere } from '@/testing/runCommandHere';
 import {
   makeTestDataDir,
   openTestDatabase,
@@ -54,7 +55,7 @@ describe('npm run admin', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const admin = (...words: string[]) =>
-    runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: dataDir } });
+    runCommandHere(['admin', ...words], { env: { DATA_DIR: dataDir } });
   /** Reads the database between two commands. */
   async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
     const database = await openTestDataDir(dataDir);
@@ -69,7 +70,9 @@ describe('npm run admin', () => {
   const entries = () => look((db) => db.select().from(audit).orderBy(audit.at));
 
   it('lists all accounts, administrators first', async () => {
-    expect(await admin('list')).toEqual({
+    // As a process of its own, as a person runs it.
+    const listed = await runCli(build.dir, ['admin', 'list'], { env: { DATA_DIR: dataDir } });
+    expect(listed).toEqual({
       code: 0,
       printed:
         'admin  bia@balcao.local  B\nadmin  caio@balcao.local  C\nagent  Ana@balcao.local  A\n',
@@ -121,44 +124,23 @@ describe('npm run admin', () => {
   });
 
   it('accepts a piped password, never prints it, and refuses a short one', async () => {
-    const ask = (input: string) =>
-      runCli(build.dir, ['admin', 'reset-password', 'bia@balcao.local', '--ask'], {
-        env: { DATA_DIR: dataDir },
-        input,
-      });
-    const done = await ask('a nova senha\n');
+    const words = ['admin', 'reset-password', 'bia@balcao.local', '--ask'];
+    const env = { DATA_DIR: dataDir };
+    const done = await runCli(build.dir, words, { env, input: 'a nova senha\n' });
     expect([done.code, done.printed + done.complaints]).toEqual([
       0,
       'bia@balcao.local has a new password, and is signed out everywhere.\n',
     ]);
     const row = await userRow('b');
     expect(await isPasswordRight(row?.passwordHash ?? '', 'a nova senha')).toBe(true);
-    for (const input of ['12345\n', '']) {
-      expect(await ask(input)).toMatchObject({
-        code: 1,
-        complaints: 'A password has at least 6 characters.\n',
-      });
-    }
+    const refusal = { code: 1, complaints: 'A password has at least 6 characters.\n' };
+    expect(await runCli(build.dir, words, { env, input: '' })).toMatchObject(refusal);
+    expect(await runCommandHere(words, { env, password: '12345' })).toMatchObject(refusal);
   });
 
-  it.each([
-    [['promote', 'nobody@balcao.local'], /^No account has the e-mail nobody@balcao\.local\.\n$/],
-    [['promote'], /^Give one e-mail\.\n$/],
-    [['demote', 'a@b', 'c@d'], /^Give one e-mail\.\n$/],
-    [['audit', 'all'], /^LINES is a whole number from 1\.\n$/],
-    [['toString'], /^There is no command toString\.\n$/],
-  ])('refuses %j in one sentence', async (words, sentence) => {
-    const { code, complaints } = await admin(...words);
-    expect([code, complaints]).toEqual([1, expect.stringMatching(sentence)]);
-  });
-
-  it.each([
-    [['--help'], 0, /promote EMAIL/, ''],
-    [['promote'], 1, /^$/, 'Give one e-mail.\n'],
-    [['audit', 'all'], 1, /^$/, 'LINES is a whole number from 1.\n'],
-  ])('answers %j without opening a database', async (words, code, printed, complaints) => {
-    const run = await runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: '/nowhere' } });
-    expect(run).toEqual({ code, complaints, printed: expect.stringMatching(printed) as string });
+  it('refuses an e-mail that no account has, in one sentence', async () => {
+    const { code, complaints } = await admin('promote', 'nobody@balcao.local');
+    expect([code, complaints]).toEqual([1, 'No account has the e-mail nobody@balcao.local.\n']);
   });
 
   it('says when no Postgres server answers', async () => {
@@ -182,12 +164,25 @@ describe('npm run admin', () => {
       expect.stringMatching(/^Another Balcão server is running on the data folder .*\n$/),
     ]);
     const empty = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
-    const nothing = await runCli(build.dir, ['admin', 'list'], { env: { DATA_DIR: empty } });
+    const nothing = await runCommandHere(['admin', 'list'], { env: { DATA_DIR: empty } });
     await rm(empty, { recursive: true });
     expect([nothing.code, nothing.complaints]).toEqual([
       1,
       expect.stringMatching(/^There is no database in /),
     ]);
+  });
+});
+
+describe('a command line that needs no database', () => {
+  it.each([
+    [['--help'], 0, /promote EMAIL/, ''],
+    [['promote'], 1, /^$/, 'Give one e-mail.\n'],
+    [['demote', 'a@b', 'c@d'], 1, /^$/, 'Give one e-mail.\n'],
+    [['audit', 'all'], 1, /^$/, 'LINES is a whole number from 1.\n'],
+    [['toString'], 1, /promote EMAIL/, 'There is no command toString.\n'],
+  ])('answers %j without opening one', async (words, code, printed, complaints) => {
+    const run = await runCommandHere(['admin', ...words], { env: { DATA_DIR: '/nowhere' } });
+    expect(run).toEqual({ code, complaints, printed: expect.stringMatching(printed) as string });
   });
 });
 

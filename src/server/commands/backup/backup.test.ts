@@ -23,6 +23,7 @@ import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { databaseHash } from '@/testing/databaseHash';
 import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
+import { runCommandHere } from '@/testing/runCommandHere';
 import { makeTestDataDir, openTestDataDir } from '@/testing/testDatabase';
 import { tokenAt } from '@/testing/tokenAt';
 import { until } from '@/testing/until';
@@ -65,9 +66,10 @@ async function end(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
+/** Runs a command as a process of its own, as a person would. */
 const cli = (...words: string[]) => runCli(build.dir, words, { env: { DATA_DIR: dataDir } });
-const backup = () => cli('backup', file);
-const restore = (to: string, from = file) => cli('restore', from, to);
+const here = (...words: string[]) => runCommandHere(words, { env: { DATA_DIR: dataDir } });
+const restore = (to: string, from = file) => here('restore', from, to);
 const target = () => path.join(folder, 'restored');
 
 async function contents(dir: string) {
@@ -102,12 +104,12 @@ describe('a backup', () => {
     expect(before['messages']).not.toMatch(/^0:/);
     const pictures = (await readdir(path.join(dataDir, 'media'))).sort();
     expect(pictures).not.toEqual([]);
-    const made = await backup();
+    const made = await cli('backup', file);
     expect([made.code, made.complaints]).toEqual([0, '']);
     expect(made.printed).toMatch(/\d+ files\. The key that signs tokens .* is not among them\./);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-    const restored = await restore(target());
+    const restored = await cli('restore', file, target());
     expect([restored.code, restored.complaints]).toEqual([0, '']);
     expect(await contents(target())).toEqual(before);
     expect((await readdir(path.join(target(), 'media'))).sort()).toEqual(pictures);
@@ -126,7 +128,7 @@ describe('a backup', () => {
     const { url, server } = await startServer();
     await customersWrite(url);
     // Two run at once: neither removes what the other is packing.
-    for (const made of await Promise.all([backup(), cli('backup', `${file}.too`)])) {
+    for (const made of await Promise.all([cli('backup', file), cli('backup', `${file}.too`)])) {
       expect([made.code, made.complaints]).toEqual([0, '']);
     }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -161,13 +163,17 @@ describe('a backup', () => {
 
   it('overwrites no file, and says what is missing', async () => {
     await writeFile(file, 'mine');
-    expect(await backup()).toMatchObject({ code: 1, complaints: `${file} is there already.\n` });
+    // The process ends with this code, and says so on standard error.
+    expect(await cli('backup', file)).toMatchObject({
+      code: 1,
+      complaints: `${file} is there already.\n`,
+    });
     expect(await readFile(file, 'utf8')).toBe('mine');
     const nowhere = path.join(folder, 'no/backup.tgz');
-    expect((await cli('backup', nowhere)).complaints).toBe(`There is no folder for ${nowhere}.\n`);
-    expect((await cli('backup')).complaints).toBe('npm run backup -- FILE\n');
+    expect((await here('backup', nowhere)).complaints).toBe(`There is no folder for ${nowhere}.\n`);
+    expect((await here('backup')).complaints).toBe('npm run backup -- FILE\n');
     const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://user@127.0.0.1/x' };
-    expect((await runCli(build.dir, ['backup', file], { env })).complaints).toMatch(
+    expect((await runCommandHere(['backup', file], { env })).complaints).toMatch(
       /^DATABASE_URL is set: use pg_dump/,
     );
     expect((await readdir(folder)).sort()).toEqual(['backup.tgz', 'data']);
@@ -180,7 +186,7 @@ describe('restoring', () => {
     kept = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
     const empty = await makeTestDataDir();
     const env = { DATA_DIR: empty };
-    const made = await runCli(build.dir, ['backup', path.join(kept, 'backup.tgz')], { env });
+    const made = await runCommandHere(['backup', path.join(kept, 'backup.tgz')], { env });
     expect(made.code).toBe(0);
     await rm(empty, { recursive: true });
   });
@@ -199,7 +205,7 @@ describe('restoring', () => {
     await extract({ file, cwd: dir });
     await change(dir);
     const other = path.join(folder, 'altered.tgz');
-    await create({ gzip: true, cwd: dir, file: other }, await readdir(dir));
+    await create({ gzip: { level: 1 }, cwd: dir, file: other }, await readdir(dir));
     await rm(dir, { recursive: true });
     return other;
   }
