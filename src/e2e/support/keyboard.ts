@@ -61,8 +61,8 @@ interface Keyboard {
    * was inside at every stop.
    */
   staysIn: (region: Locator, stops: number) => Promise<boolean>;
-  /** @returns how many stops were checked. */
-  stops: () => number;
+  /** @returns to how many targets Tab has led, the focus being visible on each. Toasts on the way do not count. */
+  reached: () => number;
 }
 
 /** Waits until this element has the focus: when something closes or acts, the focus returns a moment later. */
@@ -76,15 +76,16 @@ const containsFocus = (locator: Locator) =>
   locator.evaluateAll((found) => found.some((element) => element.contains(document.activeElement)));
 
 export function keyboardOf(page: Page): Keyboard {
-  let seen = 0;
+  let reached = 0;
+  /** Checks the element that has the focus. @returns false when none has it */
   const check = async () => {
     const stop = await page.evaluate(lookAtFocus);
-    if (stop === null) return;
-    seen += 1;
+    if (stop === null) return false;
     if (!stop.marked) throw new Error(`The focus cannot be seen on ${stop.name}`);
     if (stop.coveredBy !== null) {
       throw new Error(`${stop.coveredBy} covers ${stop.name}, which holds the focus`);
     }
+    return true;
   };
   const step = async (key: string) => {
     await page.keyboard.press(key);
@@ -93,7 +94,10 @@ export function keyboardOf(page: Page): Keyboard {
   const tabTo: Keyboard['tabTo'] = async (target, how = 'Tab') => {
     await target.first().waitFor();
     for (let count = 0; count < MOST_STOPS; count += 1) {
-      if (await holdsFocus(target)) return;
+      if (await holdsFocus(target)) {
+        if (await check()) reached += 1;
+        return;
+      }
       await step(how);
     }
     throw new Error(`${how} never leads to ${String(target)}`);
@@ -132,6 +136,6 @@ export function keyboardOf(page: Page): Keyboard {
       }
       return true;
     },
-    stops: () => seen,
+    reached: () => reached,
   };
 }
