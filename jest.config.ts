@@ -31,6 +31,22 @@ const everywhere = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   // Not where temporary files are: what was transpiled once is for the next run, too.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  // In Jest's sandbox each use of a global runs a search, which took a fourth of the server tests' time (most of it in
+  // Drizzle). These become parameters of every module instead; none of them is one that a fake timer replaces.
+  sandboxInjectedGlobals: [
+    'Array',
+    'Error',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Set',
+    'String',
+    'Symbol',
+    'WeakMap',
+  ],
 } satisfies Config;
 
 /** `console` runs in a DOM, `rules`, `server` and `scripts` in Node, `e2e` in a real browser against the built product. */
