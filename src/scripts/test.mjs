@@ -22,46 +22,41 @@ async function runAll() {
     return one(false);
   }
   stage('Checks and build');
-  const { spare, results } = beginChecks(root, [build]);
-  await spare;
-  stage('Unit, component and server tests');
-  const tests = await runJest(root, ['rules', 'console', 'server', 'scripts'], {
-    args: ['--maxWorkers=2'],
-  });
-  const checks = await results;
-  const built = checks.get(build.name) === true;
-  stage('Size budgets');
+  const building = build(root);
+  const checks = beginChecks(root, building);
+  const built = await building;
+  const browser = built
+    ? await provideBrowser(root)
+    : { trouble: 'There is no build to walk through.' };
   const sizes = checkSizes(root);
   for (const size of sizes) console.log(describeSize(size));
-  stage('Journeys');
-  const journeys = await runJourneys(built);
+  await checks.spare;
+  stage('Tests and journeys');
+  const tests = await runTests(browser);
   return sum([
-    ...[...checks.values()].map(one),
-    tests,
+    one(built),
+    ...(await checks.results).map(one),
     ...sizes.map(({ ok }) => one(ok)),
-    journeys,
+    tests,
   ]);
 }
 
 /**
- * Runs the journeys in a real browser; all of them count as failed when there is no browser or no build.
+ * Runs every test, and the journeys in a real browser; all of these count as failed when there is none.
  *
- * @param {boolean} built
+ * @param {Awaited<ReturnType<typeof provideBrowser>>} browser
  */
-async function runJourneys(built) {
-  const browser = built
-    ? await provideBrowser(root)
-    : { trouble: 'There is no build to walk through.' };
+async function runTests(browser) {
+  const projects = ['rules', 'console', 'server', 'scripts'];
+  // A journey waits a part of its time, for a pause or a customer: two at a time would leave two processors idle.
+  const args = ['--maxWorkers=4'];
   if ('path' in browser) {
     console.log(`Browser: ${browser.path}`);
-    return runJest(root, ['e2e'], {
-      // Each waits a part of its time, for a pause or a customer: two would leave two processors idle now and then.
-      args: ['--maxWorkers=3'],
-      env: { CHROMIUM_PATH: browser.path },
-    });
+    return runJest(root, [...projects, 'e2e'], { args, env: { CHROMIUM_PATH: browser.path } });
   }
   console.error(browser.trouble);
-  return { ...nothing, failed: await countTestFiles(root, 'e2e') };
+  const missing = { ...nothing, failed: await countTestFiles(root, 'e2e') };
+  return sum([await runJest(root, projects, { args }), missing]);
 }
 
 /** @param {string} title */

@@ -3,55 +3,48 @@ import { run } from './run.mjs';
 
 /** @typedef {{ name: string, args: string[] }} Check a script for Node, run in the project's folder */
 
-/** The product's build. It can run beside the checks, because a processor would be idle while lint ends. */
-export const build = { name: 'build', args: ['src/scripts/build.mjs'] };
+/** @type {Check} */
+const lint = {
+  name: 'lint',
+  args: ['node_modules/eslint/bin/eslint.js', '.', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'],
+};
 
-/** The checks of `npm run check`: the longest first, so that two at a time finish soonest. */
-const checks = [
-  {
-    name: 'lint',
-    args: [
-      'node_modules/eslint/bin/eslint.js',
-      '.',
-      '--ext',
-      '.ts,.tsx,.mjs',
-      '--max-warnings',
-      '0',
-    ],
-  },
+/** All of these take as long as lint alone. @type {Check[]} */
+const others = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
 ];
-const atATime = 2;
 
 /**
- * Runs every check and prints the output of those that fail.
+ * Begins the checks of `npm run check`, two at a time, and prints the output of those that fail.
  *
  * @param {string} root the project's folder
- * @returns {Promise<Map<string, boolean>>} by its name, whether each check passed
+ * @param {Promise<unknown>} [before] one of the two begins after this
+ * @returns {{ spare: Promise<unknown>, results: Promise<boolean[]> }} `spare`: only one is left, so that a processor has
+ *   time for other things; `results`: whether each has passed
  */
-export const runChecks = (root) => beginChecks(root, []).results;
+export function beginChecks(root, before = Promise.resolve()) {
+  const lines = [runInTurn(root, [lint]), before.then(() => runInTurn(root, others))];
+  return { spare: Promise.race(lines), results: Promise.all(lines).then((each) => each.flat()) };
+}
 
 /**
- * Begins the same, and something beside them.
+ * The product's build.
  *
  * @param {string} root the project's folder
- * @param {Check[]} also
- * @returns {{ spare: Promise<void>, results: Promise<Map<string, boolean>> }} `spare`: nothing waits any more, so that a
- *   processor has time for other things while the last of them ends
+ * @returns {Promise<boolean>} whether there is one
  */
-export function beginChecks(root, also) {
-  const waiting = [...checks, ...also];
-  /** @type {Map<string, boolean>} */
-  const results = new Map();
-  const worker = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      results.set(check.name, await runCheck(root, check));
-    }
-  };
-  const workers = Array.from({ length: atATime }, worker);
-  return { spare: Promise.race(workers), results: Promise.all(workers).then(() => results) };
+export const build = (root) => runCheck(root, { name: 'build', args: ['src/scripts/build.mjs'] });
+
+/**
+ * @param {string} root
+ * @param {Check[]} checks
+ */
+async function runInTurn(root, checks) {
+  const results = [];
+  for (const check of checks) results.push(await runCheck(root, check));
+  return results;
 }
 
 /**

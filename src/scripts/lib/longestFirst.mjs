@@ -1,5 +1,6 @@
 // @ts-check
 import Sequencer from '@jest/test-sequencer';
+import { interleave } from './interleave.mjs';
 
 /**
  * The slowest test files, slowest first. Jest knows them from its last run, but on a fresh clone it sorts by file size:
@@ -27,22 +28,33 @@ export const LONGEST = [
   'server/services/wipe',
 ];
 
-/** @param {string} file */
-function placeOf(file) {
+/** @typedef {Parameters<Sequencer['sort']>[0][number]} Test */
+
+/** @param {Test} test */
+function placeOf({ path: file }) {
   const place = LONGEST.findIndex((name) =>
     file.replaceAll('\\', '/').endsWith(`/${name}.test.ts`),
   );
   return place === -1 ? LONGEST.length : place;
 }
 
-/** Jest's order, except that these files start first. */
+/** @param {Test} test */
+const isJourney = ({ context }) => context.config.displayName?.name === 'e2e';
+
+/**
+ * Jest's order, except that these files start first, and that journeys alternate with other tests: while a journey waits,
+ * a test computes.
+ */
 export default class LongestFirst extends Sequencer {
   /**
    * @override
-   * @param {Parameters<Sequencer['sort']>[0]} tests
+   * @param {Test[]} tests
    */
   async sort(tests) {
-    const sorted = await super.sort(tests);
-    return sorted.sort((a, b) => placeOf(a.path) - placeOf(b.path));
+    const sorted = [...(await super.sort(tests))].sort((a, b) => placeOf(a) - placeOf(b));
+    return interleave(
+      sorted.filter(isJourney),
+      sorted.filter((test) => !isJourney(test)),
+    );
   }
 }
