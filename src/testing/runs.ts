@@ -1,15 +1,15 @@
 /** Set by `npm run soak` (src/scripts/soak.mjs), which runs every test file that imports this one. */
 const isSoak = process.env['BALCAO_SOAK'] === 'on';
 
-/** The number of rounds of a test: few in `npm test`, as many as are worth the wait in `npm run soak`. */
-export const runs = (counts: { test: number; soak: number }): number =>
-  isSoak ? counts.soak : counts.test;
+/** The rounds of a test: few in `npm test`, as many as are worth the wait in `npm run soak`. */
+export const runs = <Rounds>(rounds: { test: Rounds; soak: Rounds }): Rounds =>
+  isSoak ? rounds.soak : rounds.test;
 
 /**
  * The same for fast-check. `npm test` uses a fixed seed, so that it never fails for a developer who changed nothing;
  * the soak uses a new seed and prints it when it fails.
  */
 export const draws = (counts: { test: number; soak: number }) => ({
-  numRuns: runs(counts),
+  numRuns: runs<number>(counts),
   ...(isSoak ? {} : { seed: 20_261_121 }),
 });

@@ -5,7 +5,7 @@ import type { Screen } from './screens/screen';
 import { openSignedIn } from './signedIn';
 
 type Scheme = 'dark' | 'light';
-type Size = keyof typeof VIEWPORTS;
+export type Size = keyof typeof VIEWPORTS;
 
 /** One theme and window size for a screen. */
 interface Look {
@@ -16,10 +16,14 @@ interface Look {
 /** The same screens in several looks at once, so that an event at the host reaches all of them. */
 export interface Looks {
   /**
-   * Shows `screen` in every look, calls `visit` for each, and cleans up. @returns the results, in the order of the
-   * looks.
+   * Shows `screen` in these sizes and in both themes, calls `visit` for each, and cleans up. @returns the results, in the
+   * order of the looks.
    */
-  at: <T>(screen: Screen, visit: (page: Page, look: Look) => Promise<T>) => Promise<T[]>;
+  at: <T>(
+    screen: Screen,
+    sizes: readonly Size[],
+    visit: (page: Page, look: Look) => Promise<T>,
+  ) => Promise<T[]>;
   /** @returns everything that went wrong in any of the pages so far. */
   faults: () => string[];
 }
@@ -43,17 +47,16 @@ async function choose(window: Window, scheme: Scheme): Promise<void> {
 }
 
 /**
- * Opens one window per size. Both themes are checked in the same page, one after the other: the theme is only a class
+ * Opens one window for each person and size. Both themes are checked in the same page, one after the other: the theme is only a class
  * on the document's element, and loading the console again for it would take most of the time.
  *
  * @param prepare called with every person before their browser's first page opens
  */
 export function openLooks(
   stage: SeededStage,
-  sizes: readonly Size[],
   prepare: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Looks {
-  const opened = new Map<Screen['who'], Promise<Window[]>>();
+  const opened = new Map<string, Promise<Window>>();
   const faults: string[] = [];
 
   const open = async (who: Screen['who'], size: Size): Promise<Window> => {
@@ -69,16 +72,17 @@ export function openLooks(
     await person.page.bringToFront();
     return { person, size, otherTab, scheme: 'dark' };
   };
-  const windowsFor = (who: Screen['who']) => {
-    const known = opened.get(who) ?? Promise.all(sizes.map((size) => open(who, size)));
-    opened.set(who, known);
+  const windowFor = (who: Screen['who'], size: Size) => {
+    const key = `${who} ${size}`;
+    const known = opened.get(key) ?? open(who, size);
+    opened.set(key, known);
     return known;
   };
 
   return {
-    at: async (screen, visit) => {
+    at: async (screen, sizes, visit) => {
       const { world } = stage;
-      const windows = await windowsFor(screen.who);
+      const windows = await Promise.all(sizes.map((size) => windowFor(screen.who, size)));
       try {
         await Promise.all(windows.map(({ person }) => screen.show(person.page, world)));
         await screen.happen?.(world);
