@@ -149,14 +149,12 @@ module.exports = {
   ],
   settings: {
     'import/resolver': { typescript: { project: './tsconfig.json' } },
-    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
   },
   ignorePatterns: ['dist', 'node_modules', 'coverage', '.data', '*.cjs'],
   rules: {
     'max-lines': ['error', { max: 400 }],
     'no-console': 'error',
     eqeqeq: ['error', 'always'],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',

@@ -13,6 +13,8 @@ const lint = {
 const others = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  // ESLint's rule for cycles parses every file a second time, which was a fifth of all lint.
+  { name: 'cycles', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--cycles'] },
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
 ];
 
