@@ -2,7 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOCAL_STREAM, positionNow } from '@/console/api/streamPosition';
 import { selectIsWatched, selectKeeping } from '@/console/entities/attention/attentionSlice';
 import type { ActionContext } from '@/console/entities/events/context';
-import { isHeard, realtime } from '@/console/entities/events/realtimeActions';
+import {
+  chatIdOf,
+  isHeard,
+  isRealtimeAction,
+  realtime,
+} from '@/console/entities/events/realtimeActions';
 import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
 import { metaOf } from './asks';
 import type { RootState } from './slices';
@@ -19,10 +24,9 @@ export const NOTHING_KNOWN: ActionContext = {
   serverNow: 0,
 };
 
-function chatIdOf(action: UnknownAction): string | null {
-  if (realtime.newMessage.match(action) || realtime.clienteUpdated.match(action)) {
-    return action.payload.chatId;
-  }
+/** @returns the chat that an event or a call is about */
+function chatOf(action: UnknownAction): string | null {
+  if (isRealtimeAction(action)) return chatIdOf(action);
   const args = metaOf(action)?.arg?.originalArgs as { chatId?: string } | undefined;
   return args?.chatId ?? null;
 }
@@ -30,7 +34,7 @@ function chatIdOf(action: UnknownAction): string | null {
 /** Collects what slices need to know of each other to reduce an action. @param state the state before the action */
 export function contextFor(state: RootState, action: UnknownAction): ActionContext {
   const now = positionNow(state);
-  const chatId = chatIdOf(action);
+  const chatId = chatOf(action);
   const { user } = state.session;
   const heard = isHeard(action) ? action.meta : null;
   const answered = metaOf(action)?.baseQueryMeta?.asOf;

@@ -7,6 +7,7 @@ import { conversationsApi } from '@/console/api/conversations';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
 import type { Context } from '@/console/entities/events/context';
 import {
+  chatIdOf,
   isRealtimeAction,
   realtime,
   type RealtimeAction,
@@ -66,12 +67,6 @@ function onFinished(
   return isAdmin
     ? patch(state, chatId, { estadoFluxo: 'finalizado', pagamentoPago: false }, asOf)
     : bury(state, chatId, asOf);
-}
-
-function chatIdOf(action: RealtimeAction): string | null {
-  if (realtime.conversationUpdated.match(action)) return action.payload.id;
-  if (realtime.novaConversaAdmin.match(action)) return action.payload.id;
-  return 'chatId' in action.payload ? action.payload.chatId : null;
 }
 
 function onEvent(

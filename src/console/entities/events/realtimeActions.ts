@@ -60,6 +60,13 @@ export function isRealtimeAction(action: UnknownAction): action is RealtimeActio
   return TYPES.has(action.type);
 }
 
+/** @returns the chat that an event is about; null when it is about none, or about a whole list */
+export function chatIdOf({ payload }: RealtimeAction): string | null {
+  if ('chatId' in payload) return payload.chatId;
+  // These events are a conversation, or a part of one.
+  return 'id' in payload ? payload.id : null;
+}
+
 /** True for the action of any received event, readable or not: both have a position in the stream. */
 export function isHeard(
   action: UnknownAction,
