@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { hostileJson } from '@/testing/arbitraries/hostileJson';
 import { readConfig } from './config';
@@ -46,7 +47,7 @@ describe.each(schemas)('%s', (_name, schema) => {
           expect(faultPath(issue)).toMatch(/^(\(root\)|[\w.]+)$/);
         }
       }),
-      { numRuns: 200 },
+      draws({ test: 200, soak: 4_000 }),
     );
   });
 
@@ -76,6 +77,7 @@ it('reads an event’s second argument whatever it is', () => {
       expect(seq === null || (Number.isSafeInteger(seq) && seq >= 0)).toBe(true);
       expect(asOf === null || Number.isSafeInteger(asOf.seq)).toBe(true);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
@@ -86,6 +88,7 @@ it('reads a configuration whatever it is', () => {
       for (const url of [config.apiUrl, config.couponUrl]) expect(url).toMatch(/^($|https?:\/\/)/i);
       expect(config.summaryAdminIds.every((id) => typeof id === 'string')).toBe(true);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { anyAnswer } from '@/testing/arbitraries/answers';
 import { anyId } from '@/testing/arbitraries/entities';
@@ -48,7 +49,7 @@ describe.each([...answers, ...payloads])('$name', ({ schema, write, anything }) 
       fc.property(anything, (internal) => {
         expect(read(schema, travel(write(internal)))).toEqual(internal);
       }),
-      { numRuns: 100 },
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 
@@ -74,7 +75,7 @@ describe.each([...answers, ...payloads])('$name', ({ schema, write, anything }) 
           expect(withoutRejected(again)).toEqual(withoutRejected(result.output));
         },
       ),
-      { numRuns: 100 },
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 });
@@ -95,6 +96,7 @@ it('a position written into a header is the same when read', () => {
         expect(readPosition(writePosition({ streamId, seq }))).toEqual({ streamId, seq });
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
@@ -107,6 +109,7 @@ it('a header that is no position counts as none', () => {
         expect(position === null || writePosition(position) !== '').toBe(true);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
   expect(readPosition('a:-1')).toBeNull();
   expect(readPosition('a b:1')).toBeNull();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { anyMessage } from '@/testing/arbitraries/entities';
 import { conversationPatchSchema } from './entities/conversation';
@@ -107,6 +108,7 @@ describe('times', () => {
           }
         },
       ),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { calendarDay, dayLabel } from './calendarDay';
 
 const SAO_PAULO = 'America/Sao_Paulo';
@@ -28,5 +29,6 @@ it('equals the day in UTC, whatever the year', () => {
     fc.property(fc.integer({ min: at('1600-01-01'), max: at('2400-12-31') }), (time) => {
       expect(calendarDay(time, 'UTC')).toBe(Math.floor(time / 86_400_000));
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

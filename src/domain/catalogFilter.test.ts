@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { hostileJson } from '@/testing/arbitraries/hostileJson';
 import { filterCatalog } from './catalogFilter';
 
@@ -114,6 +115,7 @@ it('reads any JSON', () => {
         expect(fault === 'catalog.allPromotional').toBe(products.length === 0 && leftOut > 0);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import {
   accountOf,
   customerName,
@@ -76,6 +77,7 @@ it('stays one to one, whatever is linked in whatever order', () => {
       expect(linkOf(links, last.email)?.chatId).toBe(last.chatId);
       expect(accountOf(links, last.chatId)).toBe(last.email);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
@@ -99,6 +101,7 @@ it('reads any stored value', () => {
     fc.property(fc.jsonValue(), (stored) => {
       expect(Object.values(readLinks(stored)).every(({ chatId }) => chatId !== '')).toBe(true);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 

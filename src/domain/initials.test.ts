@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { initials } from './initials';
 
 it.each([
@@ -32,5 +33,6 @@ it('is one or two whole characters of any name', () => {
       expect([1, 2]).toContain([...graphemes.segment(letters)].length);
       expect(letters).not.toMatch(/\p{Cs}/u);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { compareInList, listSortFor, sortTime, type Sortable } from './listSort';
 
 const at = (
@@ -52,5 +53,6 @@ it('is the same order, in whatever order the list arrived', () => {
         expect(sorted(shuffled, isAdmin)).toEqual(sorted(items, isAdmin));
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { loginScript } from './loginScript';
 
 /** Runs the snippet on a page of `hostname`. @returns the cookies that it sets, as passed to the browser. */
@@ -99,6 +100,7 @@ it('no value can leave its literal, wherever the script is pasted', () => {
         expect('script' in result && result.script).not.toMatch(/<\/|[\u2028\u2029]/);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
@@ -108,5 +110,6 @@ it('never quotes the cookies in a fault', () => {
       const result = loginScript(stored);
       if ('fault' in result) expect(result.fault).toMatch(/^loginScript\.(noCookies|invalid)$/);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { formatMoney, parseMoney, reais, roundUpToReais } from './money';
 
 describe('what a person types', () => {
@@ -46,6 +47,7 @@ describe('what a person types', () => {
         const cents = parseMoney(text);
         expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 
@@ -54,6 +56,7 @@ describe('what a person types', () => {
       fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { orderSearchQuery, orderSearchTerms, type SearchedOrder } from './orderSearch';
 
 const order: SearchedOrder = {
@@ -84,5 +85,6 @@ it('finds every order by the whole of each of its fields', () => {
         expect(finds(clienteTelefone.slice(-5), any)).toBe(true);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { reais } from './money';
 import { customerPrice, hasFreeCoupon, hasPrice, PRICED, priceToPay, realSaving } from './pricing';
 
@@ -72,6 +73,7 @@ it('a higher value never costs less, and the price is always below the value', (
         expect(realSaving(low, customerPrice(low))).toBeGreaterThan(0);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { relativeTime } from './relativeTime';
 
 const NOW = 1_750_000_000_000;
@@ -30,5 +31,6 @@ it('counts whole units: at least one, unless it is a moment', () => {
       expect(Number.isInteger(count)).toBe(true);
       expect(count >= 1).toBe(unit !== 'moment');
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

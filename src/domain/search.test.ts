@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { conversationMatcher } from './search';
 
 const joao = { name: 'João da Conceição', number: '5511987654321' };
@@ -39,6 +40,7 @@ it('any part of a name finds it, in any case', () => {
       expect(finds(part, { name: text, number: '' })).toBe(true);
       expect(finds(part.toLowerCase(), { name: text, number: '' })).toBe(true);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
@@ -47,5 +49,6 @@ it('any digits of a number find it', () => {
     fc.property(fc.stringMatching(/^\d{8,13}$/), fc.nat({ max: 7 }), (number, from) => {
       expect(finds(number.slice(from), { name: '', number })).toBe(true);
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

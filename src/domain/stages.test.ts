@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { STAGES } from '@/contract/entities/stage';
 import { headerBadge, humanise, listBadge, progressBand } from './stages';
 
@@ -79,6 +80,7 @@ it('a stage of another host never breaks a row: its own words, 0 %', () => {
         expect(badge.label.kind === 'raw' && badge.label.text.trim() !== '').toBe(true);
       },
     ),
+    draws({ test: 100, soak: 2_000 }),
   );
   expect(listBadge('constructor', false).label).toEqual({ kind: 'raw', text: 'Constructor' });
 });

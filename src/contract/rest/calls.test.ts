@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { anyId } from '@/testing/arbitraries/entities';
 import { callPath } from './call';
@@ -81,6 +82,7 @@ describe('callPath', () => {
         ]);
         expect(decodeURIComponent(segment ?? '')).toBe(id);
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { isKnownStage, STAGES, type Stage } from '@/contract/entities/stage';
 import { cart, NEW, pix, says, types } from '@/testing/flowStates';
 import { advance } from './machine';
@@ -96,7 +97,7 @@ describe('any run of the flow', () => {
           expect(state.unread).toBeLessThanOrEqual(3);
         });
       }),
-      { numRuns: 1_000 },
+      draws({ test: 1_000, soak: 20_000 }),
     );
   });
 
@@ -112,7 +113,7 @@ describe('any run of the flow', () => {
         });
         expect(new Set(paid).size).toBe(paid.length);
       }),
-      { numRuns: 1_000 },
+      draws({ test: 1_000, soak: 20_000 }),
     );
   });
 
@@ -129,7 +130,7 @@ describe('any run of the flow', () => {
           expect(clears || isNewOrder).toBe(true);
         });
       }),
-      { numRuns: 1_000 },
+      draws({ test: 1_000, soak: 20_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { customerSays } from '@/server/text/customers';
 import { leastTime } from '@/testing/leastTime';
 import {
@@ -138,6 +139,7 @@ describe('what customers write is read', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         for (const read of readers) expect(() => read(text)).not.toThrow();
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import type { StreamPosition } from '@/contract/events';
 import { createIds } from '@/server/base/ids';
 import { manualClock } from '@/testing/manualClock';
@@ -218,7 +219,7 @@ describe('the hub', () => {
         resume();
         expect(seen).toEqual(Array.from({ length: sent }, (_, index) => index + 1));
       }),
-      { numRuns: 500 },
+      draws({ test: 500, soak: 10_000 }),
     );
   });
 });

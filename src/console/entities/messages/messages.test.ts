@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import type { Message } from '@/contract/entities/message';
 import { buildMessage } from '@/testing/builders/message';
 import { insertMessage, mergeNewest, mergeOlder } from './mergeMessages';
@@ -40,6 +41,7 @@ describe('the order of messages', () => {
         expect(ids(mergeNewest(live, history.slice(from)))).toEqual(ids(history.slice(from)));
         expect(ids(mergeOlder(live, history.slice(0, from)))).toEqual(ids(history));
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

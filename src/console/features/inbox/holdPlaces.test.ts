@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { countWaiting, holdPlaces } from './holdPlaces';
 
 test('nothing moves: not for a new chat above, not for a changed sort, not for a chat that is gone', () => {
@@ -39,5 +40,6 @@ test('whatever happens to the list, every row keeps its place, and no row appear
         expect(countWaiting(shown, next)).toBe(unseen.length);
       }
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });

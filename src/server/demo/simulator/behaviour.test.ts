@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { STAGES } from '@/contract/entities/stage';
 import { asksAboutOrder, isPoliteClose, readChangeOfMind, readYesNo } from '@/server/flow/readings';
 import { customerSays } from '@/server/text/customers';
@@ -34,6 +35,7 @@ describe('a customer', () => {
         expect(turn(seed, temperament, stage, 'agent').reply).not.toBeNull();
         expect(turn(seed, temperament, stage, 'nothing').reply).toBeNull();
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 
@@ -42,6 +44,7 @@ describe('a customer', () => {
       fc.property(seeds, temperaments, (seed, temperament) => {
         expect(answerDelay(temperament, createRandom(seed))).toBeLessThan(20_000);
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 
@@ -57,6 +60,7 @@ describe('a customer', () => {
           turn(seed, temperament, stage, 'agent'),
         );
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

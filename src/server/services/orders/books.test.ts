@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { clientes, pedidos } from '@/server/db/schema';
+import { draws } from '@/testing/runs';
 import { chatIdOf, openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
 
 const AGENTS = ['ana', 'bruno'] as const;
@@ -168,7 +169,7 @@ it('the earnings agree with the orders, whatever happens in whatever order', asy
       }
       await expectBooksToBalance(seen);
     }),
-    { numRuns: 25, seed: 20261121 },
+    draws({ test: 25, soak: 150 }),
   );
   // The runs must have reached every state, or they prove nothing.
   expect([...seen].sort()).toEqual(['estornada', 'nenhuma', 'pendente', 'recebida']);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { renderView } from '@/testing/renderView';
 import { formatText } from './formatting';
 import { MessageText } from './MessageText';
@@ -59,7 +60,7 @@ describe('the text of a message', () => {
         }
         unmount();
       }),
-      { numRuns: 300 },
+      draws({ test: 300, soak: 6_000 }),
     );
   });
 });

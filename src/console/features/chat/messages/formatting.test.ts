@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { leastTime } from '@/testing/leastTime';
 import { formatText } from './formatting';
 
@@ -78,6 +79,7 @@ describe('a text with WhatsApp’s signs', () => {
           at += char.length;
         }
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 

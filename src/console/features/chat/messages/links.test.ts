@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { leastTime } from '@/testing/leastTime';
 import { splitLinks } from './links';
 
@@ -123,7 +124,7 @@ describe('whatever a customer writes', () => {
             .join(''),
         ).toBe(text);
       }),
-      { numRuns: 2_000 },
+      draws({ test: 2_000, soak: 20_000 }),
     );
   });
 
@@ -132,7 +133,7 @@ describe('whatever a customer writes', () => {
       fc.property(anyText, (text) => {
         for (const [, href] of links(text)) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/);
       }),
-      { numRuns: 2_000 },
+      draws({ test: 2_000, soak: 20_000 }),
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { FITTED, MAX_SCALE, panned, zoomed, type Room, type View } from './zoom';
 
 const room: Room = {
@@ -56,6 +57,7 @@ describe('a zoomed picture', () => {
           expect(Math.abs(at)).toBeLessThanOrEqual(Math.max(0, (shown - stage) / 2) + 1e-6);
         }
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 });

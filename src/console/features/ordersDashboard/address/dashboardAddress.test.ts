@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
 import { getDashboard, PEDIDO_SORTS } from '@/contract/rest/dashboard';
@@ -61,6 +62,7 @@ describe('the address of the dashboard', () => {
       fc.property(anyView, (view) => {
         expect(read(writeView(view).toString())).toEqual(view);
       }),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 
@@ -106,6 +108,7 @@ describe('the address of the dashboard', () => {
           }
         },
       ),
+      draws({ test: 100, soak: 2_000 }),
     );
   });
 });

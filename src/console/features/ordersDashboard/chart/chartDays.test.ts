@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { draws } from '@/testing/runs';
 import { barOf, dayAfterKey, dayAt, daysOf, scaleOf, type DaySum } from './chartDays';
 
 const days = Array.from({ length: 30 }, (_unused, index): DaySum => ({
@@ -42,6 +43,7 @@ test('an axis holds zero and every value, and a bar is as long as its value is l
         expect(height).toBeCloseTo(Math.abs(value) / (scale.top - scale.bottom), 9);
       }
     }),
+    draws({ test: 100, soak: 2_000 }),
   );
 });
 
