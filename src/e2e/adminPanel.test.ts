@@ -13,7 +13,6 @@ const isInSync = (page: Page) =>
 
 async function open(email: string): Promise<Person> {
   const person = await openPerson(stage.browser, stage.backend.url);
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(person.page, email, DEMO_PASSWORD);
   await isInSync(person.page);
   return person;

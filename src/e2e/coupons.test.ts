@@ -64,7 +64,6 @@ async function turnTo(chat: Taken): Promise<void> {
 
 /** Pulls a coupon on the screen, and returns the account that the host gave for it. */
 async function pullHere(reais: number): Promise<Account> {
-  await afterDoubleClick(page);
   const answered = page.waitForResponse('**/email/request-coupon-by-value');
   await saying(page, `Cupom de R$ ${reais},00 puxado!`, () =>
     pullOf(poolRow(`R$ ${reais},00`)).click(),
@@ -130,7 +129,6 @@ test('coupons of one value are pulled one by one, until another agent has the la
   }
   await page.getByText('3 no total').waitFor();
   await pullAs('bruno@balcao.local', 20);
-  await afterDoubleClick(page);
   await saying(page, 'Não há mais cupons de R$ 20,00 disponíveis', () =>
     pullOf(poolRow('R$ 20,00')).click(),
   );

@@ -72,7 +72,6 @@ test.each(Object.entries(VIEWPORTS))(
   async (_size, viewport) => {
     const ana = await openSpoken(stage, 'ana', '/dashboard', viewport);
     const { page, network, faults } = ana;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('listitem').first().waitFor();
     await fill(network, stage.world);
 

@@ -16,11 +16,8 @@ const REFLOW = { width: 320, height: 256 };
 
 const stage = seededJourney();
 
-async function openAna(viewport: { width: number; height: number }) {
-  const person = await openSignedIn(stage, 'ana', { viewport });
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
-  return person;
-}
+const openAna = (viewport: { width: number; height: number }) =>
+  openSignedIn(stage, 'ana', { viewport });
 
 /** Returns the element's box in the window, in px. */
 async function boxOf(locator: Locator) {

@@ -36,8 +36,8 @@ let cookiesSeen: string[] = [];
 
 beforeAll(async () => {
   const { backend, browser } = stage;
-  ana = await openPerson(browser, backend.url, { record: true });
-  admin = await openPerson(browser, backend.url, { record: true });
+  ana = await openPerson(browser, backend.url, { record: true, motion: true });
+  admin = await openPerson(browser, backend.url, { record: true, motion: true });
   for (const { context } of [ana, admin]) await context.addInitScript(watchBadges);
 });
 /** Runs in the page: collects every stage badge that was ever on screen in `window.__badges`. */

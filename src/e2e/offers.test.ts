@@ -38,7 +38,6 @@ async function openAgent(
   prepare: (person: Person) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Person> {
   const person = await openSignedIn({ backend: host, browser: stage.browser }, who);
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await prepare(person);
   await setOnline(host, who, true);
   await enter(person.page);
@@ -192,7 +191,6 @@ test('a hidden tab shows an offer on the desktop, once for all tabs, and a click
 test('twenty offers at once leave the chat reachable, scroll in their region, and are seen one after the other', async () => {
   const { backend } = stage;
   const { context, page, faults } = await openSignedIn(stage, 'ana');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const flood = await floodOffers(page);
   await enter(page);
   await page.getByRole('navigation', { name: 'Conversas' }).getByRole('button').first().click();

@@ -243,8 +243,6 @@ const sticksOut = (page: Page) =>
 
 test('at 360 px nothing scrolls or sticks out sideways, on any screen of the path', async () => {
   const { context, page } = await openAna({ width: 360, height: 740 });
-  // Without motion, nothing is measured while it slides in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const found: Record<string, readonly string[]> = {};
 

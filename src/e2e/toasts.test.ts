@@ -9,7 +9,6 @@ const stage = seededJourney();
 
 async function openDrawer(viewport: { width: number; height: number }) {
   const person = await openSignedIn(stage, 'ana', { viewport });
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await showChat(person.page, stage.world);
   await button(person.page, 'Cupons').click();
   await button(person.page, 'Vincular ao cliente').first().waitFor();
@@ -58,7 +57,6 @@ test.each([
 
 test('a toast shows in the top right quarter of the window', async () => {
   const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.wide });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await showChat(page, stage.world);
   await page.getByRole('button', { name: /^Copiar Endereço/ }).click();
   // The toast stays while the pointer is over it, so that it can be measured.

@@ -10,7 +10,6 @@ const stage = seededJourney();
 
 async function openAna(viewport?: { width: number; height: number }, locale = 'pt-BR') {
   const person = await openReturning(stage, 'ana', viewport ? { viewport } : {}, { locale });
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(person.page);
   return person;
 }
@@ -29,7 +28,6 @@ test('online and forwarding: each does what it says, and says when it fails', as
   // Until the response arrives, a second click has no effect.
   await button(page, 'Ficar offline').and(page.locator('[aria-busy="false"]')).waitFor();
   await page.route('**/api/agente/status', (route) => route.fulfill({ status: 500, json: {} }));
-  await afterDoubleClick(page);
   await saying(page, 'Erro ao atualizar status', () => button(page, 'Ficar offline').click());
   await button(page, 'Ficar offline').waitFor();
   await page.unroute('**/api/agente/status');

@@ -55,6 +55,8 @@ export interface Person {
 export interface PersonOptions {
   record?: boolean;
   viewport?: { width: number; height: number };
+  /** Whether things move. Default: false, for software draws every frame where there is no graphics card. */
+  motion?: boolean;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function openPerson(
     viewport: options.viewport ?? VIEWPORTS.wide,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });

@@ -47,8 +47,8 @@ async function choose(window: Window, scheme: Scheme): Promise<void> {
 }
 
 /**
- * Opens one window for each person and size. Both themes are checked in the same page, one after the other: the theme is only a class
- * on the document's element, and loading the console again for it would take most of the time.
+ * Opens one window for each person and size. Both themes are checked in the same page, one after the other: the theme
+ * is only a class on the document's element, and loading the console again for it would take most of the time.
  *
  * @param prepare called with every person before their browser's first page opens
  */
@@ -64,8 +64,6 @@ export function openLooks(
     const person = await (who === 'nobody'
       ? openPerson(stage.browser, stage.backend.url, options)
       : openSignedIn(stage, who, options));
-    // Motion does not matter for a screen's look, and costs time.
-    await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare(person);
     const otherTab = await person.context.newPage();
     await otherTab.goto('/healthz');

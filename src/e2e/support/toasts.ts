@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { afterDoubleClick } from './doubleClick';
 
 const TOAST = '[data-variant]';
 /** Set on toasts that existed before a journey's next action. */
@@ -8,7 +9,9 @@ const KNOWN = 'data-known-to-journey';
 export const toasts = (page: Page): Locator => page.locator(TOAST);
 
 /**
- * Runs `act` and waits for a new toast with these words: one that is still shown from an earlier action proves nothing.
+ * Runs `act` and waits for a new toast with these words: one that is still shown from an earlier deed proves nothing.
+ * Before that it waits as long as a double click may last, because the console ignores a deed that comes so soon after
+ * the same one, and on a quick machine the journey's step before has just ended.
  *
  * @returns the result of `act`
  */
@@ -17,6 +20,7 @@ export async function saying<T>(
   text: string | RegExp,
   act: () => Promise<T>,
 ): Promise<T> {
+  await afterDoubleClick(page);
   await page.evaluate(
     ([toast, known]) => {
       for (const shown of document.querySelectorAll(toast)) shown.setAttribute(known, '');
