@@ -2,7 +2,7 @@
 export interface Report {
   /**
    * Reports one figure on one line.
-   * @param limit from the issue; a value above it is marked.
+   * @param limit the largest good value, as src/bench/README.md gives it; a value above it is marked.
    */
   figure: (what: string, value: number, about?: { unit?: string; limit?: number }) => void;
   note: (text: string) => void;

@@ -10,7 +10,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** The window sizes in which every screen is tested (issue: screenshots at 1500, 1200 and 390 px). */
+/** The sizes in which every screen is tested: on either side of the breakpoint, and a phone (design: wide, narrow). */
 export const VIEWPORTS = {
   wide: { width: 1500, height: 900 },
   narrow: { width: 1200, height: 800 },

@@ -58,8 +58,8 @@ const BODIES = {
 };
 
 /**
- * `POST /sim/<command>`: an addition of ours, for administrators, and only in the demo (issue: The simulator). A body
- * of the wrong shape is a 400 like anywhere else.
+ * `POST /sim/<command>`: an addition of ours, for administrators, and only in the demo (wire: sim). A body of the wrong
+ * shape is a 400 like anywhere else.
  */
 export function simRoutes(commands: SimCommands): Route[] {
   /** @param run an object that it returns is the response. */

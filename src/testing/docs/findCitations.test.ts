@@ -84,6 +84,9 @@ describe('a mention of a document that is gone', () => {
     ['design.md, Layout', 'design.md, Layout'],
     ['from design.md (Tokens)', 'design.md ('],
     ['a long shift (issue 4, part 8)', 'issue 4'],
+    ['only in the demo (issue: The simulator)', 'issue: The s'],
+    ['in three sizes (issue:\n * screenshots at 390 px)', 'issue: * screenshots a'],
+    ['@param limit from the issue; above it', 'the issue'],
     ["'../shared'", '../shared'],
     ['/**\n * (spec\n * 9, Limits) */', 'spec * 9'],
   ])('%j', (text, said) => {
@@ -96,6 +99,7 @@ describe('a mention of a document that is gone', () => {
     "import { Toast } from '../shared/toasts';",
     'src/docs/design.md says how it looks',
     'const contract = 5; issue.message',
+    'return { issue: ({ id }) => id }; (issue: v.BaseIssue<unknown>, issue: Issue) => 1',
     'in equal parts',
   ])('is not %j', (text) => {
     expect(found(text)).toEqual([]);

@@ -11,6 +11,9 @@ const OLD = new RegExp(
     String.raw`\bdesign(?:\.md)?,${GAP}[A-Z]\w*`,
     String.raw`\bdesign\.md${GAP}?\(`,
     String.raw`\bissue${GAP}\d+\b`,
+    // In code, `issue: v.BaseIssue` is a name with its type: there a single word follows.
+    String.raw`\bissue:${GAP}\w+${GAP}\w`,
+    String.raw`\bthe${GAP}issue\b`,
     String.raw`\.\./shared/[\w-]+\.md\b|\.\./shared(?![\w/])`,
   ].join('|'),
   'gi',
