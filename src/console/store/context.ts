@@ -10,6 +10,7 @@ import {
 } from '@/console/entities/events/realtimeActions';
 import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
 import { metaOf } from './asks';
+import { chatOfCall } from './chatOfCall';
 import type { RootState } from './slices';
 
 /** The context of an empty console: nobody is signed in, and no event was received. */
@@ -27,8 +28,8 @@ export const NOTHING_KNOWN: ActionContext = {
 /** @returns the chat that an event or a call is about */
 function chatOf(action: UnknownAction): string | null {
   if (isRealtimeAction(action)) return chatIdOf(action);
-  const args = metaOf(action)?.arg?.originalArgs as { chatId?: string } | undefined;
-  return args?.chatId ?? null;
+  const call = metaOf(action)?.arg;
+  return call === undefined ? null : chatOfCall(call);
 }
 
 /** Collects what slices need to know of each other to reduce an action. @param state the state before the action */

@@ -1,0 +1,90 @@
+import type { CallName } from '@/contract/rest/calls';
+import type { agentsApi } from '@/console/api/agents';
+import type { attendanceApi } from '@/console/api/attendance';
+import type { authApi } from '@/console/api/auth';
+import type { clientesApi } from '@/console/api/clientes';
+import type { conversationsApi } from '@/console/api/conversations';
+import type { couponsApi } from '@/console/api/coupons';
+import type { dashboardApi } from '@/console/api/dashboard';
+import type { offersApi } from '@/console/api/offers';
+import type { pedidosApi } from '@/console/api/pedidos';
+import type { purchaseApi } from '@/console/api/purchase';
+import type { statusApi } from '@/console/api/status';
+import type { usersApi } from '@/console/api/users';
+import type { wipeApi } from '@/console/api/wipe';
+
+type Endpoints = typeof agentsApi.endpoints &
+  typeof attendanceApi.endpoints &
+  typeof authApi.endpoints &
+  typeof clientesApi.endpoints &
+  typeof conversationsApi.endpoints &
+  typeof couponsApi.endpoints &
+  typeof dashboardApi.endpoints &
+  typeof offersApi.endpoints &
+  typeof pedidosApi.endpoints &
+  typeof purchaseApi.endpoints &
+  typeof statusApi.endpoints &
+  typeof usersApi.endpoints &
+  typeof wipeApi.endpoints;
+
+/** The argument with which an endpoint is called. */
+type ArgOf<N extends CallName> = Parameters<Endpoints[N]['initiate']>[0];
+
+const itsChatId = ({ chatId }: { chatId: string }) => chatId;
+
+/** Which chat each call is about, read from the endpoint's argument; null for a call that is about no chat. */
+const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } = {
+  getProfile: null,
+  login: null,
+  register: null,
+  updateProfile: null,
+  listConversations: null,
+  getConversation: itsChatId,
+  markRead: itsChatId,
+  sendMessage: itsChatId,
+  getStatus: null,
+  getCliente: itsChatId,
+  setStage: itsChatId,
+  resetFlow: itsChatId,
+  registerPurchase: ({ purchase }) => purchase.chatId,
+  getIndicacoes: null,
+  listPedidosOfCliente: null,
+  verifyPayment: null,
+  refundPedido: null,
+  finishAttendance: itsChatId,
+  acceptOffer: null,
+  setOnline: null,
+  getStatistics: null,
+  getEarnings: null,
+  setForwarding: null,
+  getDashboard: null,
+  exportPedidos: null,
+  listUsers: null,
+  getAgentEarnings: null,
+  updateUser: null,
+  wipeData: null,
+  listOwnCoupons: null,
+  getCouponPool: null,
+  pullCoupon: null,
+  updateCoupon: null,
+  getCookies: null,
+};
+
+const isCall = (name: string): name is CallName => Object.hasOwn(CHAT_OF, name);
+
+/**
+ * @param call the `arg` in the `meta` of the call's action
+ * @returns the id of the chat that the call is about; null when it is about none
+ */
+export function chatOfCall({
+  endpointName,
+  originalArgs,
+}: {
+  endpointName: string;
+  originalArgs: unknown;
+}): string | null {
+  if (!isCall(endpointName)) return null;
+  // An endpoint is only ever called with its own argument, which its row of the table takes.
+  const read = CHAT_OF[endpointName] as ((arg: unknown) => string) | null;
+  return read === null ? null : read(originalArgs);
+}
