@@ -3,7 +3,7 @@ import { api } from '@/console/api/api';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
 import { openConsole, openLiveConsole } from '@/testing/consoleSession';
-import { PUSHED, SNAPSHOTS } from './pushed';
+import { PUSHED, readsAtSignIn, SNAPSHOTS } from './pushed';
 import { EMPTY, type RootState } from './slices';
 
 /** The reads whose response is copied to the clipboard and held nowhere. */
@@ -56,6 +56,14 @@ test('a snapshot with nothing new keeps the held objects', async () => {
   expect(after.conversations.entries).toBe(before.conversations.entries);
   expect(after.connection.whatsapp).toBe(before.connection.whatsapp);
   expect(after.session).toBe(before.session);
+});
+
+test('a sign-in reads the list and the connection of WhatsApp, whoever signs in', async () => {
+  const { store } = await openConsole({ user: buildUser() });
+  const { conversations, whatsapp } = PUSHED;
+  const reading = Object.values(PUSHED).filter((row) => row.readsAtSignIn(store.getState())[0]);
+  expect(reading).toEqual([conversations, whatsapp]);
+  expect(readsAtSignIn(store.getState())).toHaveLength(2);
 });
 
 test("a round reads an agent's own numbers, and an administrator's none", async () => {

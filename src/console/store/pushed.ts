@@ -46,6 +46,8 @@ interface Row<Arg> {
   newerBy?: NewerBy;
   /** The arguments that a round of re-reads uses in this state (wire: resync). */
   inRound: (state: RootState) => readonly Arg[];
+  /** It is read as soon as somebody is known, with the arguments of a round: it need not wait for the socket. */
+  atSignIn?: boolean;
   /** A failure is shown in its own place (behaviour: client-record-failed), and the round still succeeds. */
   failsAlone?: boolean;
   /** Whether it is emptied when its person gets other rights (behaviour: session-rights-change). */
@@ -54,7 +56,8 @@ interface Row<Arg> {
 
 /** The row of data that a call can read again as a whole. */
 function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
-  const { failsAlone = false, newerBy = 'position', slice, underOtherRights } = row;
+  const { atSignIn = false, failsAlone = false } = row;
+  const { newerBy = 'position', slice, underOtherRights } = row;
   const ask =
     (arg: Arg): ReadThunk =>
     async (dispatch) =>
@@ -69,6 +72,7 @@ function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
     newerBy,
     read: ask,
     readsInRound: (state: RootState) => inRound(state).map(askInRound),
+    readsAtSignIn: (state: RootState) => (atSignIn ? inRound(state).map(ask) : []),
     underOtherRights,
   };
 }
@@ -90,6 +94,7 @@ const heard = (slice: keyof RootState, underOtherRights: UnderOtherRights) => ({
   slice,
   snapshot: null,
   readsInRound: (): ReadThunk[] => [],
+  readsAtSignIn: (): ReadThunk[] => [],
   underOtherRights,
 });
 
@@ -98,13 +103,16 @@ const { getEarnings, getStatistics } = agentsApi.endpoints;
 
 /**
  * The one table of the data that the host pushes or changes by itself: its slice, the call that reads it again, when a
- * round of re-reads does so, and what other rights do to it. The gate, the rounds and single reads all use this table.
+ * sign-in and a round of re-reads do so, and what other rights do to it. The gate, the rounds and single reads all use
+ * this table. Two places add rules for single rows: realtime/resyncListeners.ts reads the profile before the rest of a
+ * round, and store/retention.ts lets go of one chat's rows, and after a change of rights also of the pending requests.
  */
 export const PUSHED = {
   conversations: read({
     slice: 'conversations',
     snapshot: listConversations,
     inRound: always,
+    atSignIn: true,
     underOtherRights: 'emptied',
   }),
   /** Without `before` it reads a chat's newest messages; with it, those before that message. */
@@ -126,6 +134,7 @@ export const PUSHED = {
     slice: 'connection',
     snapshot: statusApi.endpoints.getStatus,
     inRound: always,
+    atSignIn: true,
     underOtherRights: 'stays',
   }),
   earnings: read({
@@ -144,7 +153,8 @@ export const PUSHED = {
     slice: 'session',
     snapshot: authApi.endpoints.getProfile,
     newerBy: 'asking',
-    // It is read before a round, because the rest of the round depends on the person's current rights.
+    // Other code reads it ahead of the rest, which depends on the person's current rights: the start of the session
+    // (features/session/start.ts), and the listener that runs the rounds (realtime/resyncListeners.ts).
     inRound: () => [],
     underOtherRights: 'stays',
   }),
@@ -161,3 +171,7 @@ export const SNAPSHOTS: ReadonlyMap<string, NewerBy> = new Map(
 export const OF_OTHER_RIGHTS: readonly (keyof RootState)[] = rows
   .filter(({ underOtherRights }) => underOtherRights === 'emptied')
   .map(({ slice }) => slice);
+
+/** @returns the reads of a sign-in. The first round reads the same; the gate decides whose response counts (asks.ts). */
+export const readsAtSignIn = (state: RootState): readonly ReadThunk[] =>
+  rows.flatMap((row) => row.readsAtSignIn(state));

@@ -5,7 +5,7 @@ import type { ApiError } from '@/console/api/apiError';
 
 export interface SessionState {
   status: 'unknown' | 'loading' | 'signedOut' | 'signedIn';
-  /** Events change `online`, `encaminharMensagens` and `ganhos` in place. */
+  /** Events change `online` and `ganhos` in place, the answer of `setForwarding` changes `encaminharMensagens`. */
   user: User | null;
   /** Why the profile cannot be read at start; the read is retried meanwhile. */
   problem: ApiError['kind'] | null;

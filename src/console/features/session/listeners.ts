@@ -12,7 +12,8 @@ import {
 import { signedOut } from '@/console/entities/session/entrySession';
 import { wait } from '@/console/ports/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
-import { readList, readProfile, readStatus } from '@/console/shared/rereads/readNow';
+import { readsAtSignIn } from '@/console/store/pushed';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
 
 const USER_ID_KEY = 'user_id';
@@ -69,9 +70,7 @@ export function addSessionListeners(start: StartAppListening): void {
       selectUserAndRole(now) !== null && selectUserAndRole(before) !== selectUserAndRole(now),
     effect: (_action, { dispatch, extra, getState }) => {
       extra.storage.set(USER_ID_KEY, selectUserId(getState()) ?? '');
-      // The list need not wait for the socket; positions decide which of the two reads is newer.
-      void dispatch(readList());
-      void dispatch(readStatus());
+      for (const read of readsAtSignIn(getState())) void dispatch(read);
     },
   });
 
