@@ -6,7 +6,7 @@ import { reais, roundUpToReais } from './money';
 const LOWEST = 10;
 const HIGHEST = 40;
 
-/** The same in cents. */
+/** The lowest and highest value that has a price, in cents. */
 export const PRICED = { lowest: reais(LOWEST), highest: reais(HIGHEST) } as const;
 
 /** The price in cents of each value from 10 to 19 reais (behaviour: price-table). */

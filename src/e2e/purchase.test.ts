@@ -13,7 +13,10 @@ const stage = journey();
 let agent: AgentClient;
 let ana: Person;
 let page: Page;
-/** Three customers: `buyer`'s purchase succeeds; after `unlucky`'s everything fails; `unheard`'s gets no response. */
+/**
+ * Three customers. The purchase of `buyer` succeeds, that of `unlucky` is registered but every call after it fails, and
+ * that of `unheard` is registered without a response.
+ */
 let buyer: Taken;
 let unlucky: Taken;
 let unheard: Taken;

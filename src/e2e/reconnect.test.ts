@@ -16,9 +16,9 @@ const MESSAGES = 50;
 const LEAST_SHOWN = 8;
 /** How long the connection is away, in s (behaviour: stay-true). */
 const CUT_S = 30;
-/** Of what differs from the plain case in nothing but the host, `npm test` waits so long, and the soak the whole. */
+/** The same for the cases whose host is unusual, which `npm test` cuts off for a shorter time than the soak does. */
 const SHORT_CUT_S = runs({ test: 8, soak: CUT_S });
-/** What a person is promised, on a machine that opens the console in half of it. */
+/** The longest catching up, in ms. A machine that takes over half of it to open the console gets twice that time. */
 const CATCH_UP_MS = 2_000;
 /** Enough messages to scroll in, so that the reader has a place to lose. */
 const EARLIER_MESSAGES = 60;
@@ -145,7 +145,7 @@ test.each<Variant>([
       expect(shown).toEqual(expected.slice(-shown.length));
       expect(shown.length).toBeGreaterThanOrEqual(LEAST_SHOWN);
     }
-    // To open the console is to read as much and to load the page besides: a slow machine is slow at both.
+    // Opening the console reads as much as catching up does, so the time it takes shows how slow this machine is.
     const openedAgain = await opensIn(page, openChat);
     expect(caughtUp).toBeLessThan(Math.max(CATCH_UP_MS, 2 * Math.max(opened, openedAgain)));
     expect(faults).toEqual([]);

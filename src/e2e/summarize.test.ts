@@ -203,7 +203,7 @@ test('a clipboard that refuses: says so, shows the text to be copied by hand, an
   const asked = answering(page, '20', true);
   await saying(page, 'Erro ao copiar script', () => summarize(page));
   expect((await asked)[1]).toBe('Não foi possível copiar automaticamente. Copie o texto abaixo:');
-  // A browser's prompt has a single line.
+  // A browser's prompt has a single line, which shows no line breaks, so only the words are compared.
   const words = (text: string | undefined) => (text ?? '').split(/\s+/);
   expect(words(shown[1])).toEqual(words(await scriptWith(OF_20)));
   await page.getByText('Confirmação', { exact: true }).waitFor();

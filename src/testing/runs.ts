@@ -6,8 +6,8 @@ export const runs = <Rounds>(rounds: { test: Rounds; soak: Rounds }): Rounds =>
   isSoak ? rounds.soak : rounds.test;
 
 /**
- * The same for fast-check. `npm test` uses a fixed seed, so that it never fails for a developer who changed nothing;
- * the soak uses a new seed and prints it when it fails.
+ * The settings of a fast-check property: how many random cases it tries, and from which seed. `npm test` uses a fixed
+ * seed, so that it never fails for a developer who changed nothing; the soak uses a new one and prints it when it fails.
  */
 export const draws = (counts: { test: number; soak: number }) => ({
   numRuns: runs<number>(counts),

@@ -96,7 +96,7 @@ describe('the embedded engine behind node-postgres', () => {
     });
   });
 
-  it("rolls a drizzle transaction back, and keeps what stood outside a failed savepoint's", async () => {
+  it('rolls back a failed drizzle transaction, and of one within another only the inner part', async () => {
     const { db } = database;
     await expect(
       db.transaction(async (tx) => {

@@ -35,7 +35,8 @@ export class WorkerSocket extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed as they arrive: the other side sends only what was asked for.
+    // There is nothing to fetch: `listen` pushes the bytes as they arrive. Nor is there a way to hold them back, and
+    // none is needed, because the database sends only responses to queries.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

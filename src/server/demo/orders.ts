@@ -124,7 +124,7 @@ function orderTimes(random: Random, now: EpochMs): EpochMs[] {
       times.push(day * DAY_MS + MIDNIGHT_MS + timeOfDay(random));
     }
   }
-  // No order is younger than a charge can become, so an expired charge did expire in the past.
+  // Every order is older than a charge can become: the charge of a younger one could not have expired yet.
   return times.filter((time) => time <= now - CHARGE_TTL_MS).sort((one, other) => one - other);
 }
 

@@ -44,7 +44,9 @@ export interface OrdersPort {
   createOrder(tx: Transaction, emit: Emit, chatId: string): Promise<CreatedOrder>;
   /**
    * Applies the end of a charge to its order: approved, cancelled, or refunded when money arrived and was given back
-   * before it was reported. null: already decided, nothing changed.
+   * before it was reported.
+   *
+   * @returns null when the charge was decided before; then nothing changes
    */
   settle(tx: Transaction, emit: Emit, pixId: string, end: ChargeEnd): Promise<SettledOrder | null>;
   /**
@@ -52,11 +54,11 @@ export interface OrdersPort {
    * everyone who may see the chat gets `clienteUpdated`. Paid orders stay: only a refund gives money back.
    */
   cancelUnpaid(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
-  /** The same for every chat, without events: all chats are removed. */
+  /** Cancels the unpaid orders of every chat, without an event for each: the caller removes all chats. */
   cancelAllUnpaid(tx: Transaction): Promise<void>;
   /** The food arrived: a feito order becomes entregue and its commission moves to recebido; any other stays. */
   deliver(tx: Transaction, emit: Emit, pedidoId: string): Promise<void>;
-  /** The chat's order with that number, or its newest one when the number is null. null: there is none. */
+  /** @returns the chat's order with that number, or its newest when the number is null; null when there is none */
   findStatus(
     tx: Transaction,
     chatId: string,

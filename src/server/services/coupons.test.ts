@@ -105,7 +105,7 @@ describe('an account', () => {
     expect((await put('ana', 'empty', back)).status).toBe(404);
   });
 
-  it('keeps its value: it is given back as what it is, or as nothing', async () => {
+  it('is given back with its own value or with none, and never with another', async () => {
     const id = await world.addAccount('worth-79', { owner: 'ana', couponCents: 7_900 });
     const dearer = { applicatorId: null, coupon: 80, status: 'Tudo certo' };
     expect(await put('ana', id, dearer)).toMatchObject({

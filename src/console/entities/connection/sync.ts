@@ -7,7 +7,7 @@ import type { EpochMs } from '@/contract/wire';
 export interface Sync {
   wanted: number;
   covered: number;
-  /** The `wanted` covered by the current round; null while none runs. */
+  /** The value that `wanted` had when the current round began; null while no round runs. */
   running: number | null;
   /** The number of failed rounds since the last successful one. */
   failures: number;

@@ -164,7 +164,7 @@ describe('the lists of an open drawer', () => {
     expect(ownOf(session)).toEqual([]);
   });
 
-  it('are read again after each, and after one that failed as well', async () => {
+  it('are read again after each pull and each return, even when it failed', async () => {
     const session = await open();
     const reads = () =>
       ['listOwnCoupons', 'getCouponPool'].map(

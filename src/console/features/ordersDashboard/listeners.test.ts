@@ -129,7 +129,7 @@ describe('the dashboard is read again', () => {
     expect(reads()).toBe(1);
   });
 
-  test('not while it is not on screen: it is read when it opens', async () => {
+  test('only when it opens, if it is not on screen', async () => {
     const { host, look, reads } = await looksAtDashboard();
     look.unsubscribe();
     host.push('pagamentoAprovado', event);

@@ -266,7 +266,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('without an answer, whose chat then leaves: says that it must have been registered', async () => {
+  test('without a response says that the purchase must have been registered, once its chat has left', async () => {
     const shown = await show({ scripts: { registerPurchase: () => NO_ANSWER } });
     await fill(shown);
     await shown.person.click(done());

@@ -73,7 +73,7 @@ export const ADMINISTRATION: Rows = {
   'dashboard-fresh': [
     'console/features/ordersDashboard/listeners.test.ts › when %s',
     'console/features/ordersDashboard/listeners.test.ts › once a second during a burst, and once more after its last event',
-    'console/features/ordersDashboard/listeners.test.ts › not while it is not on screen: it is read when it opens',
+    'console/features/ordersDashboard/listeners.test.ts › only when it opens, if it is not on screen',
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › changes row and figures without a reload, marks the row and announces it once',
   ],
   'admin-panel': [

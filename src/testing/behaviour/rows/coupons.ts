@@ -104,7 +104,7 @@ export const COUPONS: Rows = {
   ],
   'purchase-unanswered': [
     'console/features/purchase/PurchaseModal.test.tsx › without a response says that a repeat is safe, and explains a refused repeat',
-    'console/features/purchase/PurchaseModal.test.tsx › without an answer, whose chat then leaves: says that it must have been registered',
+    'console/features/purchase/PurchaseModal.test.tsx › without a response says that the purchase must have been registered, once its chat has left',
     'console/features/purchase/PurchaseModal.test.tsx › is over when the chat leaves the list by %s: it says so, and what was typed can be copied',
     'console/features/purchase/registerOrder.test.ts › because an unanswered attempt was registered: the notice says so, and what to do about the account',
   ],

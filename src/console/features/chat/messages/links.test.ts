@@ -64,7 +64,7 @@ describe('an address in a message', () => {
     expect(splitLinks(text)).toEqual([{ text, href: null }]);
   });
 
-  test('with another name before the host stays two things: no sign-in can be hidden in it', () => {
+  test('ends before an @, so that it cannot lead to a host hidden behind that', () => {
     expect(links('https://banco.com@mau.net/x')[0]).toEqual([
       'https://banco.com',
       'https://banco.com/',

@@ -80,7 +80,7 @@ test('shows the day under the pointer, until it leaves', () => {
   expect(container).not.toHaveTextContent('21/11: 3');
 });
 
-test('marks a loss by its place and its frame', () => {
+test('draws a loss downward from the line of zero, and marks its bar', () => {
   const { container } = show();
   const [lost, ...others] = container.querySelectorAll('[data-lost="true"]');
   expect(others).toEqual([]);
