@@ -72,7 +72,7 @@ const featureZones = features.map((feature) => ({
   from: './src/console/features',
   except: [`./${feature}`],
   message:
-    'Features do not reach into each other. Put what two of them need into entities or ui, or compose them in console/app.',
+    'Features do not reach into each other. Put what two of them need into console/shared, or compose them in console/app.',
 }));
 
 const rest = ['console', 'server', 'testing', 'e2e', 'bench', 'scripts'];

@@ -6,12 +6,11 @@ import { finishAttendance } from './attendance';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
 import { getProfile, login, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
-import { listPedidosOfCliente } from './pedidos';
+import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import { getConversation, listConversations, markRead, sendMessage } from './conversations';
 import { getStatus } from './status';
 import { getCookies, getCouponPool, listOwnCoupons, pullCoupon, updateCoupon } from './coupons';
-import { refundPedido, verifyPayment } from './pedidos';
 
 /** Every REST call by its name (wire: calls). Tables and tests iterate over this list, so that none is forgotten. */
 export const CALLS = {

@@ -38,7 +38,7 @@ export interface ConnectionState {
 }
 
 /** A rejected event causes at most one re-read per event name within this many ms (wire: rejected-event). */
-const REREAD_EVERY_MS = 30_000;
+const REJECTION_REREAD_MS = 30_000;
 
 export const connectStarted = createAction('connection/connectStarted');
 export const socketOpened = createAction('connection/socketOpened');
@@ -174,7 +174,7 @@ const connectionSlice = createSlice({
       })
       .addCase(eventRejected, (state, { payload, meta }) => {
         const entry = countRejected(state, payload.event, payload.path);
-        const due = entry.lastReadAt === null ? 0 : entry.lastReadAt + REREAD_EVERY_MS;
+        const due = entry.lastReadAt === null ? 0 : entry.lastReadAt + REJECTION_REREAD_MS;
         if (meta.receivedAt >= due) {
           entry.lastReadAt = meta.receivedAt;
           wantReread(state);

@@ -8,7 +8,7 @@ import { pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import type { AuditService } from '@/server/services/audit';
-import { after, viewOf } from './orderFilter';
+import { after, sortingOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
 /** How long a download link is valid. */
@@ -84,11 +84,11 @@ export function createOrderExportService(
   async function* rows(filter: PedidoFilter, now: EpochMs): AsyncGenerator<string> {
     yield orderFileStart;
     const found = await readByIndexes(db, (tx) => countFound(tx, filter));
-    const view = viewOf(filter);
+    const sorting = sortingOf(filter);
     // Without this bound the file might never end while new orders come in.
     const madeBefore = lte(pedidos.createdAt, now);
     for (let last: Parameters<typeof after>[1] | null = null; ;) {
-      const where = and(madeBefore, last ? after(view, last) : undefined);
+      const where = and(madeBefore, last ? after(sorting, last) : undefined);
       const ids = selectIds(filter, found, { where, limit: BATCH });
       const batch = await readByIndexes(db, (tx) => readOrders(tx, filter, ids));
       if (batch.length > 0) yield batch.map(orderFileRow).join('');

@@ -2,42 +2,44 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PedidoFilter, PedidoSort } from '@/contract/rest/dashboard';
 import { pedidos } from '@/server/db/schema';
 
-/** The sort of the table's orders: the column, and the direction. */
-export interface OrderView {
+/** How a list of orders is sorted: by which of their values, and in which direction. */
+export interface PedidoSorting {
   axis: 'dia' | 'valor';
   ascending: boolean;
 }
 
-const VIEWS: Readonly<Record<PedidoSort, OrderView>> = {
+const SORTINGS: Readonly<Record<PedidoSort, PedidoSorting>> = {
   recentes: { axis: 'dia', ascending: false },
   antigos: { axis: 'dia', ascending: true },
   'maior-valor': { axis: 'valor', ascending: false },
   'menor-valor': { axis: 'valor', ascending: true },
 };
 
-export const viewOf = ({ ordem = 'recentes' }: PedidoFilter): OrderView => VIEWS[ordem];
+/** @returns the sorting that a request names, or the newest first when it names none (wire: get-dashboard) */
+export const sortingOf = ({ ordem = 'recentes' }: PedidoFilter): PedidoSorting => SORTINGS[ordem];
 
 const BY_TIME = [pedidos.createdAt, pedidos.id] as const;
 const BY_VALUE = [pedidos.cupomValorClienteCents, ...BY_TIME] as const;
 
-/** The columns that a view sorts by. The last one makes every position unique, and an index covers them all. */
-const columnsOf = ({ axis }: OrderView) => (axis === 'dia' ? BY_TIME : BY_VALUE);
+/** The columns that a sorting compares. The last one makes every position unique, and an index covers them all. */
+const columnsOf = ({ axis }: PedidoSorting) => (axis === 'dia' ? BY_TIME : BY_VALUE);
 
-export function sortOf(view: OrderView): SQL[] {
-  return columnsOf(view).map((column) => (view.ascending ? asc(column) : desc(column)));
+/** @returns the terms of the query's `order by` */
+export function sortTermsOf(sorting: PedidoSorting): SQL[] {
+  return columnsOf(sorting).map((column) => (sorting.ascending ? asc(column) : desc(column)));
 }
 
-/** The condition that an order comes after `last`, written as a comparison that the view's index can answer. */
+/** The condition that an order comes after `last`, written as a comparison that the sorting's index can answer. */
 export function after(
-  view: OrderView,
+  sorting: PedidoSorting,
   last: Pick<typeof pedidos.$inferSelect, 'id' | 'createdAt' | 'cupomValorClienteCents'>,
 ): SQL {
   const values = [
-    ...(view.axis === 'valor' ? [sql`${last.cupomValorClienteCents}::integer`] : []),
+    ...(sorting.axis === 'valor' ? [sql`${last.cupomValorClienteCents}::integer`] : []),
     ...[sql`${last.createdAt}::bigint`, sql`${last.id}::text`],
   ];
-  const columns = columnsOf(view).map((column) => sql`${column}`);
-  const sign = view.ascending ? sql`>` : sql`<`;
+  const columns = columnsOf(sorting).map((column) => sql`${column}`);
+  const sign = sorting.ascending ? sql`>` : sql`<`;
   return sql`(${sql.join(columns, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
 }
 

@@ -3,7 +3,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos, users } from '@/server/db/schema';
-import { isOf, sortOf, viewOf } from './orderFilter';
+import { isOf, sortingOf, sortTermsOf } from './orderFilter';
 import { foundBy } from '@/server/services/orders/orderSearch';
 import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
@@ -75,9 +75,9 @@ const selectFound = (filter: PedidoFilter, condition: SQL, where?: SQL) =>
     from ${pedidos} where ${and(condition, isOf(filter), where)}`;
 
 const endOf = (filter: PedidoFilter, { limit, offset = 0 }: Slice) =>
-  sql`order by ${sql.join(sortOf(viewOf(filter)), sql`, `)} limit ${limit} offset ${offset}`;
+  sql`order by ${sql.join(sortTermsOf(sortingOf(filter)), sql`, `)} limit ${limit} offset ${offset}`;
 
-/** A query for the ids of some of a filter's orders, sorted as its view requires. */
+/** A query for the ids of some of a filter's orders, sorted as the filter says. */
 export function selectIds(filter: PedidoFilter, found: Found, slice: Slice): SQL {
   const end = endOf(filter, slice);
   const is = and(sql`true`, isOf(filter), slice.where);
@@ -97,7 +97,7 @@ export function selectIds(filter: PedidoFilter, found: Found, slice: Slice): SQL
 
 /**
  * @param ids a query that returns ids, or the ids.
- * @returns these orders as administrators see them, sorted as the view requires.
+ * @returns these orders as administrators see them, sorted as the filter says.
  */
 export async function readOrders(
   db: Reader,
@@ -110,6 +110,6 @@ export async function readOrders(
     .from(sql`(${page}) as page`)
     .innerJoin(pedidos, eq(pedidos.id, sql`page.id`))
     .leftJoin(users, eq(users.id, pedidos.agenteId))
-    .orderBy(...sortOf(viewOf(filter)));
+    .orderBy(...sortTermsOf(sortingOf(filter)));
   return rows.map((row) => toShownPedido(row, { showProfit: true }));
 }

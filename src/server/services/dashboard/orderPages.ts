@@ -4,7 +4,7 @@ import type { PedidoFilter } from '@/contract/rest/dashboard';
 import { DAY_MS } from '@/domain/saoPaulo';
 import type { Transaction } from '@/server/db/openDatabase';
 import { EVERY, orderPlaces, pedidos } from '@/server/db/schema';
-import { viewOf, type OrderView } from './orderFilter';
+import { sortingOf, type PedidoSorting } from './orderFilter';
 import { countFound, readOrders, selectIds, type Found, type Slice } from './orderIds';
 
 /**
@@ -47,7 +47,7 @@ export async function readOrderPage(tx: Transaction, request: PageRequest): Prom
   };
 }
 
-const scopeOf = ({ agenteId, status }: PedidoFilter, axis: OrderView['axis']) =>
+const scopeOf = ({ agenteId, status }: PedidoFilter, axis: PedidoSorting['axis']) =>
   and(
     eq(orderPlaces.agenteId, agenteId ?? EVERY),
     eq(orderPlaces.status, status ?? EVERY),
@@ -74,9 +74,9 @@ async function sliceAt(
 ): Promise<Slice> {
   const { limit } = request;
   if (!found.all || offset === 0) return { limit, offset };
-  const view = viewOf(request);
+  const sorting = sortingOf(request);
   const { place, pedidos: count } = orderPlaces;
-  const along = view.ascending ? asc(place) : desc(place);
+  const along = sorting.ascending ? asc(place) : desc(place);
   const places = tx
     .select({
       place,
@@ -84,7 +84,7 @@ async function sliceAt(
       until: sql<string>`sum(${count}) over (order by ${along})`.as('until'),
     })
     .from(orderPlaces)
-    .where(scopeOf(request, view.axis))
+    .where(scopeOf(request, sorting.axis))
     .as('places');
   const [start] = await tx
     .select({
@@ -96,12 +96,12 @@ async function sliceAt(
     .orderBy(places.until)
     .limit(1);
   return start
-    ? { where: notBefore(view, start.place), limit, offset: offset - start.before }
+    ? { where: notBefore(sorting, start.place), limit, offset: offset - start.before }
     : { limit, offset };
 }
 
 /** The condition that an order is not before a place. */
-function notBefore({ axis, ascending }: OrderView, place: number): SQL {
+function notBefore({ axis, ascending }: PedidoSorting, place: number): SQL {
   if (axis === 'valor') {
     const { cupomValorClienteCents: valor } = pedidos;
     return ascending ? gte(valor, place) : lte(valor, place);
