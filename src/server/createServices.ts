@@ -3,14 +3,14 @@ import { createReceiver } from './services/conversations/receive';
 import { createFlowRunner } from './flow/runner';
 import type { Parts } from './parts';
 import { createAgentsService } from './services/agents/agents';
-import { createAttendanceService } from './services/attendance';
-import { createAuditService } from './services/audit';
+import { createAttendanceService } from './services/conversations/attendance';
+import { createAuditService } from './services/administration/audit';
 import { createAuthService, LOGIN_LIMIT } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
-import { createClientesService } from './services/clientes';
+import { createClientesService } from './services/conversations/clientes';
 import { createConversationsService } from './services/conversations/conversations';
-import { createCouponsService } from './services/coupons';
+import { createCouponsService } from './services/coupons/coupons';
 import { createDashboardService } from './services/dashboard/dashboard';
 import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
@@ -26,7 +26,7 @@ import { createRefundsService } from './services/orders/refunds';
 import { createRegistrationService } from './services/accounts/registration';
 import { createSendingService } from './services/conversations/sending';
 import { createUsersService } from './services/accounts/users';
-import { createWipeService } from './services/wipe';
+import { createWipeService } from './services/administration/wipe';
 
 export type Services = ReturnType<typeof createServices>;
 

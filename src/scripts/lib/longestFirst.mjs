@@ -25,7 +25,7 @@ export const LONGEST = [
   'server/services/orders/books',
   'server/hostileInput',
   'server/db/openDatabase',
-  'server/services/wipe',
+  'server/services/administration/wipe',
 ];
 
 /** @typedef {Parameters<Sequencer['sort']>[0][number]} Test */

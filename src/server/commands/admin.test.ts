@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import { audit, users } from '@/server/db/schema';
 import { createIds } from '@/server/base/ids';
-import { createAuditService } from '@/server/services/audit';
+import { createAuditService } from '@/server/services/administration/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { manualClock } from '@/testing/manualClock';
 import { SHORT_LIVED } from '@/testing/nodeArgs';

@@ -1,7 +1,7 @@
 import type { Clock } from '@/server/base/clock';
 import type { Database } from '@/server/db/openDatabase';
 import type { Ids } from '@/server/base/ids';
-import type { AuditService } from '@/server/services/audit';
+import type { AuditService } from '@/server/services/administration/audit';
 
 /** The dependencies of a command. */
 export interface CommandContext {

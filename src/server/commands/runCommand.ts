@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from '@/server/base/settings';
 import { DataDirInUseError } from '@/server/db/dataDirLock';
 import { openDatabaseForCommand } from '@/server/db/openDatabase';
 import { isMissingTable } from '@/server/db/sqlState';
-import { createAuditService } from '@/server/services/audit';
+import { createAuditService } from '@/server/services/administration/audit';
 import { ADMIN_COMMANDS, adminHelp } from './adminCommands';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';

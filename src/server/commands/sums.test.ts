@@ -1,6 +1,6 @@
 import { createIds } from '@/server/base/ids';
 import { audit, orderHours, pedidos } from '@/server/db/schema';
-import { createAuditService } from '@/server/services/audit';
+import { createAuditService } from '@/server/services/administration/audit';
 import { manualClock } from '@/testing/manualClock';
 import { insertOrders, orderRow } from '@/testing/orderRows';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';

@@ -1,7 +1,7 @@
 import { finishAttendance } from '@/contract/rest/attendance';
 import { ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { AttendanceService } from '@/server/services/attendance';
+import type { AttendanceService } from '@/server/services/conversations/attendance';
 
 export function attendanceRoutes(attendance: AttendanceService): Route[] {
   return [

@@ -1,7 +1,7 @@
 import { getCliente, getIndicacoes, resetFlow, setStage } from '@/contract/rest/clientes';
 import { ownCliente, ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { ClientesService } from '@/server/services/clientes';
+import type { ClientesService } from '@/server/services/conversations/clientes';
 
 export function clientesRoutes(clientes: ClientesService): Route[] {
   return [

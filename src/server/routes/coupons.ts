@@ -7,7 +7,7 @@ import {
 } from '@/contract/rest/coupons';
 import { ownCouponAccount, self } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { CouponsService } from '@/server/services/coupons';
+import type { CouponsService } from '@/server/services/coupons/coupons';
 
 export function couponsRoutes(coupons: CouponsService): Route[] {
   return [

@@ -1,6 +1,6 @@
 import { wipeData } from '@/contract/rest/wipe';
 import { route, type Route } from '@/server/http/defineRoute';
-import type { WipeService } from '@/server/services/wipe';
+import type { WipeService } from '@/server/services/administration/wipe';
 
 export function wipeRoutes(wipe: WipeService): Route[] {
   return [

@@ -9,7 +9,7 @@ import { users } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
-import type { AuditService } from '@/server/services/audit';
+import type { AuditService } from '@/server/services/administration/audit';
 import { toGanhos } from '@/server/db/rows/userRows';
 import type { PhotosService } from './photos';
 import { announceAgent, type UserRow } from './userChanges';

@@ -8,6 +8,9 @@ import type { Contact, Media, Referrals } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
 import { mediaPreview } from '@/server/text/chats';
 
+/** The number of friends a customer may refer. The server decides it (behaviour: referrals-dialog). */
+export const REFERRAL_LIMIT = 10;
+
 export interface NewMessage {
   chatId: string;
   /** True for a message that the console or the flow sends, false for one that the customer sent. */
@@ -128,9 +131,6 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
 
   return { appendMessage, openChat };
 }
-
-/** The number of friends a customer may refer. The server decides it (behaviour: referrals-dialog). */
-export const REFERRAL_LIMIT = 10;
 
 function previewOf({ mimetype }: Media): string {
   if (mimetype.startsWith('image/')) return mediaPreview.image;

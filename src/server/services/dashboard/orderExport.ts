@@ -7,7 +7,7 @@ import type { Person } from '@/server/auth/right';
 import { pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
-import type { AuditService } from '@/server/services/audit';
+import type { AuditService } from '@/server/services/administration/audit';
 import { after, sortingOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 

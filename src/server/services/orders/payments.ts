@@ -13,7 +13,7 @@ import type { ChargeSettled } from '@/server/ports/payments';
 import type { Emit } from '@/server/realtime/emit';
 import { bankDown, paymentRefunded, paymentText } from '@/server/text/commerce';
 import { askWithin } from '@/server/limits/askWithin';
-import type { AuditService } from '@/server/services/audit';
+import type { AuditService } from '@/server/services/administration/audit';
 import { PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
 
 /** How long a call to the bank may take. */

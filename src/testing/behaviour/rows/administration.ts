@@ -107,8 +107,8 @@ export const ADMINISTRATION: Rows = {
     'e2e/adminPanel.test.ts › the wipe: LIMPAR, the numbers of what was removed, and everybody’s screens are empty at once',
   ],
   'wipe-scope': [
-    'server/services/wipe.test.ts › removes every conversation with everything that belongs to it, and says how much',
-    'server/services/wipe.test.ts › keeps a paid order as it is, and cancels an unpaid one with its charge',
-    'server/services/wipe.test.ts › keeps a customer’s free coupons and referrals, and nothing else of them',
+    'server/services/administration/wipe.test.ts › removes every conversation with everything that belongs to it, and says how much',
+    'server/services/administration/wipe.test.ts › keeps a paid order as it is, and cancels an unpaid one with its charge',
+    'server/services/administration/wipe.test.ts › keeps a customer’s free coupons and referrals, and nothing else of them',
   ],
 };

@@ -56,14 +56,14 @@ export const BACKEND: Rows = {
     'server/demo/simulator/restart.test.ts › is quiet at the rate 0: nobody writes on their own',
     'server/demo/orders.test.ts › cover sixty days up to today, about fifteen a day, in every status',
     'server/demo/orders.test.ts › are the same for the same seed',
-    'server/services/coupons.test.ts › of the demo has coupons of every value with a price, counted by value, ascending',
+    'server/services/coupons/coupons.test.ts › of the demo has coupons of every value with a price, counted by value, ascending',
   ],
   commands: [
     'server/commands/admin.test.ts › lists all accounts, administrators first',
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
     'server/commands/admin.test.ts › resets a password to a random one that it shows once, and ends all sign-ins',
     'server/commands/sums.test.ts › compares the sums with the orders, reports differences, and rebuilds them',
-    'server/services/audit.test.ts › says who did what to what, and when',
+    'server/services/administration/audit.test.ts › says who did what to what, and when',
   ],
   backup: [
     'server/commands/backup/backup.test.ts › restores every table and picture, and a server starts on it',

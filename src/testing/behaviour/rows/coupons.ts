@@ -18,7 +18,7 @@ export const COUPONS: Rows = {
     'console/features/coupons/acts.test.ts › takes one of that value for the agent, in reais, and says so',
     'console/features/coupons/acts.test.ts › that fails says why (%#)',
     'console/features/coupons/acts.test.ts › runs once at a time, however often it is pressed',
-    'server/services/coupons.test.ts › gives its last coupon of a value to one of ten who pull it at once',
+    'server/services/coupons/coupons.test.ts › gives its last coupon of a value to one of ten who pull it at once',
   ],
   'coupon-link': [
     'domain/couponLinks.test.ts › links an account to a customer',
@@ -52,7 +52,7 @@ export const COUPONS: Rows = {
     'console/features/coupons/acts.test.ts › gives the coupon back with its value, without asking: it can be pulled again',
     'console/features/coupons/acts.test.ts › asks when a customer is linked to it; the link goes with the account',
     'console/features/coupons/acts.test.ts › that fails says so',
-    'server/services/coupons.test.ts › goes back to the pool, or out of it, and out of the own list',
+    'server/services/coupons/coupons.test.ts › goes back to the pool, or out of it, and out of the own list',
     'e2e/coupons.test.ts › every failure has its notice, and changes nothing',
   ],
   'coupon-refresh': [

@@ -41,7 +41,7 @@ export const PRODUCT: Rows = {
   'runs-alone': [
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',
     'console/app/loadConfig.test.ts › reads the hosts and the admins of this deployment',
-    'server/services/coupons.test.ts › holds invented accounts only, some without cookies',
+    'server/services/coupons/coupons.test.ts › holds invented accounts only, some without cookies',
     'server/demo/simulator/drawings.test.ts › belongs to nobody: the area code 00 does not exist',
   ],
   routes: [

@@ -21,8 +21,8 @@ export const RIGHTS: Rows = {
     'server/realtime/hub.test.ts › sends what is for %j once to %j',
     'server/realtime/hub.test.ts › neither sends nor repeats an administrator’s events to somebody who no longer is one',
     'server/services/orders/purchase.test.ts › shows the profit to an administrator who registers it, and never to an agent',
-    'server/services/coupons.test.ts › are a 403 for %s, who sends that person’s id',
-    'server/services/coupons.test.ts › are a 404 for %s, who tries to change one',
+    'server/services/coupons/coupons.test.ts › are a 403 for %s, who sends that person’s id',
+    'server/services/coupons/coupons.test.ts › are a 404 for %s, who tries to change one',
   ],
   'rights-promote': [
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',

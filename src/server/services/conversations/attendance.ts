@@ -6,7 +6,7 @@ import type { FlowRunner } from '@/server/flow/runner';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
-import type { AuditService } from './audit';
+import type { AuditService } from '@/server/services/administration/audit';
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 

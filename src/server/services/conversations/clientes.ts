@@ -7,7 +7,7 @@ import { clientes, conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
-import type { AuditAct, AuditEntry, AuditService } from './audit';
+import type { AuditAct, AuditEntry, AuditService } from '@/server/services/administration/audit';
 import { toCliente } from '@/server/db/rows/clienteRows';
 
 export type ClientesService = ReturnType<typeof createClientesService>;

@@ -18,7 +18,7 @@ import type { FlowRunner } from '@/server/flow/runner';
 import type { OrdersPort } from '@/server/flow/ports';
 import type { Parts } from '@/server/parts';
 import type { AuditService } from './audit';
-import { OFFER_EXPIRE } from './offers/offerQueue';
+import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
 
 type Counts = AnswerOf<typeof wipeData>['estatisticas'];
 
