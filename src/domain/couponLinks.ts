@@ -15,7 +15,7 @@ export interface CouponLink {
 export const customerName = ({ nome, numero }: Pick<CouponLink, 'nome' | 'numero'>): string =>
   nome || formatPhone(numero);
 
-/** The links by the account's e-mail, as stored under `couponClientLinks` (wire: browser-storage). */
+/** The links by the account's e-mail, as stored under `couponClientLinks` (behaviour: storage-keys). */
 export type CouponLinks = Readonly<Record<string, CouponLink>>;
 
 function keepWhere(

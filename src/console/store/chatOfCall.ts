@@ -28,7 +28,9 @@ type Endpoints = typeof agentsApi.endpoints &
   typeof wipeApi.endpoints;
 
 /** The argument with which an endpoint is called. */
-type ArgOf<N extends CallName> = Parameters<Endpoints[N]['initiate']>[0];
+type ArgOf<N extends CallName> = N extends keyof Endpoints
+  ? Parameters<Endpoints[N]['initiate']>[0]
+  : never;
 
 const itsChatId = ({ chatId }: { chatId: string }) => chatId;
 

@@ -22,8 +22,8 @@ interface Others {
 export type SimCommands = ReturnType<typeof createSimCommands>;
 
 /**
- * The commands by which an administrator controls the demo's world (README, The simulator). Everything takes the usual
- * path: a customer's message is received, and a payment is settled.
+ * The commands by which an administrator controls the demo's world (wire: sim). Everything takes the usual path:
+ * a customer's message is received, and a payment is settled.
  */
 export function createSimCommands(
   { uow, db, hub, faults }: Pick<CoreParts, 'uow' | 'db' | 'hub' | 'faults'>,

@@ -35,6 +35,7 @@ export const BASICS: Rows = {
     'console/features/outbox/outbox.test.ts › survives a reload: a message that was never sent is sent',
     'console/features/outbox/outbox.test.ts › a message sent just before a reload %s',
     'console/features/outbox/outbox.test.ts › are kept per chat over a reload, and gone when sent',
+    'console/features/purchase/registerOrder.test.ts › is given back after a reload',
   ],
   'order-images': [
     'console/features/chat/order/OrderInfo.test.tsx › a click on the picture shows it on the whole screen, and the focus returns',
