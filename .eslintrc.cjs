@@ -4,7 +4,7 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Architecture is lint: the zones below are the arrows of the README's map. A floor may import what stands on
+ * Architecture is lint: the zones below are the order of the README's map. A floor may import what stands on
  * floors below it, never what stands above; a floor is a room's folder or, with an ending, a file.
  */
 const floors = (side, names, advice) =>
