@@ -2,7 +2,7 @@ import { manualClock } from '@/testing/manualClock';
 import { settle } from '@/testing/consoleSession';
 import { createPresses } from './presses';
 
-/** A press guard on a clock that stands still, and an action that counts its runs. */
+/** A press guard on a clock that stands still, and a deed that counts its runs. */
 function atButton() {
   const clock = manualClock();
   const presses = createPresses(clock);
@@ -48,7 +48,7 @@ describe('a press', () => {
     expect(done()).toBe(3);
   });
 
-  test('whose action failed may be repeated', async () => {
+  test('whose deed failed may be repeated', async () => {
     const { clock, press, done } = atButton();
     await expect(press('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     clock.advance(500);

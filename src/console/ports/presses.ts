@@ -4,13 +4,13 @@ import { wait } from './wait';
 /** A second press within this many ms belongs to a double click. */
 const DOUBLE_CLICK_MS = 500;
 
-/** Knows which actions are running, so that two presses run an action once. */
+/** Knows which deeds are running, so that two presses run a deed once. */
 export interface Presses {
   /**
    * Runs `deed`, unless the same one is still running or was pressed less than 500 ms ago: such a press belongs to a
    * double click (behaviour: one-press).
    *
-   * @param key the action and its target, such as `refund:p1`; actions on other targets run in parallel.
+   * @param key the deed and its target, such as `refund:p1`; deeds on other targets run in parallel.
    * @throws whatever `deed` throws.
    */
   once(key: string, deed: () => Promise<void>): Promise<void>;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 interface CancelButtonProps {
   label: string;
-  /** The dialog's action is running and cannot be cancelled. */
+  /** The dialog's deed is running and cannot be cancelled. */
   busy: boolean;
   onClick: () => void;
 }

@@ -6,7 +6,7 @@ const BESIDE = { drawer: '--toasts-beside-drawer', offers: '--toasts-beside-offe
 
 const TOAST_PX = 360;
 const EDGE_PX = 12;
-/** Below the top bar and a chat's header, in px: a toast about a failed action must not cover its button. */
+/** Below the top bar and a chat's header, in px: a toast about a failed deed must not cover its button. */
 const TOP_PX = 124;
 
 /** A window without room to spare beside or below the bar: toasts cover the bar itself. */

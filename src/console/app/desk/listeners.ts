@@ -4,7 +4,6 @@ import { addOrderListeners } from '@/console/features/chat/order/orderListeners'
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
-import { addLoginListeners } from '@/console/features/login/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
@@ -28,7 +27,6 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addReadingListeners,
   addInboxListeners,
   addCouponsListeners,
-  addLoginListeners,
   addEndedElsewhereListeners,
   addOrderListeners,
   addOffersListeners,

@@ -94,7 +94,7 @@ export function patch(
   return held ? put(state, { ...held, ...change }, position) : state;
 }
 
-/** Changes a held chat because of an action done here. Its position stays, so data from the host still overrides it. */
+/** Changes a held chat because of a deed done here. Its position stays, so data from the host still overrides it. */
 export function touch(
   state: ConversationsState,
   id: string,

@@ -11,7 +11,7 @@ interface DangerZoneViewProps {
   onWipe: () => void;
 }
 
-/** The section for actions that cannot be undone. It says what the button does before it is pressed. */
+/** The section for deeds that cannot be undone. It says what the button does before it is pressed. */
 export function DangerZoneView({ text, onWipe }: DangerZoneViewProps) {
   const headingId = useId();
   return (

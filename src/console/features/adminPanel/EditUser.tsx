@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { touchedOf, UNTOUCHED, type PersonEdit } from '@/console/lib/personEdit';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
+import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
@@ -24,7 +25,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit(`user:${user.id}`);
   const [askedFor, setAskedFor] = useState<AskedFor<EditField> | null>(null);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
   const mayClose = useUnsaved(isChanged(edit));
@@ -33,7 +34,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
     dispatch(tellFault(fault));
     if (field !== null) setAskedFor({ field });
   };
-  const submit = async () => {
+  const send = () => {
     const fault = adminUserFault(entryOf(edit, user));
     if (fault !== null) {
       found(fault, fault === 'adminUser.nameRequired' ? 'nome' : null);
@@ -44,14 +45,15 @@ export function EditUser({ user, onClose }: EditUserProps) {
       found('profile.phoneDigits', 'telefone');
       return;
     }
-    setBusy(true);
-    setAskedFor(null);
-    if (await dispatch(saveUser(user, edit))) {
-      onClose();
-      return;
-    }
-    setBusy(false);
-    setAskedFor({ field: 'submit' });
+    submit(async () => {
+      setAskedFor(null);
+      if (await dispatch(saveUser(user, edit))) {
+        onClose();
+        return false;
+      }
+      setAskedFor({ field: 'submit' });
+      return true;
+    });
   };
   const close = () => {
     if (!busy && mayClose()) onClose();
@@ -67,7 +69,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
       onChange={(change) => setEdit((before) => touchedOf({ ...before, ...change }, user))}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
-      onSubmit={() => void submit()}
+      onSubmit={send}
       onClose={close}
     />
   );

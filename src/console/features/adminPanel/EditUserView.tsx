@@ -61,7 +61,7 @@ export function EditUserView(props: EditUserViewProps) {
       )}
       sx={{ gap: 5, pt: 2 }}
       onSubmit={() => {
-        if (!busy) props.onSubmit();
+        props.onSubmit();
       }}
     >
       <PersonPhoto

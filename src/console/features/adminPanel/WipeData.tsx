@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { DangerZoneView } from './DangerZoneView';
@@ -10,13 +11,12 @@ export function WipeData() {
   const text = useText();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const wipe = async () => {
-    setBusy(true);
-    const isDone = await dispatch(wipeAll());
-    setBusy(false);
-    if (isDone) setAsks(false);
-  };
+  const { busy, submit } = useSubmit('wipe');
+  const wipe = () =>
+    submit(async () => {
+      if (await dispatch(wipeAll())) setAsks(false);
+      return true;
+    });
   return (
     <>
       <DangerZoneView text={text.adminPanel} onWipe={() => setAsks(true)} />
@@ -24,7 +24,7 @@ export function WipeData() {
         <WipeDialogView
           text={text}
           busy={busy}
-          onConfirm={() => void wipe()}
+          onConfirm={wipe}
           onClose={() => {
             // A running wipe cannot be cancelled. The dialog stays until the result is known.
             if (!busy) setAsks(false);

@@ -42,7 +42,7 @@ export function WipeDialogView({ text, busy, onConfirm, onClose }: WipeDialogVie
       )}
       sx={{ gap: 4, pt: 1 }}
       onSubmit={() => {
-        if (ready) onConfirm();
+        if (isTyped) onConfirm();
       }}
     >
       <Typography>{words.wipeText}</Typography>

@@ -5,7 +5,7 @@ import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 
-/** The actions on an account, except linking it. */
+/** The deeds on an account, except linking it. */
 export interface AccountMenuActs {
   onCopyScript: () => void;
   onMarkEmpty: () => void;
@@ -16,7 +16,7 @@ interface AccountMenuProps extends AccountMenuActs {
   text: Texts['coupons'];
   /** The id of the text that names the account. */
   describedBy: string;
-  /** An action is running. The menu waits, because only one runs at a time. */
+  /** A deed is running. The menu waits, because only one runs at a time. */
   busy: boolean;
   /** Null where the row's own button unlinks, or nothing is linked. */
   onUnlink: (() => void) | null;

@@ -107,7 +107,7 @@ describe('the pool', () => {
 });
 
 describe('the agent’s own accounts', () => {
-  test('are sorted by value, each with its actions', async () => {
+  test('are sorted by value, each with its deeds', async () => {
     const { person } = await show();
     const own = await section('Meus cupons');
     await within(own).findByText('2 no total');
@@ -181,7 +181,7 @@ describe('the agent’s own accounts', () => {
     expect(screen.getByText('vinte@cupom.test')).toBeInTheDocument();
   });
 
-  test('show that they are busy, one action at a time, and the focus stays', async () => {
+  test('show that they are busy, one deed at a time, and the focus stays', async () => {
     const { person } = await show({ getCookies: () => new Promise(() => undefined) });
     const row = await rowOf('dez@cupom.test');
     const more = within(row).getByRole('button', { name: 'Mais ações' });

@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
-import { copyLoginScript, giveBack, markEmpty, selectIsActing } from './accountActs';
-import { linkToCustomer, unlinkAccount } from './linkActs';
+import { copyLoginScript, giveBack, markEmpty, selectIsActing } from './accountDeeds';
+import { linkToCustomer, unlinkAccount } from './linkDeeds';
 import { OwnAccountView } from './OwnAccountView';
 
 interface OwnAccountProps {
@@ -20,7 +20,7 @@ interface OwnAccountProps {
   customer: Conversation | null;
 }
 
-/** One of the agent's own accounts with its actions. */
+/** One of the agent's own accounts with its deeds. */
 export function OwnAccount({ account, customer }: OwnAccountProps) {
   const { coupons } = useText();
   const dispatch = useAppDispatch();

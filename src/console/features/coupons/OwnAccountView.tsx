@@ -16,7 +16,7 @@ interface OwnAccountViewProps extends AccountMenuActs {
   linkedHere: boolean;
   /** False when no customer's chat is open. */
   canLink: boolean;
-  /** An action on the account is running. */
+  /** A deed on the account is running. */
   busy: boolean;
   onLink: () => void;
   onUnlink: () => void;

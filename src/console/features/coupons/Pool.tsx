@@ -4,7 +4,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
-import { pull, selectIsPulling } from './accountActs';
+import { pull, selectIsPulling } from './accountDeeds';
 import { PoolView } from './PoolView';
 import { queryStatus } from './queryStatus';
 

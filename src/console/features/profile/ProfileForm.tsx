@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '@/contract/entities/user';
 import { UNTOUCHED } from '@/console/lib/personEdit';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
+import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
@@ -17,13 +18,13 @@ export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit('profile');
   const [askedFor, setAskedFor] = useState<AskedFor<ProfileField> | null>(null);
   const changed = isChanged(edit, user);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
   useUnsaved(changed);
 
-  const submit = async () => {
+  const send = () => {
     const entry = entryOf(edit, user);
     const fault = profileFault(entry);
     if (fault !== null) {
@@ -31,14 +32,15 @@ export function ProfileForm({ user }: { user: User }) {
       setAskedFor({ field: profileFieldOf(fault, entry) });
       return;
     }
-    setBusy(true);
-    setAskedFor(null);
-    const outcome = await dispatch(saveProfile(edit));
-    setBusy(false);
-    if (outcome === 'saved') setEdit(UNTOUCHED);
-    // All other fields were checked here, so the host refused the current password, if one was given.
-    const isPassword = outcome === 'refused' && entry.senhaAtual !== '';
-    setAskedFor({ field: isPassword ? 'senhaAtual' : 'submit' });
+    submit(async () => {
+      setAskedFor(null);
+      const outcome = await dispatch(saveProfile(edit));
+      if (outcome === 'saved') setEdit(UNTOUCHED);
+      // All other fields were checked here, so the host refused the current password, if one was given.
+      const isPassword = outcome === 'refused' && entry.senhaAtual !== '';
+      setAskedFor({ field: isPassword ? 'senhaAtual' : 'submit' });
+      return true;
+    });
   };
 
   return (
@@ -52,7 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
       onEdit={(change) => setEdit((before) => changedBy(before, change, user))}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
-      onSubmit={() => void submit()}
+      onSubmit={send}
     />
   );
 }

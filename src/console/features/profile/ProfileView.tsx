@@ -57,7 +57,7 @@ export function ProfileView(props: ProfileViewProps) {
         ref={form}
         sx={{ gap: 5 }}
         onSubmit={() => {
-          if (changed && !busy) props.onSubmit();
+          if (changed) props.onSubmit();
         }}
       >
         <PersonPhoto

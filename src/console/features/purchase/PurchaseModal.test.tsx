@@ -5,7 +5,7 @@ import { accountLinked } from '@/console/entities/couponLinks/couponLinksSlice';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildCouponAccount } from '@/testing/builders/coupon';
 import { buildUser } from '@/testing/builders/user';
-import { openLiveConsole } from '@/testing/consoleSession';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
 import { PurchaseModal } from './PurchaseModal';
@@ -258,6 +258,8 @@ describe('sending', () => {
     shown.host.script({
       registerPurchase: () => new HostError(409, { error: '❌ Esta compra já foi registrada.' }),
     });
+    shown.world.clock.advance(500);
+    await settle();
     await shown.person.click(done());
     await waitFor(() => expect(said(shown)).toHaveLength(3));
     expect(said(shown).slice(1)).toEqual([

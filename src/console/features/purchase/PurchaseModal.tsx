@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
@@ -23,7 +24,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const choice = useAccountChoice(chatId);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit(`purchase:${chatId}`);
   /** The account of an attempt that got no response. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const [customer] = useState(conversation?.name || formatPhone(conversation?.number ?? ''));
@@ -45,7 +46,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
     return () => memory.forget(chatId);
   }, [chatId, hasLeft, memory]);
 
-  const submit = async (entry: PurchaseEntry) => {
+  const send = (entry: PurchaseEntry) => {
     const phone = conversation?.number ?? '';
     const fault = purchaseFault({
       ...entry,
@@ -57,14 +58,16 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       return;
     }
     const isRepeat = unanswered !== null;
-    setUnanswered(null);
-    setBusy(true);
-    const outcome = await dispatch(registerOrder(phone, { chatId, ...entry }, isRepeat));
-    setBusy(false);
-    setUnanswered(outcome === 'unanswered' ? entry.emailConta : null);
-    if (outcome !== 'registered' && outcome !== 'presumed') return;
-    memory.forget(chatId);
-    onClose();
+    submit(async () => {
+      setUnanswered(null);
+      const outcome = await dispatch(registerOrder(phone, { chatId, ...entry }, isRepeat));
+      setUnanswered(outcome === 'unanswered' ? entry.emailConta : null);
+      if (outcome === 'registered' || outcome === 'presumed') {
+        memory.forget(chatId);
+        onClose();
+      }
+      return true;
+    });
   };
 
   return (
@@ -76,7 +79,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       busy={busy}
       unanswered={unanswered !== null}
       left={hasLeft ? { customer, onCopy: (text) => void dispatch(copyAndSay(text)) } : null}
-      onSubmit={(entry) => void submit(entry)}
+      onSubmit={send}
       // A running registration cannot be cancelled. The dialog stays until the result is known.
       onClose={busy ? () => undefined : onClose}
     />

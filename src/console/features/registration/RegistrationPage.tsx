@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
+import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
@@ -26,24 +27,25 @@ export function RegistrationPage(props: RegistrationPageProps) {
     onKept((before) => ({ ...NOTHING_KEPT, ...before, ...change }));
   const text = useText();
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit('register');
   const [askedFor, setAskedFor] = useState<AskedFor<RegistrationField> | null>(null);
   // The form has no size limit of its own; the host has one (behaviour: register-photo).
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
-  const submit = async (entry: RegistrationEntry) => {
+  const send = (entry: RegistrationEntry) => {
     const fault = registrationFault(entry);
     if (fault !== null) {
       dispatch(tellFault(fault));
       setAskedFor({ field: registrationFieldOf(fault, entry) });
       return;
     }
-    setBusy(true);
-    setAskedFor(null);
-    const outcome = await dispatch(registerAccount(entry));
-    if (outcome === 'registered') return;
-    setBusy(false);
-    setAskedFor({ field: outcome === 'emailRefused' ? 'email' : 'submit' });
+    submit(async () => {
+      setAskedFor(null);
+      const outcome = await dispatch(registerAccount(entry));
+      if (outcome === 'registered') return false;
+      setAskedFor({ field: outcome === 'emailRefused' ? 'email' : 'submit' });
+      return true;
+    });
   };
 
   return (
@@ -57,7 +59,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       askedFor={askedFor}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
-      onSubmit={(entry) => void submit(entry)}
+      onSubmit={send}
       onLogin={onLogin}
     />
   );

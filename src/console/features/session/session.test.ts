@@ -95,13 +95,14 @@ describe('signing in', () => {
   it('a wrong password is an error of that call and signs nobody out', async () => {
     const host = createScriptedHost();
     host.script({ login: () => new HostError(401, { message: 'Email ou senha incorretos' }) });
-    const { answer, world } = await login(host);
+    const { answer, store, world } = await login(host);
     expect(answer.error).toEqual({
       kind: 'http',
       status: 401,
       message: 'Email ou senha incorretos',
     });
-    expect(world.deeds.notices.map(({ text }) => text)).toEqual(['Email ou senha incorretos']);
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(world.browser.data.has('token')).toBe(false);
   });
 });
 

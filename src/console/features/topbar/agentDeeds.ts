@@ -1,4 +1,4 @@
-/** The actions behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
+/** The deeds behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
 import { agentsApi } from '@/console/api/agents';
 import { isApiError, isToBeTold } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';

@@ -8,7 +8,7 @@ const says =
     return Promise.resolve();
   };
 
-describe('an action whose code is downloaded', () => {
+describe('a deed whose code is downloaded', () => {
   test('shows a notice when that failed, and is tried again at the next press', async () => {
     const { store, world } = await openConsole();
     let reachable = false;
@@ -33,7 +33,7 @@ describe('an action whose code is downloaded', () => {
   });
 });
 
-describe('an action that throws', () => {
+describe('a deed that throws', () => {
   test('is logged with the error’s name, without its message', async () => {
     const { store, world } = await openConsole();
     const broken: Deed = () => Promise.reject(new TypeError('cannot read Maria'));

@@ -1,9 +1,9 @@
-/** Building blocks for the actions behind buttons: a component dispatches a thunk made with these two functions. */
+/** Building blocks for the deeds behind buttons: a component dispatches a thunk made with these two functions. */
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 import type { Texts } from '@/console/text/texts';
 
-/** An action of a person. It resolves when everything is done, and reports its own result. */
+/** What a person does by a button. It resolves when everything is done, and reports its own result. */
 export type Deed = AppThunk<Promise<void>>;
 
 /** The notices that are plain strings. */
@@ -12,10 +12,10 @@ type Sentence = {
 }[keyof Texts['notices']];
 
 /**
- * Runs an action once per press: a double click, or another press while the first still runs, does nothing
- * (behaviour: one-press). An action that throws is logged.
+ * Runs a deed once per press: a double click, or another press while the first still runs, does nothing
+ * (behaviour: one-press). A deed that throws is logged.
  *
- * @param key the action and its target; actions on other targets may run in parallel.
+ * @param key the deed and its target; deeds on other targets may run in parallel.
  */
 export const oncePressed =
   (key: string, deed: Deed): Deed =>
@@ -29,9 +29,9 @@ export const oncePressed =
   };
 
 /**
- * An action whose code is downloaded when it is first needed, to keep the first load small.
+ * A deed whose code is downloaded when it is first needed, to keep the first load small.
  *
- * @param load loads the action; after a failure the next press calls it again.
+ * @param load loads the deed; after a failure the next press calls it again.
  * @param failed the notice when the download fails: the same text as for a failed call.
  */
 export const downloaded =

@@ -4,13 +4,14 @@ import type { OrderDeed } from './useOrderDeeds';
 type OrderDeedButtonProps = OrderDeed & {
   /** The accessible name: it contains the order's title, because several orders have the same button. */
   name: string;
-  /** The action takes something away, so the button has the colour of danger. */
+  /** The deed takes something away, so the button has the colour of danger. */
   danger?: boolean;
   /** The size that fits the list in which the button stands. */
   size: Readonly<Record<string, string | number>>;
 };
 
-/** A button that acts on one order of a list. While the action runs, the button is pale and does nothing. */
+/** The button of a deed on one order of a list. It is pale and does nothing while the deed runs, and while the bank has not
+ * decided on an earlier one. */
 export function OrderDeedButton(props: OrderDeedButtonProps) {
   const { label, name, busy, onPress, danger = false, size } = props;
   return (

@@ -1,4 +1,4 @@
-/** The actions on an order's payment, for every place that lists orders: the chat and the dashboard. */
+/** The deeds on an order's payment, for every place that lists orders: the chat and the dashboard. */
 import { refundKey, verifyKey } from '@/console/api/pedidos';
 import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import type { Refundable } from './refund';

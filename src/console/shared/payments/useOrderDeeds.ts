@@ -8,17 +8,17 @@ import { refundOrder, verifyPayment } from './orderDeeds';
 
 /** A button of an order. */
 export interface OrderDeed {
-  /** The label. It shows when the action is running. */
+  /** The label. It shows while the deed is running. */
   label: string;
-  /** The action is running, so another press does nothing. */
+  /** The deed is running, so another press does nothing. */
   busy: boolean;
   onPress: () => void;
 }
 
 /**
- * The actions on an order's payment that the viewer may use (behaviour: verify-button, refund-button).
+ * The deeds on an order's payment that the viewer may use (behaviour: verify-button, refund-button).
  *
- * @returns null for each action that is not allowed.
+ * @returns null for each deed that is not allowed.
  */
 export function useOrderDeeds(pedido: Pedido): {
   verify: OrderDeed | null;

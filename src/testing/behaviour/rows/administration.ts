@@ -29,8 +29,8 @@ export const ADMINISTRATION: Rows = {
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › count each status; a click lists it alone, another all again',
   ],
   'dashboard-orders': [
-    'console/features/ordersDashboard/orders/Orders.test.tsx › shows status, date, values including profit, payment and the possible actions',
-    'console/features/ordersDashboard/orders/Orders.test.tsx › are absent when no action applies: %j',
+    'console/features/ordersDashboard/orders/Orders.test.tsx › shows status, date, values including profit, payment and the possible deeds',
+    'console/features/ordersDashboard/orders/Orders.test.tsx › are absent when no deed applies: %j',
     'console/features/ordersDashboard/orders/OrdersView.test.tsx › when the table does not fit, each order is a card with the same values',
   ],
   'dashboard-paging': [

@@ -56,6 +56,8 @@ export const ATTENDANCE: Rows = {
     'console/features/adminPanel/WipeData.test.tsx › wipes only after LIMPAR was typed, and says what was removed',
   ],
   'one-press': [
+    'console/shared/forms/useSubmit.test.tsx › a form is sent once, however often it is pressed, and again half a second later',
+    'console/features/login/signIn.test.ts › a login is sent once, however often it is pressed',
     'console/ports/presses.test.ts › within 500 ms of another is ignored',
     'console/ports/presses.test.ts › while the first still runs is ignored too, however long that takes',
     'console/features/chat/actions/chatDeeds.test.ts › a double click asks and ends once',
@@ -64,8 +66,8 @@ export const ATTENDANCE: Rows = {
     'console/features/chat/order/orderListeners.test.ts › a double click is one request',
     'console/features/chat/order/orderListeners.test.ts › asks once and sends one request, however often it is clicked',
     'console/features/chat/actions/summarize.test.ts › asks the customer once for a double click, and again for a later press',
-    'console/features/coupons/acts.test.ts › one action at a time runs on an account; other accounts stay usable meanwhile',
-    'console/features/coupons/acts.test.ts › a double click acts on an account once, and asks once',
+    'console/features/coupons/deeds.test.ts › one deed at a time runs on an account; other accounts stay usable meanwhile',
+    'console/features/coupons/deeds.test.ts › a double click acts on an account once, and asks once',
     'console/features/topbar/TopBar.test.tsx › turns once for a double click, and again for a later press',
   ],
   'order-strip': [

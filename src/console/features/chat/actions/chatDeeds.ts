@@ -1,5 +1,5 @@
 /**
- * The actions behind the chat's buttons. Each one asks, acts and reports the result in its own file, which is loaded on
+ * The deeds behind the chat's buttons. Each one asks, acts and reports the result in its own file, which is loaded on
  * demand.
  */
 import { downloaded, oncePressed, type Deed } from '@/console/shared/deeds/deed';

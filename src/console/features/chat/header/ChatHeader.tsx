@@ -19,7 +19,7 @@ interface ChatHeaderProps {
   order: OrderFold | null;
 }
 
-/** Shows the customer of the open chat, their stage and the possible actions. */
+/** Shows the customer of the open chat, their stage and what can be done. */
 export function ChatHeader({ conversation, order }: ChatHeaderProps) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -66,7 +66,7 @@ interface ChatActions {
   ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }
 
-/** The customer, their stage and the possible actions (behaviour: chat-header). */
+/** The customer, their stage and what can be done (behaviour: chat-header). */
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
@@ -139,7 +139,7 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
   );
 }
 
-/** 'Ações' (behaviour: actions-menu). The action that ends the attendance stands first and in the colour of danger. */
+/** 'Ações' (behaviour: actions-menu). The deed that ends the attendance stands first and in the colour of danger. */
 function ActionsMenu({
   text,
   hasEnded,

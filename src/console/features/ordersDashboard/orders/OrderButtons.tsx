@@ -22,7 +22,7 @@ interface OrderButtonsProps {
 
 /**
  * 'Verificar' and 'Reembolsar', where they apply (behaviour: verify-button, refund-button). A button disappears once its
- * action is done. The orders area then takes the focus (FOCUS_HOME).
+ * deed is done. The orders area then takes the focus (FOCUS_HOME).
  */
 export function OrderButtons({ pedido, title, leaving }: OrderButtonsProps) {
   const { history } = useText();

@@ -17,7 +17,7 @@ import { happens } from '@/testing/happens';
 import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 
 describe('the table', () => {
-  test('shows status, date, values including profit, payment and the possible actions', async () => {
+  test('shows status, date, values including profit, payment and the possible deeds', async () => {
     const { container } = await openDashboard();
     expect(cellsOf(rowOf('Maria')).slice(2)).toEqual([
       'Ana Beatriz',
@@ -241,7 +241,7 @@ describe('the buttons of an order', () => {
     [{ cupomPagamentoStatus: 'aprovado', cupomValorCliente: 0 }],
     [{ cupomPagamentoStatus: 'expirado' }],
     [{ cupomPagamentoStatus: 'cancelado' }],
-  ])('are absent when no action applies: %j', async (change) => {
+  ])('are absent when no deed applies: %j', async (change) => {
     await openDashboard({ scripts: { getDashboard: () => withOrders({ ...rita, ...change }) } });
     expect(within(rowOf('Rita')).queryByRole('button')).not.toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
 
 /**
  * Fixed cache keys: every drawer sees a running call, even one that was closed and opened again meanwhile. They also name
- * the actions to the guard against a second press.
+ * the deeds to the guard against a second press.
  */
 const PULL = { fixedCacheKey: 'pull' };
 const actOn = (id: string) => ({ fixedCacheKey: `account:${id}` });
@@ -27,7 +27,7 @@ const isRunning = (state: RootState, key: { fixedCacheKey: string }) =>
 /** @returns whether the call of a pull is running. */
 export const selectIsPulling = (state: RootState): boolean => isRunning(state, PULL);
 
-/** @returns whether the call of an action on this account is running. */
+/** @returns whether the call of a deed on this account is running. */
 export const selectIsActing = (state: RootState, id: string): boolean =>
   isRunning(state, actOn(id));
 
@@ -52,7 +52,7 @@ export const pull = (value: Cents): Deed =>
 
 type Words = (notices: Texts['notices']) => string;
 
-/** Runs an action on an account, unless one on the same account is running or was pressed just now. */
+/** Runs a deed on an account, unless one on the same account is running or was pressed just now. */
 const onAccount = ({ id }: CouponAccount, deed: Deed): Deed =>
   oncePressed(actOn(id).fixedCacheKey, deed);
 

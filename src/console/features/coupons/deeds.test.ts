@@ -12,8 +12,8 @@ import {
   pull,
   selectIsActing,
   selectIsPulling,
-} from './accountActs';
-import { linkToCustomer, unlinkAccount } from './linkActs';
+} from './accountDeeds';
+import { linkToCustomer, unlinkAccount } from './linkDeeds';
 
 const user = buildUser({ id: 'ana' });
 const account = buildCouponAccount({ email: 'a@cupom.test', coupon: 2050, applicatorId: 'ana' });
@@ -179,7 +179,7 @@ describe('Devolver', () => {
   });
 });
 
-test('one action at a time runs on an account; other accounts stay usable meanwhile', async () => {
+test('one deed at a time runs on an account; other accounts stay usable meanwhile', async () => {
   const other = buildCouponAccount({ email: 'b@cupom.test' });
   const session = await ready({ getCookies: () => NO_ANSWER });
   const first = session.store.dispatch(giveBack(account));
