@@ -31,6 +31,10 @@ export function isApiError(value: unknown): value is ApiError {
 export const isToBeTold = (error: unknown): boolean =>
   !isApiError(error) || (error.kind !== 'aborted' && error.status !== 401);
 
+/** True without a readable response: then it is unknown whether the host did what was asked. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
+
 /**
  * @returns the host's own text about the error, or null when it gave none; `error` is preferred (wire: server-words).
  */

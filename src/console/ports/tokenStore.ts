@@ -5,6 +5,8 @@ export interface TokenStore {
   set(token: string, ownerId?: string): void;
   /** @returns the user the token belongs to, as far as this browser knows. */
   ownerId(): string | null;
+  /** Notes the user the token belongs to, as soon as the host has said so; null when it belongs to nobody any more. */
+  setOwnerId(ownerId: string | null): void;
   clear(): void;
   /**
    * Calls `listener` when another tab set or cleared the token.

@@ -54,6 +54,14 @@ function memoizedSort() {
   };
 }
 
+/** @returns whether an action brought the chat into the list. @param before the state before the action */
+export const chatArrived = (id: string, now: HasConversations, before: HasConversations) =>
+  selectConversation(now, id) !== null && selectConversation(before, id) === null;
+
+/** @returns whether an action took the chat from the list. @param before the state before the action */
+export const chatLeft = (id: string, now: HasConversations, before: HasConversations) =>
+  chatArrived(id, before, now);
+
 const sortedIds = memoizedSort();
 
 /**

@@ -1,6 +1,6 @@
 import type { CouponAccount } from '@/contract/entities/coupon';
 import type { Cents } from '@/contract/wire';
-import { isApiError } from '@/console/api/apiError';
+import { isApiError, isToBeTold } from '@/console/api/apiError';
 import { couponsApi, type AccountChange, type CookiesCopied } from '@/console/api/coupons';
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -39,6 +39,7 @@ export const pull = (value: Cents): Deed =>
     const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
     const { error } = await running;
     running.reset();
+    if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
     const money = formatMoney(value, selectLocale(getState()));
     if (error === undefined) {
@@ -63,6 +64,7 @@ const change =
     const running = dispatch(updateCoupon.initiate({ account, change: to }, actOn(account.id)));
     const { error } = await running;
     running.reset();
+    if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
     notifier.notify(
       error === undefined
@@ -111,8 +113,9 @@ export const copyLoginScript = (account: CouponAccount): Deed =>
   onAccount(account, async (dispatch, getState, { notifier }) => {
     const { id } = account;
     const running = dispatch(getCookies.initiate({ id }, actOn(id)));
-    const { data } = await running;
+    const { data, error } = await running;
     running.reset();
+    if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
     const key = actOn(id).fixedCacheKey;
     if (data?.copied === true) {

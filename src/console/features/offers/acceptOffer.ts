@@ -1,4 +1,4 @@
-import { isApiError } from '@/console/api/apiError';
+import { isToBeTold } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import { selectOffer } from '@/console/entities/offers/offersSlice';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
@@ -13,7 +13,7 @@ export const acceptOffer = (ofertaId: string): Deed =>
       offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
     );
     if (error === undefined && data.success !== false) return;
-    if (isApiError(error) && error.kind === 'aborted') return;
+    if (error !== undefined && !isToBeTold(error)) return;
     const text = selectText(getState()).notices.acceptFailed;
     notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
   });

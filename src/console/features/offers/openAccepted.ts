@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { chatArrived } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
@@ -35,8 +35,7 @@ function arrivedChat(
 ): string | null {
   // An offer may lack its chat's id. In that case the event has it.
   const id = chatId ?? (realtime.conversaAceita.match(action) ? action.payload.chatId : null);
-  if (id === null || selectConversation(now, id) === null) return null;
-  return selectConversation(before, id) === null ? id : null;
+  return id !== null && chatArrived(id, now, before) ? id : null;
 }
 
 function outcomeOf(

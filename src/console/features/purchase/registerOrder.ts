@@ -2,7 +2,7 @@ import type { BodyOf } from '@/contract/rest/call';
 import type { CALLS } from '@/contract/rest/calls';
 import { attendanceApi } from '@/console/api/attendance';
 import { purchaseApi } from '@/console/api/purchase';
-import { isApiError, serverText, type ApiError } from '@/console/api/apiError';
+import { isApiError, isToBeTold, isUnanswered, serverText } from '@/console/api/apiError';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import {
   accountUnlinked,
@@ -22,9 +22,6 @@ type Purchase = BodyOf<(typeof CALLS)['registerPurchase']>;
 /** 'unanswered': it is unknown whether it was registered. 'presumed': it must have been, and a notice said so. */
 export type Registration = 'registered' | 'refused' | 'unanswered' | 'presumed';
 
-/** There was no response, or no readable one. The host may have registered the purchase all the same. */
-const isUnanswered = ({ kind }: ApiError) => kind === 'network' || kind === 'schema';
-
 /**
  * Registers a purchase and reports the result (behaviour: purchase-registered, purchase-failed). The steps that follow
  * a registration continue after this has returned.
@@ -42,16 +39,15 @@ export const registerOrder =
       void dispatch(completePurchase(purchase));
       return 'registered';
     }
-    // The person signed out meanwhile, so no notice is shown.
-    if (isApiError(error) && error.kind === 'aborted') return 'refused';
+    if (!isToBeTold(error)) return 'refused';
     const isThere = selectConversation(getState(), purchase.chatId) !== null;
-    if (isApiError(error) && isUnanswered(error) && !isThere) {
+    if (isUnanswered(error) && !isThere) {
       dispatch(sayUnsure(purchase.emailConta));
       return 'presumed';
     }
     const text = serverText(error) ?? selectText(getState()).notices.purchaseFailed;
     notifier.notify({ variant: 'error', text, key: 'purchase' });
-    if (isApiError(error) && isUnanswered(error)) return 'unanswered';
+    if (isUnanswered(error)) return 'unanswered';
     if (isRepeat && isApiError(error) && error.status === 409) {
       dispatch(sayUnsure(purchase.emailConta));
     }

@@ -16,7 +16,6 @@ import { readsAtSignIn } from '@/console/store/pushed';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
 
-const USER_ID_KEY = 'user_id';
 /** The console opens this many ms after a login or a registration (behaviour: route-after-login). */
 const REDIRECT_MS = 500;
 /**
@@ -69,7 +68,7 @@ export function addSessionListeners(start: StartAppListening): void {
     predicate: (_action, now, before) =>
       selectUserAndRole(now) !== null && selectUserAndRole(before) !== selectUserAndRole(now),
     effect: (_action, { dispatch, extra, getState }) => {
-      extra.storage.set(USER_ID_KEY, selectUserId(getState()) ?? '');
+      extra.tokens.setOwnerId(selectUserId(getState()));
       for (const read of readsAtSignIn(getState())) void dispatch(read);
     },
   });
@@ -99,7 +98,7 @@ export function addSessionListeners(start: StartAppListening): void {
     actionCreator: signedOut,
     effect: ({ payload }, { dispatch, extra }) => {
       // When another tab signed in somebody else, it has already written its own user id.
-      if (payload.reason !== 'elsewhere') extra.storage.remove(USER_ID_KEY);
+      if (payload.reason !== 'elsewhere') extra.tokens.setOwnerId(null);
       dispatch(api.util.resetApiState());
     },
   });

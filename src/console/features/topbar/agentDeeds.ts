@@ -1,6 +1,6 @@
 /** The deeds behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
 import { agentsApi } from '@/console/api/agents';
-import { isApiError, isToBeTold } from '@/console/api/apiError';
+import { isToBeTold, isUnanswered } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { readOnline, readProfile } from '@/console/shared/rereads/readNow';
@@ -34,10 +34,6 @@ export const selectTurning = selectClicked(selectTurn(true), selectTurn(false));
 
 /** Selects whether the agent has clicked to have messages forwarded, while that call runs; otherwise null. */
 export const selectSwitching = selectClicked(selectSwitch(true), selectSwitch(false));
-
-/** Without a readable response it is unknown whether the host made the change. */
-const isUnanswered = (error: unknown) =>
-  isApiError(error) && (error.kind === 'network' || error.kind === 'schema');
 
 interface Outcome {
   data?: { success: boolean | null } | undefined;

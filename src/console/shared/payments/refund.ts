@@ -1,4 +1,4 @@
-import { isApiError, serverText } from '@/console/api/apiError';
+import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { dashboardApi } from '@/console/api/dashboard';
 import { pedidosApi, refundKey } from '@/console/api/pedidos';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -43,8 +43,9 @@ export const refund =
     call.reset();
     // The event's notice, which names the customer, has the same key, so one replaces the other.
     const key = refundedNotice(pedido.id);
-    if (error || data.success === false) {
-      const text = (error ? serverText(error) : data.message) || notices.refundFailed;
+    if (error !== undefined && !isToBeTold(error)) return;
+    if (error !== undefined || data.success === false) {
+      const text = (error !== undefined ? serverText(error) : data.message) || notices.refundFailed;
       // 503: the bank has not confirmed the refund yet; the host keeps asking (behaviour: refund-once).
       const isOpen = isApiError(error) && error.status === 503;
       notifier.notify({ variant: isOpen ? 'warning' : 'error', text, key });

@@ -1,3 +1,4 @@
+import { isToBeTold } from '@/console/api/apiError';
 import { pedidosApi, verifyKey } from '@/console/api/pedidos';
 import type { NoticeVariant } from '@/console/ports/ports';
 import type { Deed } from '@/console/shared/deeds/deed';
@@ -33,7 +34,8 @@ export const verify =
     const { data, error } = await call;
     call.reset();
     const { history, notices } = selectText(getState());
-    if (error) {
+    if (error !== undefined) {
+      if (!isToBeTold(error)) return;
       notifier.notify({ variant: 'error', text: notices.verifyFailed, key });
       return;
     }

@@ -23,6 +23,18 @@ async function inChat(scripts: Scripts = {}) {
   return session;
 }
 
+describe('a deed during which the session ends', () => {
+  test.each([
+    ['finishAttendance', finishAttendance],
+    ['resetFlow', restartFlow],
+  ] as const)('leaves the word to the notice about the session (%s)', async (call, deed) => {
+    const { store, world } = await inChat({ [call]: () => new HostError(401) });
+    void store.dispatch(deed('c1'));
+    await settle();
+    expect(world.deeds.notices.map(({ key }) => key)).toEqual(['auth']);
+  });
+});
+
 describe('Encerrar', () => {
   test('asks first, and does nothing on a no', async () => {
     const { host, store, world } = await inChat();

@@ -2,7 +2,10 @@ import { attendanceApi } from '@/console/api/attendance';
 import { purchaseApi } from '@/console/api/purchase';
 import { isApiError } from '@/console/api/apiError';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import {
+  chatLeft,
+  selectConversation,
+} from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserAndRole } from '@/console/entities/session/sessionSelectors';
@@ -19,9 +22,7 @@ function openChatLeft(now: RootState, before: RootState): string | null {
   const chatId = selectOpenChatId(now);
   // After a change of rights the whole list is dropped and most of it is loaded again, so a missing chat means nothing.
   if (chatId === null || selectUserAndRole(now) !== selectUserAndRole(before)) return null;
-  const hasLeft =
-    selectConversation(before, chatId) !== null && selectConversation(now, chatId) === null;
-  return hasLeft ? chatId : null;
+  return chatLeft(chatId, now, before) ? chatId : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { attendanceApi } from '@/console/api/attendance';
-import { isApiError } from '@/console/api/apiError';
+import { isApiError, isToBeTold } from '@/console/api/apiError';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import type { Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
@@ -25,6 +25,8 @@ export const finish =
           ? { variant: 'success', text: notices.attendanceFinished, key }
           : { variant: 'error', text: notices.finishRefused, key },
       );
+    } else if (!isToBeTold(answer.error)) {
+      return;
     } else if (isApiError(answer.error) && answer.error.status === 404 && !isThere()) {
       notifier.notify({ variant: 'info', text: chat.notThere, key });
     } else {

@@ -1,3 +1,4 @@
+import { isToBeTold } from '@/console/api/apiError';
 import { clientesApi } from '@/console/api/clientes';
 import { selectClient } from '@/console/entities/clients/clientsSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
@@ -28,7 +29,8 @@ export const restart =
     const answer = await dispatch(
       clientesApi.endpoints.resetFlow.initiate({ chatId, phone: number }, { track: false }),
     );
-    if (answer.error || answer.data.success === false) {
+    if (answer.error !== undefined && !isToBeTold(answer.error)) return;
+    if (answer.error !== undefined || answer.data.success === false) {
       notifier.notify({ variant: 'error', text: notices.resetFailed, key });
       return;
     }

@@ -4,7 +4,10 @@ import {
   selectIsWatched,
   selectOpenChatId,
 } from '@/console/entities/attention/attentionSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import {
+  chatLeft,
+  selectConversation,
+} from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
 import {
@@ -134,12 +137,7 @@ export function addReadingListeners(start: StartAppListening): void {
   start({
     predicate: (_action, now, before) => {
       const chatId = selectOpenChatId(now);
-      return (
-        chatId !== null &&
-        selectConversation(before, chatId) !== null &&
-        selectConversation(now, chatId) === null &&
-        selectUserId(now) !== null
-      );
+      return chatId !== null && chatLeft(chatId, now, before) && selectUserId(now) !== null;
     },
     // The address holds which chat is open (behaviour: route-chat), so it must change too.
     effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
