@@ -2,7 +2,7 @@
 import { EVENTS, type EventName } from '@/contract/events';
 import { agentsApi } from '@/console/api/agents';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import {
   selectQr,
   selectServerOffset,
@@ -206,7 +206,7 @@ const tests: Record<EventName, () => void> = {
       person.opensChat(session, 'chat-a');
       const cliente = buildCliente({ estadoFluxo: 'aguardando_nome', nomeCompleto: 'Rita Lima' });
       session.host.push('clienteUpdated', { chatId: 'chat-a', cliente });
-      expect(selectClient(state(session), 'chat-a')).toEqual(cliente);
+      expect(selectCliente(state(session), 'chat-a')).toEqual(cliente);
       expect(selectConversation(state(session), 'chat-a')?.estadoFluxo).toBe('aguardando_nome');
     }),
 

@@ -4,7 +4,7 @@
  */
 import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectServerOffset, selectQr } from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
@@ -182,7 +182,7 @@ const rows: { [N in EventName]: Row<N> } = {
   },
   clienteUpdated: {
     good: { chatId: 'chat-a', cliente },
-    worked: (console) => selectClient(now(console), 'chat-a')?.nomeCompleto === 'Rita Segredo',
+    worked: (console) => selectCliente(now(console), 'chat-a')?.nomeCompleto === 'Rita Segredo',
   },
   pagamentoPagoAtualizado: {
     good: { chatId: 'chat-a', pagamentoPago: true },
@@ -255,15 +255,15 @@ describe.each(Object.keys(EVENTS) as EventName[])('%s', (name) => {
     const before = now(console);
     world.socket().sayRaw(name, ...MALFORMATIONS[kind](wire, nextSeq(console)));
 
-    const { conversations, clients, offers, session, connection } = now(console);
+    const { conversations, clientes, offers, session, connection } = now(console);
     expect(outcome(name, console)).toBe(expected(row, kind));
     expect(JSON.stringify(connection.rejected)).not.toContain('Segredo');
     if (expected(row, kind) === 'rejected') {
       const path = expect.stringMatching(/^([\w.]+|\(root\))$/) as string;
       expect(connection.rejected[name]).toMatchObject({ count: 1, lastPath: path });
-      expect({ conversations, clients, offers, session }).toEqual({
+      expect({ conversations, clientes, offers, session }).toEqual({
         conversations: before.conversations,
-        clients: before.clients,
+        clientes: before.clientes,
         offers: before.offers,
         session: before.session,
       });

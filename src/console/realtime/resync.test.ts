@@ -1,4 +1,4 @@
-import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
@@ -85,8 +85,8 @@ describe('the sync state', () => {
     person.opensChat(session, chat.id);
     session.host.script({ getCliente: () => new HostError(500) });
     await connect(session);
-    expect(selectClientStatus(session.store.getState(), chat.id)).toBe('failed');
-    expect(selectClient(session.store.getState(), chat.id)).toBeNull();
+    expect(selectClienteStatus(session.store.getState(), chat.id)).toBe('failed');
+    expect(selectCliente(session.store.getState(), chat.id)).toBeNull();
     expect(syncOf(session)).toBe('inSync');
   });
 

@@ -25,7 +25,7 @@ const changed = (before: RootState, after: RootState) =>
 
 const reads = {
   conversations: () => PUSHED.conversations.read(),
-  clients: () => PUSHED.clients.read({ chatId: 'c1' }),
+  clientes: () => PUSHED.clientes.read({ chatId: 'c1' }),
   whatsapp: () => PUSHED.whatsapp.read(),
   earnings: () => PUSHED.earnings.read(),
   online: () => PUSHED.online.read(),

@@ -122,8 +122,8 @@ export const PUSHED = {
     inRound: openChat,
     underOtherRights: 'emptied',
   }),
-  clients: read({
-    slice: 'clients',
+  clientes: read({
+    slice: 'clientes',
     snapshot: clientesApi.endpoints.getCliente,
     inRound: openCustomer,
     failsAlone: true,

@@ -1,7 +1,7 @@
 /** Data that is not needed is removed, and read again when it is needed (behaviour: retention-closed). */
 import type { Message } from '@/contract/entities/message';
 import { newestReached, selectKeeping } from '@/console/entities/attention/attentionSlice';
-import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import {
@@ -66,7 +66,7 @@ describe('a chat that nobody opened', () => {
   it('holds no record of its customer', async () => {
     const session = await sessionWith(2, 1);
     session.host.push('clienteUpdated', { chatId: 'chat-1', cliente: buildCliente() });
-    expect(selectClientStatus(session.store.getState(), 'chat-1')).toBe('unknown');
+    expect(selectClienteStatus(session.store.getState(), 'chat-1')).toBe('unknown');
   });
 
   it('leaves nothing behind when it is not on the list', async () => {
@@ -102,11 +102,11 @@ describe('a chat that was closed', () => {
     await opens(session, 'chat-0', ...others);
     expect(bodies(session, 'chat-0')).toHaveLength(10);
     expect(selectNewestStatus(session.store.getState(), 'chat-0')).toBe('unknown');
-    expect(selectClient(session.store.getState(), 'chat-0')).toBeNull();
+    expect(selectCliente(session.store.getState(), 'chat-0')).toBeNull();
     expect(selectNewestStatus(session.store.getState(), 'chat-2')).toBe('ready');
     await opens(session, 'chat-0');
     expect(bodies(session, 'chat-0')).toEqual(numbers(10, 60));
-    expect(selectClient(session.store.getState(), 'chat-0')).not.toBeNull();
+    expect(selectCliente(session.store.getState(), 'chat-0')).not.toBeNull();
   });
 
   it('keeps one page even if it was closed before its messages arrived', async () => {
@@ -138,24 +138,24 @@ describe('a chat that leaves the list', () => {
     await opens(session, 'chat-0', 'chat-1');
     for (const chatId of ['chat-0', 'chat-1']) {
       session.store.dispatch(draftChanged({ chatId, text: 'quase' }));
-      expect(selectClient(session.store.getState(), chatId)).not.toBeNull();
+      expect(selectCliente(session.store.getState(), chatId)).not.toBeNull();
     }
     session.host.push('conversationDeleted', { chatId: 'chat-0' });
     await settle();
     const state = session.store.getState();
     expect(bodies(session, 'chat-0')).toEqual([]);
     expect(selectNewestStatus(state, 'chat-0')).toBe('unknown');
-    expect([selectClient(state, 'chat-0'), selectClientStatus(state, 'chat-0')]).toEqual([
+    expect([selectCliente(state, 'chat-0'), selectClienteStatus(state, 'chat-0')]).toEqual([
       null,
       'unknown',
     ]);
     expect(selectDraft(state, 'chat-0')).toBe('');
     // Nothing of the chat is left in the state, not even data that no screen shows.
-    const { clients, drafts, messages } = state;
-    expect(JSON.stringify({ clients, drafts, messages })).not.toContain('chat-0');
+    const { clientes, drafts, messages } = state;
+    expect(JSON.stringify({ clientes, drafts, messages })).not.toContain('chat-0');
 
     expect(bodies(session, 'chat-1')).toEqual(numbers(10, 60));
-    expect(selectClient(state, 'chat-1')).not.toBeNull();
+    expect(selectCliente(state, 'chat-1')).not.toBeNull();
     expect(selectDraft(state, 'chat-1')).toBe('quase');
   });
 });

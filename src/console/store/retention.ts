@@ -26,7 +26,7 @@ function withoutGone(before: RootState, after: RootState): RootState {
   return {
     ...after,
     messages: withoutRows(after.messages, [...gone]),
-    clients: only(after.clients, stays),
+    clientes: only(after.clientes, stays),
     drafts: only(after.drafts, stays),
   };
 }
@@ -41,7 +41,7 @@ function withoutStrangers(before: RootState, after: RootState): RootState {
   return {
     ...after,
     messages: withoutRows(after.messages, strangers),
-    clients: only(after.clients, isOurs),
+    clientes: only(after.clientes, isOurs),
   };
 }
 
@@ -58,7 +58,7 @@ function fewerOfClosed(before: RootState, after: RootState): RootState {
   return {
     ...after,
     messages: mapRows(after.messages, (chat, id) => letGo(chat, keeping(id))),
-    clients: only(after.clients, (id) => keeping(id) !== 'few'),
+    clientes: only(after.clientes, (id) => keeping(id) !== 'few'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
 import { attentionReducer, type AttentionState } from '@/console/entities/attention/attentionSlice';
-import { clientsReducer, type ClientsState } from '@/console/entities/clients/clientsSlice';
+import { clientesReducer, type ClientesState } from '@/console/entities/clientes/clientesSlice';
 import {
   connectionReducer,
   type ConnectionState,
@@ -47,7 +47,7 @@ export interface RootState {
   messages: MessagesState;
   outbox: OutboxState;
   drafts: DraftsState;
-  clients: ClientsState;
+  clientes: ClientesState;
   offers: OffersState;
   couponLinks: CouponLinksState;
   preferences: PreferencesState;
@@ -72,7 +72,7 @@ const REDUCERS: {
   messages: messagesReducer,
   outbox: outboxReducer,
   drafts: draftsReducer,
-  clients: clientsReducer,
+  clientes: clientesReducer,
   offers: offersReducer,
   couponLinks: couponLinksReducer,
   preferences: preferencesReducer,

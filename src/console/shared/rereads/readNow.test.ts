@@ -1,4 +1,4 @@
-import { selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectQr } from '@/console/entities/connection/connectionSelectors';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
 import { selectNewestStatus } from '@/console/entities/messages/messagesSelectors';
@@ -8,7 +8,7 @@ import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
 import { openConsole, openLiveConsole, person, settle } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, type ScriptedHost, type Scripts } from '@/testing/scriptedHost';
-import { readClient, readList, readMessages, readProfile, readStatus } from './readNow';
+import { readCliente, readList, readMessages, readProfile, readStatus } from './readNow';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -21,13 +21,13 @@ test('a read that is dropped for a newer one is not a failure: loading goes on',
     seen.push(
       selectListStatus(state),
       selectNewestStatus(state, 'c1'),
-      selectClientStatus(state, 'c1'),
+      selectClienteStatus(state, 'c1'),
     );
   });
   for (let time = 0; time < 3; time += 1) {
     void store.dispatch(readList());
     void store.dispatch(readMessages('c1'));
-    void store.dispatch(readClient('c1'));
+    void store.dispatch(readCliente('c1'));
     await settle();
   }
   expect(host.asked('getCliente')).toHaveLength(3);
@@ -126,8 +126,8 @@ test('only the last request’s failure counts, and no older response hides it',
     conversations: [buildConversation({ id: 'c1' })],
   });
   const answer = byHand(host, 'getCliente');
-  const status = () => selectClientStatus(store.getState(), 'c1');
-  const asked = [1, 2, 3].map(() => store.dispatch(readClient('c1')));
+  const status = () => selectClienteStatus(store.getState(), 'c1');
+  const asked = [1, 2, 3].map(() => store.dispatch(readCliente('c1')));
   await settle();
   await answer(0, new HostError(500));
   expect(status()).toBe('loading');
@@ -142,8 +142,8 @@ test('a request under way when its person signs out has no effect, whatever its 
   const session = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
   const { host, store } = session;
   const answer = byHand(host, 'getCliente');
-  void store.dispatch(readClient('c1'));
-  void store.dispatch(readClient('c1'));
+  void store.dispatch(readCliente('c1'));
+  void store.dispatch(readCliente('c1'));
   await settle();
   person.leaves(session);
   await settle();

@@ -11,7 +11,7 @@ export const readMessages = (chatId: string, before?: string) =>
   PUSHED.messages.read(before === undefined ? { chatId } : { chatId, before });
 
 /** Reads the record of a chat's customer. */
-export const readClient = (chatId: string) => PUSHED.clients.read({ chatId });
+export const readCliente = (chatId: string) => PUSHED.clientes.read({ chatId });
 
 /** Reads the agent's earnings. */
 export const readEarnings = () => PUSHED.earnings.read();

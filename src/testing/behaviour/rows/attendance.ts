@@ -38,7 +38,7 @@ export const ATTENDANCE: Rows = {
   ],
   restart: [
     'console/features/chat/actions/chatDeeds.test.ts › names the customer, resets and reads their record again',
-    'console/features/chat/actions/chatDeeds.test.ts › needs a loaded client, and says so without asking',
+    'console/features/chat/actions/chatDeeds.test.ts › needs a loaded customer, and says so without asking',
     'console/features/chat/actions/chatDeeds.test.ts › says when it failed, and reads nothing again (%#)',
     'e2e/chatActions.test.ts › asks by the customer’s name, says that it failed, then starts again',
   ],

@@ -138,7 +138,7 @@ describe('Reiniciar', () => {
     expect(host.asked('resetFlow')).toEqual([]);
   });
 
-  test('needs a loaded client, and says so without asking', async () => {
+  test('needs a loaded customer, and says so without asking', async () => {
     const { host, store, world } = await inChat({ getCliente: () => new HostError(500) });
     void store.dispatch(restartFlow('c1'));
     await settle();

@@ -1,9 +1,9 @@
 import { isToBeTold } from '@/console/api/apiError';
 import { clientesApi } from '@/console/api/clientes';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import type { Deed } from '@/console/shared/deeds/deed';
-import { readClient } from '@/console/shared/rereads/readNow';
+import { readCliente } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
 import { formatPhone } from '@/domain/phone';
 import { isPlaceholder } from '@/domain/placeholders';
@@ -18,7 +18,7 @@ export const restart =
     const { actions, notices } = selectText(getState());
     const key = `restart:${chatId}`;
     const conversation = selectConversation(getState(), chatId);
-    const cliente = selectClient(getState(), chatId);
+    const cliente = selectCliente(getState(), chatId);
     if (conversation === null || cliente === null) {
       notifier.notify({ variant: 'error', text: notices.clientUnknown, key });
       return;
@@ -35,5 +35,5 @@ export const restart =
       return;
     }
     notifier.notify({ variant: 'success', text: notices.flowReset, key });
-    await dispatch(readClient(chatId));
+    await dispatch(readCliente(chatId));
   };

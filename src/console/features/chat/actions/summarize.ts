@@ -1,7 +1,7 @@
 import { isApiError } from '@/console/api/apiError';
 import { clientesApi } from '@/console/api/clientes';
 import { couponsApi } from '@/console/api/coupons';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -26,7 +26,7 @@ export const summarize =
   async (dispatch, getState, { clipboard, dialogs, notifier }) => {
     const key = `summarize:${chatId}`;
     const { notices, summarize: words } = selectText(getState());
-    const cliente = selectClient(getState(), chatId);
+    const cliente = selectCliente(getState(), chatId);
     const conversation = selectConversation(getState(), chatId);
     if (cliente === null || conversation === null) {
       notifier.notify({ variant: 'error', text: notices.clientUnknown, key });

@@ -1,5 +1,5 @@
 import { clientesApi } from '@/console/api/clientes';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { useAppSelector } from '@/console/store/hooks';
 import type { Conversation } from '@/contract/entities/conversation';
 import { freeCoupons } from './referrals';
@@ -18,7 +18,7 @@ export function useReferrals({
   isGroup,
   number,
 }: Pick<Conversation, 'id' | 'isGroup' | 'number'>): Referrals | null {
-  const cliente = useAppSelector((state) => selectClient(state, id));
+  const cliente = useAppSelector((state) => selectCliente(state, id));
   const { data, isError } = clientesApi.useGetIndicacoesQuery({ phone: number }, { skip: isGroup });
   if (isGroup) return null;
   const indicacoes = data?.indicacoes ?? null;

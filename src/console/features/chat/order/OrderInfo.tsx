@@ -1,9 +1,9 @@
-import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
-import { retryClient } from '../reading/openChat';
+import { retryCliente } from '../reading/openChat';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
@@ -18,14 +18,14 @@ function detail(value: string | null, missing: string): OrderDetail {
 export function OrderInfo({ chatId }: { chatId: string }) {
   const { orderInfo, common } = useText();
   const dispatch = useAppDispatch();
-  const cliente = useAppSelector((state) => selectClient(state, chatId));
-  const status = useAppSelector((state) => selectClientStatus(state, chatId));
+  const cliente = useAppSelector((state) => selectCliente(state, chatId));
+  const status = useAppSelector((state) => selectClienteStatus(state, chatId));
   return cliente === null ? (
     <OrderInfoStateView
       text={orderInfo}
       failed={status === 'failed'}
       retryLabel={common.retry}
-      onRetry={() => void dispatch(retryClient(chatId))}
+      onRetry={() => void dispatch(retryCliente(chatId))}
     />
   ) : (
     <KnownOrderInfo chatId={chatId} cliente={cliente} />

@@ -1,4 +1,4 @@
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import type { Deed } from '@/console/shared/deeds/deed';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { isPlaceholder } from '@/domain/placeholders';
@@ -7,7 +7,7 @@ import { isPlaceholder } from '@/domain/placeholders';
 export const copyDetail =
   (chatId: string, detail: 'name' | 'address'): Deed =>
   async (dispatch, getState) => {
-    const cliente = selectClient(getState(), chatId);
+    const cliente = selectCliente(getState(), chatId);
     const value = (detail === 'name' ? cliente?.nomeCompleto : cliente?.enderecoEntrega) ?? '';
     if (!isPlaceholder(value)) await dispatch(copyAndSay(value.trim()));
   };

@@ -1,7 +1,7 @@
 import { api } from '@/console/api/api';
 import { purchaseApi } from '@/console/api/purchase';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
-import { selectClient } from '@/console/entities/clients/clientsSlice';
+import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
@@ -16,9 +16,9 @@ type Tag = 'Orders' | 'Referrals';
  * makes stale.
  */
 function changedBeside(now: RootState, before: RootState): { chatId: string; tags: Tag[] }[] {
-  if (now.clients === before.clients) return [];
-  return Object.keys(now.clients).flatMap((chatId) => {
-    const [cliente, earlier] = [selectClient(now, chatId), selectClient(before, chatId)];
+  if (now.clientes === before.clientes) return [];
+  return Object.keys(now.clientes).flatMap((chatId) => {
+    const [cliente, earlier] = [selectCliente(now, chatId), selectCliente(before, chatId)];
     if (cliente === null || earlier === null || cliente === earlier) return [];
     const tags: Tag[] = [
       // A step of the flow may create an order or cancel one.
@@ -58,7 +58,7 @@ export function addOrderListeners(start: StartAppListening): void {
           const phone = selectConversation(before, chatId)?.number ?? '';
           const hasEnded = (state: RootState) =>
             selectConversation(state, chatId) === null ||
-            selectClient(state, chatId)?.estadoFluxo === 'finalizado';
+            selectCliente(state, chatId)?.estadoFluxo === 'finalizado';
           return readAgain({ chatId, phone, tags }, hasEnded, listener);
         }),
       );

@@ -5,7 +5,7 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/messagesSelectors';
-import { readClient, readMessages } from '@/console/shared/rereads/readNow';
+import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
 /** Follows the address (behaviour: route-chat): sets which chat is open. Listeners then load it and mark it as read. */
@@ -33,4 +33,4 @@ export const readOlder =
 export const retryNewest = (chatId: string) => readMessages(chatId);
 
 /** 'Tentar novamente' on a customer's record that could not be read; also the re-read after 'Reiniciar'. */
-export const retryClient = (chatId: string) => readClient(chatId);
+export const retryCliente = (chatId: string) => readCliente(chatId);

@@ -1,4 +1,4 @@
-import { selectClient, selectClientStatus } from '@/console/entities/clients/clientsSlice';
+import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import {
   selectHasOldest,
@@ -31,7 +31,7 @@ describe('opening a chat', () => {
     expect(selectMessages(store.getState(), 'chat-a')).toHaveLength(50);
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
     expect(selectUnreadMarker(store.getState(), 'chat-a')).toBe('m57');
-    expect(selectClient(store.getState(), 'chat-a')?.nomeCompleto).toEqual(expect.any(String));
+    expect(selectCliente(store.getState(), 'chat-a')?.nomeCompleto).toEqual(expect.any(String));
   });
 
   it('marks it read once, and at most once a second for what arrives after', async () => {
@@ -73,7 +73,7 @@ describe('opening a chat', () => {
     await connect(session);
     await settle();
     expect(selectUnreadMarker(session.store.getState(), 'chat-a')).toBe('m2');
-    expect(selectClientStatus(session.store.getState(), 'chat-a')).toBe('ready');
+    expect(selectClienteStatus(session.store.getState(), 'chat-a')).toBe('ready');
   });
 
   it("reads no customer of a group's", async () => {
@@ -92,14 +92,14 @@ describe('opening a chat', () => {
     store.dispatch(followOpenChat('chat-a'));
     await settle();
     const conversation = selectConversation(store.getState(), 'chat-a');
-    const cliente = selectClient(store.getState(), 'chat-a');
+    const cliente = selectCliente(store.getState(), 'chat-a');
     const messages = selectMessages(store.getState(), 'chat-a');
     store.dispatch(followOpenChat(null));
     store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(host.asked('getCliente')).toHaveLength(2);
     expect(selectConversation(store.getState(), 'chat-a')).toBe(conversation);
-    expect(selectClient(store.getState(), 'chat-a')).toBe(cliente);
+    expect(selectCliente(store.getState(), 'chat-a')).toBe(cliente);
     expect(selectMessages(store.getState(), 'chat-a')).toBe(messages);
   });
 
@@ -112,7 +112,7 @@ describe('opening a chat', () => {
     store.dispatch(followOpenChat('chat-a'));
     await settle();
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('failed');
-    expect(selectClientStatus(store.getState(), 'chat-a')).toBe('failed');
+    expect(selectClienteStatus(store.getState(), 'chat-a')).toBe('failed');
     host.script({
       getConversation: () => ({
         conversation: held.conversations[0]!,

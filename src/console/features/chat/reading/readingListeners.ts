@@ -18,7 +18,7 @@ import {
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { wasDropped, type StartAppListening } from '@/console/store/listening';
 import { playSound } from '@/console/shared/notices/playSound';
-import { readClient, readMessages } from '@/console/shared/rereads/readNow';
+import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { readOlder } from './openChat';
 
@@ -98,7 +98,7 @@ export function addReadingListeners(start: StartAppListening): void {
       dispatch(markRead());
       // Groups have no customer (behaviour: group-chat).
       const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
-      if (!isGroup) void dispatch(readClient(chatId));
+      if (!isGroup) void dispatch(readCliente(chatId));
     },
   });
 

@@ -8,7 +8,7 @@ import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 
-export interface ClientRecord {
+export interface ClienteRecord {
   /** Null when unknown. A failed read clears it (behaviour: client-record-failed). */
   cliente: Cliente | null;
   status: 'loading' | 'ready' | 'failed';
@@ -16,22 +16,22 @@ export interface ClientRecord {
 }
 
 /** Customers' records by chat id. */
-export type ClientsState = Readonly<Record<string, ClientRecord>>;
+export type ClientesState = Readonly<Record<string, ClienteRecord>>;
 
-const initialState: ClientsState = {};
+const initialState: ClientesState = {};
 
 function known(
-  state: ClientsState,
+  state: ClientesState,
   chatId: string,
   cliente: Cliente,
   at: StreamPosition,
-): ClientsState {
+): ClientesState {
   const held = state[chatId];
   const record = { cliente: asHeld(held?.cliente ?? undefined, cliente), knownAt: at } as const;
   return { ...state, [chatId]: asHeld(held, { ...record, status: 'ready' }) };
 }
 
-const knownAt = (state: ClientsState, chatId: string) => state[chatId]?.knownAt ?? undefined;
+const knownAt = (state: ClientesState, chatId: string) => state[chatId]?.knownAt ?? undefined;
 
 const { getCliente, setStage } = clientesApi.endpoints;
 const { registerPurchase } = purchaseApi.endpoints;
@@ -54,11 +54,11 @@ function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | n
 /**
  * Holds customers' records. Records that were read and records that were pushed both arrive here; the newer one wins.
  */
-export function clientsReducer(
-  state: ClientsState = initialState,
+export function clientesReducer(
+  state: ClientesState = initialState,
   action: UnknownAction,
   { asOf, keeping }: Context<'asOf' | 'keeping'>,
-): ClientsState {
+): ClientesState {
   if (realtime.clienteUpdated.match(action)) {
     const { chatId, cliente } = action.payload;
     const { position } = action.meta;
@@ -81,14 +81,14 @@ export function clientsReducer(
   return known(state, answer.chatId, answer.cliente, asOf);
 }
 
-interface HasClients {
-  clients: ClientsState;
+interface HasClientes {
+  clientes: ClientesState;
 }
 
 /** @returns the record of the chat's customer, or null. */
-export const selectClient = (state: HasClients, chatId: string): Cliente | null =>
-  state.clients[chatId]?.cliente ?? null;
-export const selectClientStatus = (
-  state: HasClients,
+export const selectCliente = (state: HasClientes, chatId: string): Cliente | null =>
+  state.clientes[chatId]?.cliente ?? null;
+export const selectClienteStatus = (
+  state: HasClientes,
   chatId: string,
-): ClientRecord['status'] | 'unknown' => state.clients[chatId]?.status ?? 'unknown';
+): ClienteRecord['status'] | 'unknown' => state.clientes[chatId]?.status ?? 'unknown';
