@@ -4,6 +4,7 @@ import { openPerson, signIn } from './support/browser';
 import { journey } from './support/journey';
 import { PHOTO } from './support/photo';
 import { openAgentClient } from './support/agentClient';
+import { afterDoubleClick } from './support/doubleClick';
 
 const stage = journey();
 
@@ -69,6 +70,7 @@ test('a new password: this browser goes on in all its tabs, another one is signe
   await button(here.page, 'Salvar alterações').click();
   await here.page.getByText('A senha atual está incorreta.').waitFor();
   await field(here.page, 'Senha atual').and(here.page.locator(':focus')).fill(DEMO_PASSWORD);
+  await afterDoubleClick(here.page);
   await button(here.page, 'Salvar alterações').click();
   await here.page.getByText('Perfil atualizado com sucesso!').waitFor();
 
@@ -79,6 +81,7 @@ test('a new password: this browser goes on in all its tabs, another one is signe
   await button(elsewhere.page, 'Entrar').click();
   await elsewhere.page.getByText('Email ou senha incorretos').first().waitFor();
   await field(elsewhere.page, 'Senha').fill('senha-nova-de-bruno');
+  await afterDoubleClick(elsewhere.page);
   await button(elsewhere.page, 'Entrar').click();
   await elsewhere.page.waitForURL('**/dashboard');
 

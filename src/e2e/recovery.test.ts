@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn, VIEWPORTS } from './support/browser';
+import { afterDoubleClick } from './support/doubleClick';
 import { untilNothing } from './support/eventually';
 import { seededJourney } from './support/journey';
 import { controlNetwork } from './support/network';
@@ -114,6 +115,7 @@ test('a host that is away at the login: the screen says so, keeps the input, and
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('alert').getByText('Erro ao fazer login').waitFor();
   await network.mend();
+  await afterDoubleClick(page);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/dashboard**');
   await context.close();

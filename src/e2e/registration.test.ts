@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPerson, recording, stepsHolding } from './support/browser';
+import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { NO_PHOTO, PHOTO } from './support/photo';
 
@@ -74,7 +75,10 @@ test('each check shows its sentence and focuses its field, and the host’s refu
       .getByLabel(label, { exact: true })
       .and(page.locator(':focus[aria-invalid="true"]'))
       .waitFor();
-  const send = () => button(page, 'Criar Conta').click();
+  const send = async () => {
+    await afterDoubleClick(page);
+    await button(page, 'Criar Conta').click();
+  };
 
   await send();
   await page.getByText('Preencha todos os campos obrigatórios!').waitFor();
