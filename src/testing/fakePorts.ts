@@ -9,8 +9,8 @@ import type {
   SoundName,
   Storage,
 } from '@/console/ports/ports';
-import { createPresses } from '@/console/ports/presses';
-import { createVault } from '@/console/ports/vault';
+import { createPresses } from '@/console/lib/presses';
+import { createVault } from '@/console/lib/vault';
 import { createFakeSocket, type FakeSocket } from './fakeSocket';
 import { startInlineCatalogWorker } from './inlineCatalogWorker';
 import { manualClock, type ManualClock } from './manualClock';

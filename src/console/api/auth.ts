@@ -2,7 +2,7 @@ import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { userSchema, type User } from '@/contract/entities/user';
 import type { AppPorts } from '@/console/ports/ports';
-import type { VaultRef } from '@/console/ports/vault';
+import type { VaultRef } from '@/console/lib/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, CallRequest } from './callBaseQuery';

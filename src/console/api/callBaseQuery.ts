@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
 import { errorAnswer } from '@/contract/rest/requests';
 import type { AppPorts } from '@/console/ports/ports';
 import { resolveMedia } from '@/console/lib/resolveMedia';
-import type { Secret, VaultRef } from '@/console/ports/vault';
+import type { Secret, VaultRef } from '@/console/lib/vault';
 import type { ApiError } from './apiError';
 import { positionNow, type HasStream } from './streamPosition';
 

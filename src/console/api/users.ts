@@ -1,4 +1,4 @@
-import type { VaultRef } from '@/console/ports/vault';
+import type { VaultRef } from '@/console/lib/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 

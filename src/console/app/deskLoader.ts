@@ -3,7 +3,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { deskUnreachable, signedOut } from '@/console/entities/session/entrySession';
 import { backoffMs } from '@/console/lib/backoff';
 import type { EntryPorts } from '@/console/ports/ports';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import { loadTexts } from '@/console/text/texts';
 import type { EntryStore } from './createAppStore';
 import type * as desk from './desk/desk';

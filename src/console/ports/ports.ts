@@ -4,11 +4,11 @@
  */
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
+import type { Presses } from '@/console/lib/presses';
+import type { Vault } from '@/console/lib/vault';
 import type { Catalogs } from './catalogs';
-import type { Presses } from './presses';
 import type { SocketLike } from './socket';
 import type { TokenStore } from './tokenStore';
-import type { Vault } from './vault';
 
 export interface Clock {
   now(): EpochMs;

@@ -14,7 +14,7 @@ import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { itemsRejected, realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import { PUSHED } from '@/console/store/pushed';
 import type { RootState } from '@/console/store/types';

@@ -5,8 +5,8 @@ import { createLocks } from '@/console/app/browser/locks';
 import { createNewId } from '@/console/app/browser/newId';
 import { createSounds } from '@/console/app/browser/sounds';
 import type { DeskPorts, EntryPorts } from '@/console/ports/ports';
-import { createPresses } from '@/console/ports/presses';
-import { createVault } from '@/console/ports/vault';
+import { createPresses } from '@/console/lib/presses';
+import { createVault } from '@/console/lib/vault';
 import { ioSocket } from '@/console/realtime/ioSocket';
 
 /** @returns the ports of a real browser that are needed only after signing in. */

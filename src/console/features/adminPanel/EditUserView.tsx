@@ -1,5 +1,5 @@
 import type { User } from '@/contract/entities/user';
-import type { PersonEdit } from '@/console/lib/personEdit';
+import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
 import type { Texts } from '@/console/text/texts';
 import { FormDialog } from '@/console/ui/FormDialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSubmit } from '@/console/shared/forms/useSubmit';
+import { useSending } from '@/console/shared/forms/useSending';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { DangerZoneView } from './DangerZoneView';
@@ -11,9 +11,9 @@ export function WipeData() {
   const text = useText();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
-  const { busy, submit } = useSubmit('wipe');
+  const { busy, send } = useSending('wipe');
   const wipe = () =>
-    submit(async () => {
+    send(async () => {
       if (await dispatch(wipeAll())) setAsks(false);
       return true;
     });

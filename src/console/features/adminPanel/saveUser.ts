@@ -1,6 +1,6 @@
 import { usersApi } from '@/console/api/users';
 import { isToBeTold, serverText } from '@/console/api/apiError';
-import type { PersonEdit } from '@/console/lib/personEdit';
+import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 import type { User } from '@/contract/entities/user';

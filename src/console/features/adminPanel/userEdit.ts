@@ -1,5 +1,5 @@
 import type { User } from '@/contract/entities/user';
-import type { PersonEdit } from '@/console/lib/personEdit';
+import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import { phoneDigits } from '@/domain/phone';
 
 /** An administrator's edit of a user, as it is sent. */

@@ -2,7 +2,7 @@ import { attendanceApi } from '@/console/api/attendance';
 import { api } from '@/console/api/api';
 import { couponsApi } from '@/console/api/coupons';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import type { StartAppListening } from '@/console/store/listening';
 
 /** Written when this tab pulled or gave away an account, so that the other tabs read their lists again. */

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
 import { selectPageVisible } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import { wasDropped, type StartAppListening } from '@/console/store/listening';
 
 /** The dashboard is read again at most once in this many ms, however many events come. */

@@ -11,7 +11,7 @@ import {
 } from '@/console/entities/outbox/outboxSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /** The name of the lock that lets one tab at a time send a person's outbox (wire: outbox-one-tab). */

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { User } from '@/contract/entities/user';
-import { UNTOUCHED } from '@/console/lib/personEdit';
+import { UNTOUCHED } from '@/console/shared/forms/personEdit';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
-import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import type { AskedFor } from '@/console/ui/useAskedFields';
 import { profileFault, profileFieldOf } from '@/domain/validation/profile';
 import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
@@ -18,28 +16,22 @@ export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
-  const { busy, submit } = useSubmit('profile');
-  const [askedFor, setAskedFor] = useState<AskedFor<ProfileField> | null>(null);
+  const { busy, askedFor, submit } = useSubmit<ProfileField>('profile');
   const changed = isChanged(edit, user);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
   useUnsaved(changed);
 
-  const send = () => {
+  const save = () => {
     const entry = entryOf(edit, user);
-    const fault = profileFault(entry);
-    if (fault !== null) {
-      dispatch(tellFault(fault));
-      setAskedFor({ field: profileFieldOf(fault, entry) });
-      return;
-    }
-    submit(async () => {
-      setAskedFor(null);
-      const outcome = await dispatch(saveProfile(edit));
-      if (outcome === 'saved') setEdit(UNTOUCHED);
-      // All other fields were checked here, so the host refused the current password, if one was given.
-      const isPassword = outcome === 'refused' && entry.senhaAtual !== '';
-      setAskedFor({ field: isPassword ? 'senhaAtual' : 'submit' });
-      return true;
+    submit({
+      fault: profileFault(entry),
+      fieldOf: (fault) => profileFieldOf(fault, entry),
+      send: async () => {
+        const outcome = await dispatch(saveProfile(edit));
+        if (outcome === 'saved') setEdit(UNTOUCHED);
+        // All other fields were checked here, so the host refused the current password, if one was given.
+        return outcome === 'refused' && entry.senhaAtual !== '' ? 'senhaAtual' : 'submit';
+      },
     });
   };
 
@@ -54,7 +46,7 @@ export function ProfileForm({ user }: { user: User }) {
       onEdit={(change) => setEdit((before) => changedBy(before, change, user))}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
-      onSubmit={send}
+      onSubmit={save}
     />
   );
 }

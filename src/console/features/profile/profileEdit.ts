@@ -1,5 +1,5 @@
 import type { User } from '@/contract/entities/user';
-import { touchedOf, type PersonEdit } from '@/console/lib/personEdit';
+import { touchedOf, type PersonEdit } from '@/console/shared/forms/personEdit';
 import { formatPhone, nationalDigits } from '@/domain/phone';
 import type { ProfileForm } from '@/domain/validation/profile';
 

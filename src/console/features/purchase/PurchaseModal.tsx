@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { useSubmit } from '@/console/shared/forms/useSubmit';
+import { useSending } from '@/console/shared/forms/useSending';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
@@ -24,7 +24,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const choice = useAccountChoice(chatId);
-  const { busy, submit } = useSubmit(`purchase:${chatId}`);
+  const { busy, send } = useSending(`purchase:${chatId}`);
   /** The account of an attempt that got no response. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const [customer] = useState(conversation?.name || formatPhone(conversation?.number ?? ''));
@@ -46,7 +46,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
     return () => memory.forget(chatId);
   }, [chatId, hasLeft, memory]);
 
-  const send = (entry: PurchaseEntry) => {
+  const submit = (entry: PurchaseEntry) => {
     const phone = conversation?.number ?? '';
     const fault = purchaseFault({
       ...entry,
@@ -58,7 +58,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       return;
     }
     const isRepeat = unanswered !== null;
-    submit(async () => {
+    send(async () => {
       setUnanswered(null);
       const outcome = await dispatch(registerOrder(phone, { chatId, ...entry }, isRepeat));
       setUnanswered(outcome === 'unanswered' ? entry.emailConta : null);
@@ -79,7 +79,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       busy={busy}
       unanswered={unanswered !== null}
       left={hasLeft ? { customer, onCopy: (text) => void dispatch(copyAndSay(text)) } : null}
-      onSubmit={send}
+      onSubmit={submit}
       // A running registration cannot be cancelled. The dialog stays until the result is known.
       onClose={busy ? () => undefined : onClose}
     />

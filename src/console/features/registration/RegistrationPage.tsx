@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
-import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import type { AskedFor } from '@/console/ui/useAskedFields';
 import { registrationFault, registrationFieldOf } from '@/domain/validation/registration';
 import { registerAccount } from './registerAccount';
 import { NOTHING_KEPT, type KeptEntry, type RegistrationEntry } from './registrationEntry';
@@ -27,26 +24,20 @@ export function RegistrationPage(props: RegistrationPageProps) {
     onKept((before) => ({ ...NOTHING_KEPT, ...before, ...change }));
   const text = useText();
   const dispatch = useAppDispatch();
-  const { busy, submit } = useSubmit('register');
-  const [askedFor, setAskedFor] = useState<AskedFor<RegistrationField> | null>(null);
+  const { busy, askedFor, submit } = useSubmit<RegistrationField>('registration');
   // The form has no size limit of its own; the host has one (behaviour: register-photo).
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
-  const send = (entry: RegistrationEntry) => {
-    const fault = registrationFault(entry);
-    if (fault !== null) {
-      dispatch(tellFault(fault));
-      setAskedFor({ field: registrationFieldOf(fault, entry) });
-      return;
-    }
-    submit(async () => {
-      setAskedFor(null);
-      const outcome = await dispatch(registerAccount(entry));
-      if (outcome === 'registered') return false;
-      setAskedFor({ field: outcome === 'emailRefused' ? 'email' : 'submit' });
-      return true;
+  const register = (entry: RegistrationEntry) =>
+    submit({
+      fault: registrationFault(entry),
+      fieldOf: (fault) => registrationFieldOf(fault, entry),
+      send: async () => {
+        const outcome = await dispatch(registerAccount(entry));
+        if (outcome === 'registered') return null;
+        return outcome === 'emailRefused' ? 'email' : 'submit';
+      },
     });
-  };
 
   return (
     <RegistrationView
@@ -59,7 +50,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       askedFor={askedFor}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
-      onSubmit={send}
+      onSubmit={register}
       onLogin={onLogin}
     />
   );

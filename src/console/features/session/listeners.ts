@@ -10,7 +10,7 @@ import {
   selectUserId,
 } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/entrySession';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import { readsAtSignIn } from '@/console/store/pushed';
 import { readProfile } from '@/console/shared/rereads/readNow';

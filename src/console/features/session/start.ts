@@ -3,7 +3,7 @@ import { authApi } from '@/console/api/auth';
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/entrySession';
 import { backoffMs } from '@/console/lib/backoff';
-import { wait } from '@/console/ports/wait';
+import { wait } from '@/console/lib/wait';
 import type { AppThunk } from '@/console/store/types';
 
 /**

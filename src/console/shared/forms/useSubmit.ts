@@ -1,34 +1,46 @@
 import { useState } from 'react';
-import { oncePressed } from '@/console/shared/deeds/deed';
+import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
+import type { AskedFor } from '@/console/ui/useAskedFields';
+import type { ValidationFault } from '@/domain/validation/fault';
+import { useSending } from './useSending';
 
-/** The sending of a form. */
-interface Submit {
-  /** It is being sent. This is for the form's looks; the guard against a second press is `submit`'s own. */
-  busy: boolean;
-  /**
-   * Sends the form, unless it is being sent or was sent less than 500 ms ago (behaviour: one-press).
-   *
-   * @param send resolves with whether the form may be sent again; it stays busy when it may not, until it closes
-   */
-  submit: (send: () => Promise<boolean>) => void;
+/** A person's entry that is to be sent. */
+interface Submission<Fault extends ValidationFault, Field extends string> {
+  /** The entry's first fault; null when it may be sent. */
+  fault: Fault | null;
+  /** @returns the field to correct; null when the fault has none. */
+  fieldOf: (fault: Fault) => Field | null;
+  /** Sends it. @returns the field that gets the focus afterwards; null when the form closes, and stays busy until then. */
+  send: () => Promise<Field | 'submit' | null>;
 }
 
-/** @param key names the form to the guard against a second press */
-export function useSubmit(key: string): Submit {
+/**
+ * Submits a person's form: a fault is shown and its field gets the focus (behaviour: field-fault); an entry without a
+ * fault is sent once a press.
+ *
+ * @param key names the form to the guard against a second press
+ * @returns `busy` and `askedFor` for the view, and `submit`
+ */
+export function useSubmit<Field extends string>(key: string) {
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const submit: Submit['submit'] = (send) => {
-    const sending = oncePressed(key, async () => {
-      setBusy(true);
-      let mayAgain = true;
-      try {
-        mayAgain = await send();
-      } finally {
-        if (mayAgain) setBusy(false);
-      }
+  const { busy, send } = useSending(key);
+  const [askedFor, setAskedFor] = useState<AskedFor<Field | 'submit'> | null>(null);
+
+  const submit = <Fault extends ValidationFault>(submission: Submission<Fault, Field>): void => {
+    const { fault } = submission;
+    if (fault !== null) {
+      dispatch(tellFault(fault));
+      const field = submission.fieldOf(fault);
+      if (field !== null) setAskedFor({ field });
+      return;
+    }
+    send(async () => {
+      setAskedFor(null);
+      const field = await submission.send();
+      if (field !== null) setAskedFor({ field });
+      return field !== null;
     });
-    void dispatch(sending);
   };
-  return { busy, submit };
+  return { busy, askedFor, submit };
 }

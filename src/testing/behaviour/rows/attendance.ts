@@ -56,10 +56,10 @@ export const ATTENDANCE: Rows = {
     'console/features/adminPanel/WipeData.test.tsx › wipes only after LIMPAR was typed, and says what was removed',
   ],
   'one-press': [
-    'console/shared/forms/useSubmit.test.tsx › a form is sent once, however often it is pressed, and again half a second later',
+    'console/shared/forms/useSending.test.tsx › a form is sent once, however often it is pressed, and again half a second later',
     'console/features/login/signIn.test.ts › a login is sent once, however often it is pressed',
-    'console/ports/presses.test.ts › within 500 ms of another is ignored',
-    'console/ports/presses.test.ts › while the first still runs is ignored too, however long that takes',
+    'console/lib/presses.test.ts › within 500 ms of another is ignored',
+    'console/lib/presses.test.ts › while the first still runs is ignored too, however long that takes',
     'console/features/chat/actions/chatDeeds.test.ts › a double click asks and ends once',
     'console/features/chat/actions/chatDeeds.test.ts › the notice about a second try replaces the notice about the first',
     'console/features/chat/actions/chatDeeds.test.ts › does nothing on a no, and asks once for a double click',

@@ -1,5 +1,4 @@
-import type { Clock } from './ports';
-import { wait } from './wait';
+import { wait, type Timer } from './wait';
 
 /** A second press within this many ms belongs to a double click. */
 const DOUBLE_CLICK_MS = 500;
@@ -17,7 +16,7 @@ export interface Presses {
 }
 
 /** @returns a guard that keeps its state in memory. Each store has its own. */
-export function createPresses(clock: Clock): Presses {
+export function createPresses(clock: Timer): Presses {
   const held = new Set<string>();
   return {
     async once(key, deed) {

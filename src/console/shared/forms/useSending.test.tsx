@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { openConsole, settle } from '@/testing/consoleSession';
-import { useSubmit } from './useSubmit';
+import { useSending } from './useSending';
 
 /** A form whose sending ends when `end` is called with whether it may be sent again. */
 async function openForm() {
@@ -10,11 +10,11 @@ async function openForm() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const { result } = renderHook(() => useSubmit('form'), { wrapper });
+  const { result } = renderHook(() => useSending('form'), { wrapper });
   const ends: ((mayAgain: boolean) => void)[] = [];
   const send = () => new Promise<boolean>((resolve) => ends.push(resolve));
   return {
-    press: () => act(() => result.current.submit(send)),
+    press: () => act(() => result.current.send(send)),
     end: (mayAgain: boolean) =>
       act(async () => {
         ends.at(-1)?.(mayAgain);
