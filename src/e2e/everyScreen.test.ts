@@ -14,8 +14,12 @@ import { hush, saying } from './support/toasts';
 import { addressOf } from './support/world';
 
 const SIZES: readonly Size[] = ['wide', 'phone'];
-/** `npm test` sees one screen wide and the next on a phone, and the soak each in both. */
-const ROUNDS = SCREENS.map((screen, index) => ({
+const COMMON = SCREENS.filter(({ rare }) => rare !== true);
+/**
+ * `npm test` sees every screen in its common states, one wide and the next on a phone; the soak sees every state in
+ * both sizes.
+ */
+const ROUNDS = runs({ test: COMMON, soak: SCREENS }).map((screen, index) => ({
   screen,
   name: screen.name,
   sizes: runs({ test: SIZES.filter((_, place) => place === index % SIZES.length), soak: SIZES }),

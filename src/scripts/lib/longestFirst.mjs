@@ -7,25 +7,34 @@ import { interleave } from './interleave.mjs';
  * then the slowest of all would start last, and everything would wait for it.
  */
 export const LONGEST = [
-  'e2e/everyScreen',
   'e2e/reconnect',
+  'e2e/everyScreen',
+  'e2e/chatActions',
   'e2e/keyboard',
-  'e2e/offers',
+  'e2e/recovery',
+  'e2e/coupons',
   'e2e/mainPath',
   'e2e/inbox',
-  'e2e/profile',
-  'e2e/chatActions',
-  'e2e/recovery',
   'e2e/promotions',
+  'e2e/crash',
+  'e2e/offers',
+  'e2e/purchase',
+  'e2e/messages',
+  'e2e/lowWindow',
+  'e2e/summarize',
+  'e2e/profile',
+  'e2e/keyboardTools',
+  'e2e/limits',
   'server/commands/backup/backup',
-  'server/demo/simulator/restart',
   'server/main',
+  'server/demo/simulator/restart',
   'server/commands/admin',
   'server/routes/dashboard',
   'server/services/orders/books',
   'server/hostileInput',
   'server/db/openDatabase',
   'server/services/administration/wipe',
+  'server/http/uploads',
 ];
 
 /** @typedef {Parameters<Sequencer['sort']>[0][number]} Test */
@@ -41,9 +50,12 @@ function placeOf({ path: file }) {
 /** @param {Test} test */
 const isJourney = ({ context }) => context.config.displayName?.name === 'e2e';
 
+/** The part of the other tests with which the journeys alternate. */
+const BESIDE_JOURNEYS = 2 / 3;
+
 /**
  * Jest's order, except that these files start first, and that journeys alternate with other tests: while a journey waits,
- * a test computes.
+ * a test computes. The last files are short tests, so that no processor waits for a last journey.
  */
 export default class LongestFirst extends Sequencer {
   /**
@@ -52,9 +64,9 @@ export default class LongestFirst extends Sequencer {
    */
   async sort(tests) {
     const sorted = [...(await super.sort(tests))].sort((a, b) => placeOf(a) - placeOf(b));
-    return interleave(
-      sorted.filter(isJourney),
-      sorted.filter((test) => !isJourney(test)),
-    );
+    const journeys = sorted.filter(isJourney);
+    const others = sorted.filter((test) => !isJourney(test));
+    const beside = Math.ceil(others.length * BESIDE_JOURNEYS);
+    return [...interleave(journeys, others.slice(0, beside)), ...others.slice(beside)];
   }
 }

@@ -21,7 +21,7 @@ async function showPanel(page: Page): Promise<void> {
 
 /** The registration, profile and admin panel screens. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { name: 'register form', who: 'nobody', show: showRegistration },
+  { name: 'register form', rare: true, who: 'nobody', show: showRegistration },
   {
     name: 'register form with a fault and a weak password',
     who: 'nobody',
@@ -33,7 +33,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.getByText('Esta senha é das mais usadas e fácil de adivinhar.').waitFor();
     },
   },
-  { name: 'profile', who: 'bruno', show: showProfile },
+  { name: 'profile', rare: true, who: 'bruno', show: showProfile },
   {
     name: 'profile with a fault',
     who: 'bruno',
@@ -49,6 +49,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'admin panel', who: 'admin', show: showPanel },
   {
     name: 'users that cannot be read',
+    rare: true,
     who: 'admin',
     show: async (page) => {
       await page.route('**/api/admin/users', (route) => route.abort());

@@ -52,6 +52,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'what of a customer cannot be read',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/api/{clientes,pedidos}/**', fail);
@@ -65,6 +66,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'what of a customer still loads',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/api/{clientes,pedidos}/**', () => undefined);
@@ -99,6 +101,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'referrals that cannot be read',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/indicacoes', fail);
@@ -110,6 +113,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'actions of a group',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/api/conversations**', asGroups);
@@ -122,6 +126,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'a message that is too long',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await showChat(page, world);

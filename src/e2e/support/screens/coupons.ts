@@ -48,6 +48,7 @@ export const COUPON_SCREENS: readonly Screen[] = [
   },
   {
     name: 'coupons that cannot be read',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/email/**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -59,6 +60,7 @@ export const COUPON_SCREENS: readonly Screen[] = [
   },
   {
     name: 'no coupons at all',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await page.route('**/email/**', (route) => route.fulfill({ json: { coupons: [] } }));
@@ -68,10 +70,11 @@ export const COUPON_SCREENS: readonly Screen[] = [
     },
     leave: (page) => page.unroute('**/email/**'),
   },
-  { name: 'purchase', who: 'ana', show: showPurchase },
+  { name: 'purchase', rare: true, who: 'ana', show: showPurchase },
   { name: 'purchase with its accounts open', who: 'ana', show: showAccounts },
   {
     name: 'purchase that had no answer, with a field missing',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await showAccounts(page, world);

@@ -15,6 +15,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
   },
   {
     name: 'list that could not be read',
+    rare: true,
     who: 'ana',
     show: async (page) => {
       await refuseList(page);
@@ -25,6 +26,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
   },
   {
     name: 'draft on a row',
+    rare: true,
     who: 'ana',
     show: async (page, { chat }) => {
       await page.goto(addressOf(chat));

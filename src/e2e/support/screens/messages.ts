@@ -35,6 +35,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   { name: 'image viewer', who: 'ana', show: showViewer, leave: forgetMessages },
   {
     name: 'image viewer with a picture that is gone',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await showViewer(page, world);
@@ -45,6 +46,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'older messages that could not be read',
+    rare: true,
     who: 'ana',
     show: async (page, { chat }) => {
       const messages = Array.from({ length: 40 }, (_, n) => wireMessage({ body: `Linha ${n}` }));

@@ -16,6 +16,7 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'orders dashboard that finds nothing, its days as a table',
+    rare: true,
     who: 'admin',
     show: async (page) => {
       await page.goto(`${DASHBOARD}?busca=ninguém+se+chama+assim`);
@@ -26,6 +27,7 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   },
   {
     name: 'orders dashboard that could not be read',
+    rare: true,
     who: 'admin',
     show: async (page) => {
       await page.route('**/api/dashboard/pedidos?*', (route) =>

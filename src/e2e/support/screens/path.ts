@@ -57,10 +57,11 @@ export const PATH_SCREENS: readonly Screen[] = [
       await page.getByText('Ana', { exact: false }).first().waitFor();
     },
   },
-  { name: 'menu of the administrator', who: 'admin', show: showUserMenu },
-  { name: 'list', who: 'ana', show: showList },
+  { name: 'menu of the administrator', rare: true, who: 'admin', show: showUserMenu },
+  { name: 'list', rare: true, who: 'ana', show: showList },
   {
     name: 'search without a hit',
+    rare: true,
     who: 'ana',
     show: async (page) => {
       await showList(page);
@@ -68,7 +69,7 @@ export const PATH_SCREENS: readonly Screen[] = [
       await page.getByText('Nada encontrado para “ninguém”').waitFor();
     },
   },
-  { name: 'user menu', who: 'ana', show: showUserMenu },
+  { name: 'user menu', rare: true, who: 'ana', show: showUserMenu },
   {
     name: 'chat with a picture',
     who: 'ana',
@@ -143,6 +144,7 @@ export const PATH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'an offer',
+    rare: true,
     who: 'ana',
     show: showChat,
     happen: async ({ backend, ana }) => {

@@ -36,10 +36,11 @@ async function showResult(page: Page, world: World): Promise<void> {
 
 /** 'Filtrar promoções' and its states. */
 export const PROMOTIONS_SCREENS: readonly Screen[] = [
-  { name: 'promotions', who: 'ana', show: showModal },
+  { name: 'promotions', rare: true, who: 'ana', show: showModal },
   { name: 'promotions filtered', who: 'ana', show: showResult },
   {
     name: 'promotions without a hit',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await showResult(page, world);
@@ -49,6 +50,7 @@ export const PROMOTIONS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'promotions of what is no JSON, from a file',
+    rare: true,
     who: 'ana',
     show: async (page, world) => {
       await showModal(page, world);

@@ -5,6 +5,8 @@ import { addressOf, type World } from '../world';
 /** One screen, or one state of it. */
 export interface Screen {
   name: string;
+  /** `npm test` shows the same parts in another state; the soak shows this one too. */
+  rare?: true;
   who: Who | 'nobody';
   /** Opens it in one page. */
   show: (page: Page, world: World) => Promise<void>;

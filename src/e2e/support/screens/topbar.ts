@@ -4,6 +4,7 @@ import { button, showList, type Screen } from './screen';
 export const TOPBAR_SCREENS: readonly Screen[] = [
   {
     name: 'QR code that is awaited',
+    rare: true,
     who: 'ana',
     show: async (page) => {
       await page.route('**/socket.io/**', (route) => route.abort());
@@ -37,6 +38,7 @@ export const TOPBAR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'a toggle that failed',
+    rare: true,
     who: 'ana',
     show: async (page) => {
       await showList(page);
