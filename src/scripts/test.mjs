@@ -49,7 +49,7 @@ async function runAll() {
 async function runTests(browser) {
   const projects = ['rules', 'console', 'server', 'scripts'];
   // A journey waits a part of its time, for a pause or a customer: two at a time would leave two processors idle.
-  const args = ['--maxWorkers=6'];
+  const args = ['--maxWorkers=4'];
   if ('path' in browser) {
     console.log(`Browser: ${browser.path}`);
     return runJest(root, [...projects, 'e2e'], { args, env: { CHROMIUM_PATH: browser.path } });
