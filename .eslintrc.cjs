@@ -31,6 +31,7 @@ const consoleZones = floors(
     'realtime',
     'features',
     'app',
+    'main.tsx',
   ],
   'Move what is shared to a lower room.',
 );
@@ -87,13 +88,17 @@ const roomZones = [
     'The contract stands at the bottom: it imports valibot only.',
   ),
   ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
-  ...zone('console', ['server'], 'Console and server meet in the contract only.'),
-  ...zone('server', ['console'], 'Console and server meet in the contract only.'),
-  ...['console', 'server', 'testing'].flatMap((room) =>
+  ...zone('console', ['server'], 'Console and server meet in contract and domain only.'),
+  ...zone('server', ['console'], 'Console and server meet in contract and domain only.'),
+  ...[
+    ...['console', 'server', 'testing'].map((room) => [room, ['e2e', 'bench', 'scripts']]),
+    ['e2e', ['bench', 'scripts']],
+    ['bench', ['scripts']],
+  ].flatMap(([room, higher]) =>
     zone(
       room,
-      ['e2e', 'bench', 'scripts'],
-      'Journeys, measurements and commands use the other rooms; no other room imports them.',
+      higher,
+      'Journeys, measurements and commands use the lower rooms; no lower room imports them.',
     ),
   ),
   ...featureZones,

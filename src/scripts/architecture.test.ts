@@ -1,24 +1,5 @@
+import { FLOOR_ROOMS, FLOORS, SERVER_FLOORS } from './testing/floors';
 import { lintProject, type Findings } from './testing/lintProject';
-
-/** The rooms of the server, lowest first, as the README's map has them. */
-const SERVER_FLOORS = [
-  'base',
-  'limits',
-  'text',
-  'errors',
-  'db',
-  'auth',
-  'realtime',
-  'timers',
-  'ports',
-  'flow',
-  'services',
-  'http',
-  'routes',
-  'sockets',
-  'commands',
-  'demo',
-];
 
 /** The code that lint must refuse: a file, its code, the rule that refuses it and a part of its message. */
 const refused: [what: string, file: string, code: string, rule: string, message: RegExp][] = [
@@ -64,16 +45,20 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'import/no-restricted-paths',
     /console\/store lies below console\/shared/,
   ],
-  ...SERVER_FLOORS.slice(1).map((higher, index): (typeof refused)[number] => {
-    const lower = SERVER_FLOORS[index] ?? '';
-    return [
-      `server/${lower} that imports server/${higher}, the next floor`,
-      `src/server/${lower}/next.ts`,
-      `import { thing } from '@/server/${higher}/thing';\nexport const copy = thing;`,
-      'import/no-restricted-paths',
-      new RegExp(`server/${lower} lies below server/${higher}: imports go only downward`),
-    ];
-  }),
+  ...FLOORS.map(({ lower, higher }): (typeof refused)[number] => [
+    `${lower} that imports ${higher}, the next floor`,
+    `src/${lower}/next.ts`,
+    `import { thing } from '@/${higher}/thing';\nexport const copy = thing;`,
+    'import/no-restricted-paths',
+    new RegExp(`${lower} lies below ${higher}: imports go only downward`),
+  ]),
+  [
+    'a room of the console that imports what starts the page',
+    'src/console/app/started.ts',
+    "import { started } from '@/console/main';\nexport const copy = started;",
+    'import/no-restricted-paths',
+    /console\/app lies below console\/main.tsx/,
+  ],
   [
     'a flow that imports a service, by a type alone',
     'src/server/flow/upward.ts',
@@ -114,14 +99,14 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'src/console/api/server.ts',
     "import { thing } from '@/server/thing';\nexport const copy = thing;",
     'import/no-restricted-paths',
-    /meet in the contract only/,
+    /meet in contract and domain only/,
   ],
   [
     'a server that imports the console',
     'src/server/console.ts',
     "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
     'import/no-restricted-paths',
-    /meet in the contract only/,
+    /meet in contract and domain only/,
   ],
   [
     'a domain that imports the console',
@@ -130,13 +115,21 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'import/no-restricted-paths',
     /knows the contract and nothing else/,
   ],
-  ...(['console/ui', 'server/base', 'testing'] as const).flatMap((room) =>
-    (['e2e', 'bench', 'scripts'] as const).map((other): (typeof refused)[number] => [
+  ...(
+    [
+      ['console/ui', ['e2e', 'bench', 'scripts']],
+      ['server/base', ['e2e', 'bench', 'scripts']],
+      ['testing', ['e2e', 'bench', 'scripts']],
+      ['e2e', ['bench', 'scripts']],
+      ['bench', ['scripts']],
+    ] as const
+  ).flatMap(([room, others]) =>
+    others.map((other): (typeof refused)[number] => [
       `src/${room} that imports src/${other}`,
       `src/${room}/${other}.ts`,
       `import { thing } from '@/${other}/thing';\nexport const copy = thing;`,
       'import/no-restricted-paths',
-      /use the other rooms; no other room imports them/,
+      /use the lower rooms; no lower room imports them/,
     ]),
   ),
   ...(
@@ -172,7 +165,7 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     'src/server/routes/journey.test.ts',
     "import { thing } from '@/e2e/thing';\nexport const copy = thing;",
     'import/no-restricted-paths',
-    /no other room imports them/,
+    /no lower room imports them/,
   ],
   [
     'a domain that reads the clock',
@@ -356,12 +349,12 @@ const neighbours: [file: string, code: string][] = [
     'export interface Thing {\n  id: string;\n}\nexport const thing = true;',
   ],
   ['src/server/parts.ts', 'export const parts = true;'],
-  ...SERVER_FLOORS.map((room): [string, string] => [
-    `src/server/${room}/thing.ts`,
+  ...FLOOR_ROOMS.filter((room) => room !== 'console/store').map((room): [string, string] => [
+    `src/${room}/thing.ts`,
     'export const thing = true;',
   ]),
+  ['src/console/main.tsx', 'export const started = true;'],
   ['src/server/services/orders/thing.ts', 'export interface Thing {\n  id: string;\n}'],
-  ['src/console/shared/thing.ts', 'export const thing = true;'],
   ['src/console/features/inbox/thing.ts', 'export const thing = true;'],
 ];
 

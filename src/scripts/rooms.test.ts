@@ -8,7 +8,7 @@ interface LintConfig {
   };
 }
 
-/** The rooms that lint's floors name, each as `./src/<side>/<room>`. */
+/** The rooms and files that lint's zones name, each as `./src/<room>` or `./src/<side>/<room>`. */
 function placedRooms(): Set<string> {
   const load = createRequire(path.join(process.cwd(), 'package.json'));
   const { rules } = load('./.eslintrc.cjs') as LintConfig;
@@ -16,12 +16,16 @@ function placedRooms(): Set<string> {
   return new Set(zones.flatMap(({ target, from }) => [target, from]));
 }
 
-// A new folder that no floor names could import everything, and lint would be silent.
-it.each(['console', 'server'])('every folder of src/%s is one of the floors of lint', (side) => {
-  const rooms = readdirSync(`src/${side}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `./src/${side}/${name}`);
+// A new folder or file that no zone names could import everything, and lint would be silent.
+it.each([
+  ['src', 5, ['docs']],
+  ['src/console', 10, []],
+  ['src/server', 15, []],
+])('lint has a place for every folder and file of %s', (folder, least, withoutCode) => {
+  const entries = readdirSync(folder)
+    .filter((name) => !name.endsWith('.test.ts') && !withoutCode.includes(name))
+    .map((name) => `./${folder}/${name}`);
   const placed = placedRooms();
-  expect(rooms.length).toBeGreaterThan(10);
-  expect(rooms.filter((room) => !placed.has(room))).toEqual([]);
+  expect(entries.length).toBeGreaterThan(least);
+  expect(entries.filter((entry) => !placed.has(entry))).toEqual([]);
 });

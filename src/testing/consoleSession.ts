@@ -6,7 +6,7 @@ import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { openDesk } from '@/console/app/desk/openDesk';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/shared/outbox/queueMessage';
-import { retryList } from '@/console/features/inbox/retryList';
+import { readList } from '@/console/shared/rereads/readNow';
 import { leave } from '@/console/features/session/leave';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { startSession } from '@/console/features/session/start';
@@ -38,7 +38,7 @@ export const person = {
   /** Scrolls up beyond this message. */
   readsOlder: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, before: string) =>
     store.dispatch(readMessages(chatId, before)),
-  retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(retryList()),
+  retriesList: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(readList()),
   leaves: ({ store }: Pick<ConsoleSession, 'store'>) => store.dispatch(leave()),
 };
 

@@ -31,6 +31,11 @@ export function isApiError(value: unknown): value is ApiError {
 export const isToBeTold = (error: unknown): boolean =>
   !isApiError(error) || (error.kind !== 'aborted' && error.status !== 401);
 
+/** @returns why a call failed, for the log: without personal data. */
+export function reasonOf(error: unknown): string {
+  return isApiError(error) ? `${error.kind} ${String(error.status ?? '')}`.trim() : 'no success';
+}
+
 /** True without a readable response: then it is unknown whether the host did what was asked. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'schema');

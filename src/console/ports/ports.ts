@@ -1,6 +1,7 @@
 /**
- * The outside world as interfaces. The store receives them when it is made; thunks, listeners and the middleware get
- * them as their extra argument. Nothing else in the console uses globals.
+ * The outside world as interfaces: network, storage, clock, random numbers, and what a browser offers beside the page.
+ * The store receives them when it is made; thunks, listeners and the middleware get them as their extra argument, and use
+ * no global instead. A component uses its own part of the page: focus, sizes, scrolling.
  */
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';

@@ -56,8 +56,8 @@ export const chatIdParams = v.object({ chatId: requestId });
 export const phoneParams = v.object({ phone: requestPhone });
 
 /**
- * The plain response `{success, message?}`. An absent `success` is read as null; each call decides what that means
- * (wire: absent-success).
+ * The plain response `{success, message?}`. An absent `success` is read as null; what that means is said in
+ * wire: absent-success.
  */
 export const successAnswer = record({ success: nullable(wireFlag), message: nullable(wireText) });
 

@@ -13,7 +13,7 @@ export interface ActionContext {
   watched: boolean;
   /** How many messages of the action's chat are kept. */
   keeping: 'all' | 'page' | 'few';
-  /** The event brings a message that is not held yet (entities/messages/isNewMessage). */
+  /** The event brings a message that is not held yet (isNewMessage). */
   isNew: boolean;
   /** `authenticated` resumes our stream where we left it. */
   resumed: boolean;

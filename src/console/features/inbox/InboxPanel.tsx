@@ -3,13 +3,13 @@ import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { readList } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
 import { selectFoundIds } from './foundIds';
 import { InboxListView } from './InboxListView';
 import { InboxRow } from './InboxRow';
 import type { InboxMemory } from './inboxMemory';
-import { retryList } from './retryList';
 import type { RowPlace } from './rowPlace';
 
 /** The texts 'há ...' are exact to the minute, so half of that is often enough. */
@@ -61,7 +61,7 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
         memory.note({ shown });
       }}
       whatsappConnected={whatsappConnected}
-      onRetry={() => void dispatch(retryList())}
+      onRetry={() => void dispatch(readList())}
       renderRow={renderRow}
     />
   );

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { dashboardApi } from '@/console/api/dashboard';
 import { isApiError } from '@/console/api/apiError';
 import type { Dashboard } from '@/contract/entities/dashboard';
-import { filterOf, PAGE_SIZE, type DashboardView } from './address/dashboardAddress';
+import { ORDERS_PAGE } from '@/contract/rest/dashboard';
+import { filterOf, type DashboardView } from './address/dashboardAddress';
 import type { ChangeView } from './address/useDashboardView';
 
 /** The state of the dashboard for a view. */
@@ -25,7 +26,7 @@ interface DashboardRead {
  */
 export function useDashboard(view: DashboardView, change: ChangeView): DashboardRead {
   const { currentData, data, error, isFetching, refetch } = dashboardApi.useGetDashboardQuery(
-    { page: view.page, limit: PAGE_SIZE, ...filterOf(view) },
+    { page: view.page, limit: ORDERS_PAGE, ...filterOf(view) },
     { refetchOnMountOrArgChange: true },
   );
   const last = currentData && Math.max(1, currentData.dashboard.paginacao.totalPaginas);

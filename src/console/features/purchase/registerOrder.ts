@@ -2,7 +2,7 @@ import type { BodyOf } from '@/contract/rest/call';
 import type { CALLS } from '@/contract/rest/calls';
 import { attendanceApi } from '@/console/api/attendance';
 import { purchaseApi } from '@/console/api/purchase';
-import { isApiError, isToBeTold, isUnanswered, serverText } from '@/console/api/apiError';
+import { isApiError, isToBeTold, isUnanswered, reasonOf, serverText } from '@/console/api/apiError';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import {
   accountUnlinked,
@@ -12,7 +12,6 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk } from '@/console/store/types';
 import { playSound } from '@/console/shared/notices/playSound';
 import { selectText } from '@/console/shared/text/useText';
-import { reasonOf } from './reasonOf';
 import { releaseAccount } from './releaseAccount';
 import { keepUsed } from './usedAccounts';
 

@@ -24,11 +24,8 @@ const REDIRECT_MS = 500;
  */
 const REREAD_MS = 30_000;
 
-/**
- * Calls whose 401 does not end the session: it is about the credentials just typed, or the start of the session handles
- * it.
- */
-const OWN_401 = new Set(['login', 'register', 'getProfile']);
+/** Calls whose 401 does not end the session: it is about the credentials just typed. */
+const OWN_401 = new Set(['login', 'register']);
 
 function isRefused(action: UnknownAction): action is UnknownAction & { payload: ApiError } {
   const meta = action['meta'] as { arg?: { endpointName?: string } } | undefined;
@@ -48,6 +45,7 @@ function isRefused(action: UnknownAction): action is UnknownAction & { payload: 
  * outbox-logout).
  */
 function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
+  // Before somebody is signed in, the start of the session reads the profile, and handles a refusal itself.
   if (selectSessionStatus(getState()) !== 'signedIn') return;
   const text = selectText(getState()).notices.authFailed;
   extra.tokens.clear();

@@ -6,6 +6,7 @@ import {
   themeToggled,
 } from '@/console/entities/preferences/preferencesSlice';
 import { selectSessionStatus, selectUser } from '@/console/entities/session/sessionSelectors';
+import { readProfile } from '@/console/shared/rereads/readNow';
 import { loadTexts } from '@/console/text/texts';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -168,6 +169,20 @@ describe('signing out', () => {
       listConversations: () => new HostError(401),
     });
     world.socket().say('ready', {}, { seq: 9 });
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(world.deeds.notices.map(({ text }) => text)).toEqual([
+      'Erro de autenticação. Faça login novamente.',
+    ]);
+    expect(world.ports.tokens.get()).toBeNull();
+  });
+});
+
+describe('a token that the host no longer accepts', () => {
+  it('is told too when the profile is what is read', async () => {
+    const { host, store, world } = await openLiveConsole({ user });
+    host.script({ getProfile: () => new HostError(401, { message: 'Token inválido' }) });
+    await store.dispatch(readProfile());
     await settle();
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
     expect(world.deeds.notices.map(({ text }) => text)).toEqual([

@@ -1,15 +1,12 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Dashboard } from '@/contract/entities/dashboard';
-import type { PedidoFilter } from '@/contract/rest/dashboard';
+import { ORDERS_PAGE, type PedidoFilter } from '@/contract/rest/dashboard';
 import type { Transaction } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { readByIndexes } from './orderIds';
 import { readOrderPage } from './orderPages';
 import { readPeriods, readTotals, type AgentSum } from './orderSums';
-
-/** The number of orders on a page (wire: get-dashboard). */
-const PAGE_SIZE = 20;
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
@@ -21,7 +18,7 @@ export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'
    */
   function read({
     page = 1,
-    limit = PAGE_SIZE,
+    limit = ORDERS_PAGE,
     ...filter
   }: PedidoFilter & { page?: number | undefined; limit?: number | undefined }): Promise<Dashboard> {
     return readByIndexes(db, async (tx) => {

@@ -4,7 +4,7 @@ import { buildCliente, buildIndicacoes } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildCouponAccount } from '@/testing/builders/coupon';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
-import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
+import { HostError, NO_ANSWER, RawAnswer, type Scripts } from '@/testing/scriptedHost';
 import type { Cliente } from '@/contract/entities/cliente';
 import { followOpenChat } from '../reading/openChat';
 import { summarizeOrder } from './chatDeeds';
@@ -136,6 +136,12 @@ describe('Resumir (behaviour: summarize)', () => {
     ],
     ['the linked account holds nothing', accounts({ ...account, coupon: 0 }), true, EMPTY_PROMPT],
     ['the coupons cannot be read', { listOwnCoupons: () => NO_ANSWER }, true, UNREAD_PROMPT],
+    [
+      'a part of the coupons cannot be read, which may be the linked account',
+      { listOwnCoupons: () => new RawAnswer([{ nothing: 'readable' }]) },
+      true,
+      UNREAD_PROMPT,
+    ],
   ] satisfies [string, Scripts, boolean, string][])(
     'asks for the discount when %s',
     async (_when, scripts, isLinked, question) => {

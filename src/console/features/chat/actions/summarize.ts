@@ -1,16 +1,15 @@
-import { isApiError } from '@/console/api/apiError';
+import { reasonOf } from '@/console/api/apiError';
 import { clientesApi } from '@/console/api/clientes';
-import { couponsApi } from '@/console/api/coupons';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { findOwnAccount } from '@/console/shared/coupons/findOwnAccount';
 import type { Deed } from '@/console/shared/deeds/deed';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
-import type { CouponAccount } from '@/contract/entities/coupon';
 import type { Cents } from '@/contract/wire';
 import { checkoutScript, manualDiscount } from '@/domain/checkoutScript';
 import { formatMoney } from '@/domain/money';
@@ -109,29 +108,14 @@ const couponValueOf =
     const { summarize: words } = selectText(getState());
     const ask = (question: string) => dispatch(askDiscount(question, cliente.cupomValor));
     const email = selectLinkedAccount(getState(), chatId);
-    if (email === null) return ask(words.discountPrompt);
+    const userId = selectUserId(getState());
+    if (email === null || userId === null) return ask(words.discountPrompt);
 
-    const account = await dispatch(readLinkedAccount(email));
+    const account = await dispatch(findOwnAccount(userId, email));
     if (account === 'unread') return ask(words.discountPromptUnread(email));
-    if (account === null) return ask(words.discountPrompt);
+    if (account === 'gone') return ask(words.discountPrompt);
     const { coupon } = account;
     return coupon !== null && coupon > 0 ? coupon : ask(words.discountPromptEmpty(email));
-  };
-
-/**
- * @returns null when the agent no longer holds that account, so the link no longer counts
- * (behaviour: coupon-links-cleanup).
- */
-const readLinkedAccount =
-  (email: string): AppThunk<Promise<CouponAccount | 'unread' | null>> =>
-  async (dispatch, getState) => {
-    const userId = selectUserId(getState());
-    if (userId === null) return null;
-    const { data } = await dispatch(
-      couponsApi.endpoints.listOwnCoupons.initiate({ userId }, { subscribe: false }),
-    );
-    if (data === undefined) return 'unread';
-    return data.items.find((account) => account.email === email) ?? null;
   };
 
 /**
@@ -162,8 +146,5 @@ const confirmStage =
       ),
     );
     if (!error) return;
-    const detail = isApiError(error)
-      ? `${error.kind} ${String(error.status ?? '')}`.trim()
-      : 'unknown';
-    logger.warn('estado-fluxo', detail);
+    logger.warn('estado-fluxo', reasonOf(error));
   };

@@ -8,6 +8,7 @@ import {
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { readMessages } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
@@ -25,7 +26,7 @@ import {
 import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
-import { readOlder, retryNewest } from '../reading/openChat';
+import { readOlder } from '../reading/openChat';
 
 const ChatPictures = lazy(async () => ({
   default: (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
@@ -62,7 +63,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   );
 
   if (status === 'failed') {
-    const retry = () => void dispatch(retryNewest(chatId));
+    const retry = () => void dispatch(readMessages(chatId));
     return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
   }
   if (status !== 'ready') return <BubbleSkeletons label={text.chat.loading} />;

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { readCliente } from '@/console/shared/rereads/readNow';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { HostError, type Scripts } from '@/testing/scriptedHost';
-import { followOpenChat, retryCliente } from '../reading/openChat';
+import { followOpenChat } from '../reading/openChat';
 import { OrderInfo } from './OrderInfo';
 
 async function open(getCliente: Scripts['getCliente']) {
@@ -88,9 +89,9 @@ describe('the order’s details', () => {
   test('a record stays in sight while it is read again, and again', async () => {
     const { host, store } = await open(() => buildCliente({ nomeCompleto: 'Bia Souza' }));
     host.script({ getCliente: () => new Promise(() => undefined) });
-    void store.dispatch(retryCliente('c1'));
+    void store.dispatch(readCliente('c1'));
     await act(settle);
-    void store.dispatch(retryCliente('c1'));
+    void store.dispatch(readCliente('c1'));
     await act(settle);
     expect(host.asked('getCliente')).toHaveLength(3);
     expect(strip()).toHaveTextContent('Bia Souza');

@@ -1,9 +1,9 @@
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { readCliente } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
-import { retryCliente } from '../reading/openChat';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
@@ -25,7 +25,7 @@ export function OrderInfo({ chatId }: { chatId: string }) {
       text={orderInfo}
       failed={status === 'failed'}
       retryLabel={common.retry}
-      onRetry={() => void dispatch(retryCliente(chatId))}
+      onRetry={() => void dispatch(readCliente(chatId))}
     />
   ) : (
     <KnownOrderInfo chatId={chatId} cliente={cliente} />

@@ -5,7 +5,7 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/messagesSelectors';
-import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
+import { readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
 /** Follows the address (behaviour: route-chat): sets which chat is open. Listeners then load it and mark it as read. */
@@ -28,9 +28,3 @@ export const readOlder =
     if (before === null || selectOlderStatus(getState(), chatId) === 'loading') return false;
     return dispatch(readMessages(chatId, before));
   };
-
-/** 'Tentar novamente' on a chat whose messages could not be read. */
-export const retryNewest = (chatId: string) => readMessages(chatId);
-
-/** 'Tentar novamente' on a customer's record that could not be read; also the re-read after 'Reiniciar'. */
-export const retryCliente = (chatId: string) => readCliente(chatId);

@@ -8,12 +8,13 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { readMessages } from '@/console/shared/rereads/readNow';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { openConsole, openLiveConsole, connect, settle } from '@/testing/consoleSession';
 import { HostError, RawAnswer } from '@/testing/scriptedHost';
-import { followOpenChat, readOlder, retryNewest } from './openChat';
+import { followOpenChat, readOlder } from './openChat';
 
 function chatOf(count: number, unreadCount = 0) {
   const chat = buildConversation({ id: 'chat-a', unreadCount });
@@ -120,7 +121,7 @@ describe('opening a chat', () => {
         hasMore: false,
       }),
     });
-    await store.dispatch(retryNewest('chat-a'));
+    await store.dispatch(readMessages('chat-a'));
     expect(selectNewestStatus(store.getState(), 'chat-a')).toBe('ready');
   });
 });

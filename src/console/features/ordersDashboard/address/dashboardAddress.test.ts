@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import * as v from 'valibot';
 import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { getDashboard, PEDIDO_SORTS } from '@/contract/rest/dashboard';
+import { getDashboard, ORDERS_PAGE, PEDIDO_SORTS } from '@/contract/rest/dashboard';
 import {
   changeView,
   cleanSearch,
   DEFAULT_VIEW,
   filterOf,
-  PAGE_SIZE,
   PERIODS,
   readView,
   writeView,
@@ -100,7 +99,7 @@ describe('the address of the dashboard', () => {
             const view = read(query);
             const { page, ...rest } = {
               page: String(view.page),
-              limit: String(PAGE_SIZE),
+              limit: String(ORDERS_PAGE),
               ...filterOf(view),
             };
             expect(v.safeParse(getDashboard.query, { page, ...rest }).issues).toBeUndefined();

@@ -21,8 +21,6 @@ export interface DashboardView {
   page: number;
 }
 
-/** The number of orders per page (behaviour: dashboard-paging). */
-export const PAGE_SIZE = 20;
 const LONGEST_SEARCH = 100;
 
 export const DEFAULT_VIEW: DashboardView = {

@@ -273,6 +273,14 @@ describe('Exportar CSV', () => {
     expect(world.deeds.downloads).toEqual([]);
   });
 
+  test('says nothing of its own when the host no longer accepts the token', async () => {
+    const { texts } = await openDashboard({
+      scripts: { exportPedidos: () => new HostError(401) },
+    });
+    await click(button('Exportar CSV'));
+    expect(texts()).toEqual(['Erro de autenticação. Faça login novamente.']);
+  });
+
   test('is one at a time', async () => {
     const { host } = await openDashboard({
       scripts: { exportPedidos: () => new Promise(() => undefined) },

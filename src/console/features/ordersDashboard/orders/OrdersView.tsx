@@ -7,7 +7,7 @@ import { EmptyState } from '@/console/ui/EmptyState';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { PAGE_SIZE } from '../address/dashboardAddress';
+import { ORDERS_PAGE } from '@/contract/rest/dashboard';
 import { Section } from '../figures/Section';
 import { OrderCards } from './OrderCards';
 import { OrdersTable, ROW_PX, type OrdersTableProps } from './OrdersTable';
@@ -55,7 +55,7 @@ export function OrdersView(props: OrdersViewProps) {
   // The last page is as high as the others, so that the paging buttons stay in place. An error is low instead, so that
   // it is visible to a person who has just pressed one of those buttons.
   const isTable = !asCards && props.missed === null;
-  const minHeight = isTable && pages > 1 ? HEAD_PX + PAGE_SIZE * ROW_PX : undefined;
+  const minHeight = isTable && pages > 1 ? HEAD_PX + ORDERS_PAGE * ROW_PX : undefined;
   return (
     <Section title={text.table.title} hint={text.table.zone}>
       {props.toolbar}

@@ -1,3 +1,4 @@
+import { isToBeTold } from '@/console/api/apiError';
 import { dashboardApi } from '@/console/api/dashboard';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
@@ -12,7 +13,7 @@ export const exportOrders = (view: DashboardView): Deed =>
     const call = dispatch(dashboardApi.endpoints.exportPedidos.initiate(filterOf(view), EXPORT));
     const { error } = await call;
     call.reset();
-    if (!error) return;
+    if (error === undefined || !isToBeTold(error)) return;
     const text = selectText(getState()).ordersDashboard.filters.exportFailed;
     notifier.notify({ variant: 'error', text, key: EXPORT.fixedCacheKey });
   });
