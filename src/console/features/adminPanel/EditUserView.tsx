@@ -60,9 +60,7 @@ export function EditUserView(props: EditUserViewProps) {
         />
       )}
       sx={{ gap: 5, pt: 2 }}
-      onSubmit={() => {
-        props.onSubmit();
-      }}
+      onSubmit={props.onSubmit}
     >
       <PersonPhoto
         words={account}

@@ -41,8 +41,11 @@ test('a form is sent once, however often it is pressed, and again half a second 
 });
 
 test('a form that may not be sent again stays busy until it closes', async () => {
-  const { press, end, isBusy } = await openForm();
+  const { press, end, isBusy, sent, world } = await openForm();
   press();
   await end(false);
-  expect(isBusy()).toBe(true);
+  world.clock.advance(500);
+  await settle();
+  press();
+  expect([sent(), isBusy()]).toEqual([1, true]);
 });

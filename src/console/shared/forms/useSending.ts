@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/console/store/hooks';
 
 /** The sending of a form. */
 interface Sending {
-  /** It is being sent. This is for the form's looks; the guard against a second press is `send`'s own. */
+  /** It is being sent, or was sent and is closing. This is for the form's looks; `send` has guards of its own. */
   busy: boolean;
   /**
    * Sends the form, unless it is being sent or was sent less than 500 ms ago (behaviour: one-press).
@@ -20,6 +20,7 @@ export function useSending(key: string): Sending {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const send: Sending['send'] = (sending) => {
+    if (busy) return;
     const deed = oncePressed(key, async () => {
       setBusy(true);
       let mayAgain = true;
