@@ -1,4 +1,4 @@
-/** The sort order of the conversation list (behaviour: list-order). */
+/** The sort order of the conversation list (behaviour: list-sort). */
 import type { Conversation } from '@/contract/entities/conversation';
 import type { EpochMs } from '@/contract/wire';
 

@@ -1,4 +1,4 @@
-/** Phone numbers: digits in paths and checks, a mask for display (behaviour: phone-digits). */
+/** Phone numbers: digits in paths and checks, a mask for display (behaviour: phone-digits; wire: request-ids). */
 
 /** Area code (DDD) and nine digits (behaviour: register-phone). */
 const PHONE_DIGITS = 11;

@@ -50,7 +50,7 @@ export interface Notifier {
   dismiss(key: string): void;
 }
 
-/** The three sounds (behaviour: sounds). */
+/** The three sounds (design: sounds). */
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {

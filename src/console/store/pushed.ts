@@ -48,7 +48,7 @@ interface Row<Arg> {
   inRound: (state: RootState) => readonly Arg[];
   /** It is read as soon as somebody is known, with the arguments of a round: it need not wait for the socket. */
   atSignIn?: boolean;
-  /** A failure is shown in its own place (behaviour: client-record-failed), and the round still succeeds. */
+  /** A failure is shown in its own place (behaviour: customer-record-failed), and the round still succeeds. */
   failsAlone?: boolean;
   /** Whether it is emptied when its person gets other rights (behaviour: session-rights-change). */
   underOtherRights: UnderOtherRights;

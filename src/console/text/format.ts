@@ -55,7 +55,7 @@ export function formatDateTime(time: EpochMs, locale: Locale): string {
   return dayjs(time).locale(name).format(moment);
 }
 
-/** @returns the text of a day separator: 'Hoje', 'Ontem' or the date (design: day-separators). */
+/** @returns the text of a day separator: 'Hoje', 'Ontem' or the date (behaviour: message-grouping). */
 export function formatDay(
   time: EpochMs,
   now: EpochMs,

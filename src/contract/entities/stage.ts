@@ -23,7 +23,7 @@ export type Stage = (typeof STAGES)[number];
 /** A stage that this build knows; the server accepts only these in estado-fluxo (400 otherwise). */
 export const knownStageSchema = v.picklist(STAGES);
 
-/** true when `value` is one of `STAGES`. A host may send others: they are shown, never refused (wire: stages). */
+/** true when `value` is one of `STAGES`. A host may send others: they are shown (behaviour: stage-unknown). */
 export function isKnownStage(value: string): value is Stage {
   return (STAGES as readonly string[]).includes(value);
 }

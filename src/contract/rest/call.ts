@@ -34,7 +34,7 @@ export type AnswerOf<C> = C extends { answer: v.GenericSchema<unknown, infer A> 
 
 /**
  * The path of a call with its parameters filled in, each percent-encoded (wire: path-encoding). Callers must reduce a
- * phone number to its digits before (behaviour: phone-digits).
+ * phone number to its digits before (wire: request-ids).
  * @throws Error when a parameter of the path is missing, which is an error of the caller.
  */
 export function callPath(

@@ -3,7 +3,7 @@ export type PhotoFault = 'photo.notImage' | 'photo.tooLarge';
 /** The reasons why the server refuses a picture: it is not an image, has too many bytes, or too many pixels. */
 export type PhotoRefusal = 'notImage' | 'tooLarge' | 'tooManyPixels';
 
-/** 5 MB (behaviour: photo-limits). */
+/** 5 MB (wire: upload-limits). */
 export const PHOTO_MAX_BYTES = 5_242_880;
 
 /**

@@ -42,7 +42,7 @@ export type FlowInput =
   | { type: 'paymentExpired'; pedidoId: string }
   | { type: 'refunded'; pedidoId: string }
   | { type: 'purchaseRegistered'; pedidoId: string; numeroPedido: string; codigoEntrega: string }
-  /** The agent starts the flow again (wire: reset-flow). */
+  /** The agent starts the flow again (behaviour: flow-reset). */
   | { type: 'reset' }
   /** The attendance was ended without a purchase, or after one. */
   | { type: 'finished' }

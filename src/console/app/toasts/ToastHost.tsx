@@ -31,7 +31,7 @@ const CONTENT = {
 /** notistack also counts toasts that are fading out. Twice the limit, so that they do not push out visible ones. */
 const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
 
-/** Shows the toasts: at the top right, a few at a time, each closable by hand (behaviour: toast-place). */
+/** Shows the toasts: at the top right, a few at a time, each closable by hand (design: toast-place). */
 export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider

@@ -9,7 +9,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 
 export interface ClienteRecord {
-  /** Null when unknown. A failed read clears it (behaviour: client-record-failed). */
+  /** Null when unknown. A failed read clears it (behaviour: customer-record-failed). */
   cliente: Cliente | null;
   status: 'loading' | 'ready' | 'failed';
   knownAt: StreamPosition | null;

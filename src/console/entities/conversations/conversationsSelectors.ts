@@ -65,7 +65,7 @@ export const chatLeft = (id: string, now: HasConversations, before: HasConversat
 const sortedIds = memoizedSort();
 
 /**
- * Selects the ids of the list, sorted for the viewer (behaviour: list-order): admins see the newest first, agents the
+ * Selects the ids of the list, sorted for the viewer (behaviour: list-sort): admins see the newest first, agents the
  * oldest first.
  */
 export const selectConversationIds: (

@@ -112,7 +112,7 @@ const offersSlice = createSlice({
 export const { offerShown, offerIgnored, offerTimedOut, doubtfulLeft, offerPointedAt } =
   offersSlice.actions;
 
-/** Adds an announced offer. Admins never see offers; agents see those that name them (wire: nova_oferta_conversa). */
+/** Adds an offer for agents whom it names (wire: nova_oferta_conversa), never for admins (behaviour: offer-admin). */
 function announced(
   state: OffersState,
   { meta, payload: offer }: ReturnType<typeof realtime.nova_oferta_conversa>,

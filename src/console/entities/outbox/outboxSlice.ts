@@ -22,7 +22,7 @@ export interface OutboxEntry {
 export interface OutboxState {
   /** In the order in which they were written. */
   entries: OutboxEntry[];
-  /** The host has returned an idempotencyKey, so sending again is harmless there (wire: outbox-old-hosts). */
+  /** The host has returned an idempotencyKey, so sending again is harmless there (behaviour: outbox-retry). */
   hostKeepsKeys: boolean;
 }
 

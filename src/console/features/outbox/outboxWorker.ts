@@ -14,7 +14,7 @@ import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/lib/wait';
 import type { AppThunk } from '@/console/store/types';
 
-/** The name of the lock that lets one tab at a time send a person's outbox (wire: outbox-one-tab). */
+/** The name of the lock that lets one tab at a time send a person's outbox (behaviour: outbox-order). */
 const lockName = (userId: string) => `outbox:${userId}`;
 
 /** Sends one message. @returns whether the next of its chat may follow. */
@@ -30,7 +30,7 @@ const sendEntry =
     const fault = answer.error as ApiError;
     if (selectUserId(getState()) !== userId) {
       // The request was refused, so the message never arrived. It waits until this person signs in again
-      // (wire: outbox-logout).
+      // (behaviour: outbox-kept).
       if (fault.status === 401) keepEntry(storage, userId, entry);
       return true;
     }

@@ -41,8 +41,8 @@ function isRefused(action: UnknownAction): action is UnknownAction & { payload: 
 }
 
 /**
- * Ends the session because the host no longer accepts the token. The outbox stays in storage (wire: unauthorized,
- * outbox-logout).
+ * Ends the session because the host no longer accepts the token. The outbox stays in storage (behaviour:
+ * session-forced-out, outbox-kept).
  */
 function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
   // Before somebody is signed in, the start of the session reads the profile, and handles a refusal itself.

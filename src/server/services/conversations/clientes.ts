@@ -38,7 +38,7 @@ export function createClientesService(
     });
   }
 
-  /** Starts the order again from aguardando_pedido, with the same agent (wire: reset-flow). @throws HttpError 404. */
+  /** Starts the order again from aguardando_pedido, with its agent (behaviour: flow-reset). @throws HttpError 404. */
   function resetFlow(person: Person, phone: string): Promise<void> {
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);

@@ -53,10 +53,4 @@ export const BASICS: Rows = {
     'console/realtime/resync.test.ts › keeps only what is contiguous when more was missed than a page holds',
     'e2e/reconnect.test.ts › after $cutS s without a connection nothing is missing, double or out of order: $name',
   ],
-  'one-bad-element': [
-    'contract/wire.test.ts › one bad item costs only itself, and its fault is named without a value',
-    'console/realtime/resync.test.ts › in a list costs only the item, and is counted',
-    'console/realtime/malformed.test.ts › as %s',
-    'console/api/calls.test.ts › treat 30 s without a response as no response',
-  ],
 };

@@ -28,17 +28,21 @@ export const CHAT: Rows = {
     'console/features/chat/header/ChatHeader.test.tsx › says without an alarm that they could not be read, and counts free coupons by the record',
     'console/features/chat/actions/summarize.test.ts › a free coupon of %s costs nothing, and the script says so',
   ],
-  'client-record': [
+  'customer-record': [
     'console/features/chat/reading/reading.test.ts › reads its newest page and its customer, marks it read, and shows where unread messages begin',
     'console/realtime/events.test.ts › refreshes the record, and the stage in the list',
   ],
-  'client-record-failed': [
+  'customer-record-failed': [
     'console/features/chat/order/OrderHistory.test.tsx › shows no stale orders when reading them again failed',
     'console/features/chat/order/OrderInfo.test.tsx › a record that could not be read says so, and is tried again',
   ],
   'read-failures': [
     'console/features/inbox/InboxListView.test.tsx › offers to try again when it could not be read',
     'e2e/inbox.test.ts › a list that could not be read says so, and is read again',
+    'contract/wire.test.ts › one bad item costs only itself, and its fault is named without a value',
+    'console/realtime/resync.test.ts › in a list costs only the item, and is counted',
+    'console/realtime/malformed.test.ts › as %s',
+    'console/api/calls.test.ts › treat 30 s without a response as no response',
   ],
   'chat-ended-elsewhere': [
     'console/features/chat/actions/endedElsewhere.test.ts › by %s is named, once',

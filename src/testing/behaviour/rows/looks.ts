@@ -1,15 +1,10 @@
 import type { Rows } from '../row';
 
-/** Layout and look, Keyboard and access. */
+/** Layout, Keyboard and access. */
 export const LOOKS: Rows = {
   'layout-wide': [
     'e2e/inbox.test.ts › at 1400 px a bar of 56 px, a list of 380 and a drawer of 400 at the right; the panes scroll, the page does not',
     'e2e/inbox.test.ts › list and chat stand side by side from 1400 px on, and one at a time below',
-  ],
-  'layout-narrow': [
-    'e2e/inbox.test.ts › on a narrow screen a chat covers the list, which comes back as it was left',
-    'e2e/inbox.test.ts › list and chat stand side by side from 1400 px on, and one at a time below',
-    'e2e/recovery.test.ts › at 360 px nothing scrolls or sticks out sideways, on any screen of the path',
   ],
   'screen-states': [
     'e2e/inbox.test.ts › while it loads, the list holds rows of their final size',
@@ -17,12 +12,6 @@ export const LOOKS: Rows = {
     'e2e/limits.test.ts › 200 rows with long names and 20 offers at once stay within their places (%s)',
     'e2e/limits.test.ts › texts of 4,000 characters, one without a space, right to left, emoji: 65% of the list at most, with room to answer',
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › shows skeletons of the same layout while it loads',
-  ],
-  look: [
-    'console/ui/theme/tokens.test.ts › writes %s on %s at 4.5:1 or more',
-    'console/ui/theme/tokens.test.ts › writes text, times and links on %s',
-    'console/ui/theme/tokens.test.ts › draws %s at 3:1 or more on every background',
-    'e2e/everyScreen.test.ts › menus, dialogs, the drawer and toasts move, but not for people who asked for reduced motion',
   ],
   'keyboard-shortcuts': [
     'e2e/inbox.test.ts › a search finds names in any case and without accents, numbers with or without their mask; shortcuts follow it',
@@ -48,6 +37,10 @@ export const LOOKS: Rows = {
     'e2e/messages.test.ts › shows each kind of message, its placeholder or its error text, with HH:mm and the day',
   ],
   accessible: [
+    'console/ui/theme/tokens.test.ts › writes %s on %s at 4.5:1 or more',
+    'console/ui/theme/tokens.test.ts › writes text, times and links on %s',
+    'console/ui/theme/tokens.test.ts › draws %s at 3:1 or more on every background',
+    'e2e/everyScreen.test.ts › menus, dialogs, the drawer and toasts move, but not for people who asked for reduced motion',
     'e2e/everyScreen.test.ts › axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
     'e2e/keyboard.test.ts › the whole path works by keyboard alone, with a visible focus at every stop',
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',

@@ -40,10 +40,8 @@ export const RIGHTS: Rows = {
     'e2e/csp.test.ts › the policy is active: the browser refuses what it forbids, and this test notices',
     'e2e/csp.test.ts › every kind of answer carries the headers (wire: security-headers)',
   ],
-  sounds: [
-    'console/app/browser/sounds.test.ts › have their volumes: offer 0.9, notification 0.7, purchase 0.7',
-  ],
   'sound-notification': [
+    'console/app/browser/sounds.test.ts › have their volumes: offer 0.9, notification 0.7, purchase 0.7',
     'console/app/browser/sounds.test.ts › play once for a burst, and again afterwards',
     'console/app/browser/sounds.test.ts › play in one of several tabs',
     'console/features/chat/reading/reading.test.ts › sounds once in a burst, and not when muted',
@@ -67,7 +65,7 @@ export const RIGHTS: Rows = {
     'console/features/topbar/TopBar.test.tsx › are requested only by a click',
     'console/features/topbar/TopBar.test.tsx › say where to allow them when the browser forbids them',
   ],
-  'toast-place': [
+  'toast-queue': [
     'console/app/toasts/toastNotifier.test.ts › replaces the one with its key under a new id: with the same id, the fading one would remove it',
     'console/app/toasts/toastNotifier.test.ts › that comes while the page is hidden is shown when the page is visible again',
     'console/app/toasts/toastNotifier.test.ts › pushes out no visible one: a fifth waits until one has left',

@@ -62,7 +62,7 @@ export function isFromConsole(item: ChatItem): boolean {
 /** Messages of one author form a run while at most this many ms lie between two of them. */
 const RUN_MS = 5 * 60_000;
 
-/** @returns true when `item` begins a run of its author's messages (design: message-runs). */
+/** @returns true when `item` begins a run of its author's messages (behaviour: message-grouping). */
 export function beginsRun(item: ChatItem, previous: ChatItem | null): boolean {
   return (
     previous === null ||

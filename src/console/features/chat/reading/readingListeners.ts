@@ -22,7 +22,7 @@ import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { readOlder } from './openChat';
 
-/** The open chat is marked read at most once in this many ms (wire: mark-read). */
+/** The open chat is marked read at most once in this many ms (behaviour: chat-read). */
 const MARK_READ_EVERY_MS = 1_000;
 /** A dropped request for older messages is repeated at most this often: a host may fail it for ever. */
 const OLDER_AGAIN = 3;
