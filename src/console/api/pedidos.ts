@@ -3,7 +3,7 @@ import { phoneDigits } from '@/domain/phone';
 import { outdates } from './outdates';
 import { phoneParams } from './phoneParams';
 
-/** Fixed cache keys, by which a row reads whether a call on its order is under way. */
+/** The keys of the calls on an order, by which its row reads whether one is running. */
 export const verifyKey = (pedidoId: string) => `verify:${pedidoId}`;
 export const refundKey = (pedidoId: string) => `refund:${pedidoId}`;
 

@@ -7,6 +7,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { RootState } from '@/console/store/types';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
+import { runCall, selectIsRunning } from '@/console/shared/deeds/runCall';
 import { selectText } from '@/console/shared/text/useText';
 import type { Texts } from '@/console/text/texts';
 import { customerName, linkOf } from '@/domain/couponLinks';
@@ -15,61 +16,54 @@ import { formatMoney } from '@/domain/money';
 const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
 
 /**
- * Fixed cache keys: every drawer sees a running call, even one that was closed and opened again meanwhile. They also name
- * the deeds to the guard against a second press.
+ * The keys of the calls: every drawer sees a running call, even one that was closed and opened again meanwhile. They also
+ * name the deeds to the guard against a second press.
  */
-const PULL = { fixedCacheKey: 'pull' };
-const actOn = (id: string) => ({ fixedCacheKey: `account:${id}` });
-
-const isRunning = (state: RootState, key: { fixedCacheKey: string }) =>
-  updateCoupon.select({ requestId: undefined, ...key })(state).isLoading;
+const PULL = 'pull';
+const actOn = (id: string) => `account:${id}`;
 
 /** @returns whether the call of a pull is running. */
-export const selectIsPulling = (state: RootState): boolean => isRunning(state, PULL);
+export const selectIsPulling = (state: RootState): boolean => selectIsRunning(state, PULL);
 
 /** @returns whether the call of a deed on this account is running. */
 export const selectIsActing = (state: RootState, id: string): boolean =>
-  isRunning(state, actOn(id));
+  selectIsRunning(state, actOn(id));
 
 /** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
 export const pull = (value: Cents): Deed =>
-  oncePressed(PULL.fixedCacheKey, async (dispatch, getState, { notifier }) => {
+  oncePressed(PULL, async (dispatch, getState, { notifier }) => {
     const userId = selectUserId(getState());
     if (userId === null) return;
-    const running = dispatch(pullCoupon.initiate({ value, applicatorId: userId }, PULL));
-    const { error } = await running;
-    running.reset();
+    const { error } = await dispatch(runCall(pullCoupon, { value, applicatorId: userId }, PULL));
     if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
     const money = formatMoney(value, selectLocale(getState()));
     if (error === undefined) {
       notifier.notify({ variant: 'success', text: notices.couponPulled(money) });
     } else if (isApiError(error) && error.status === 404) {
-      notifier.notify({ variant: 'warning', text: notices.noneLeft(money), key: 'pull' });
+      notifier.notify({ variant: 'warning', text: notices.noneLeft(money), key: PULL });
     } else {
-      notifier.notify({ variant: 'error', text: notices.pullFailed, key: 'pull' });
+      notifier.notify({ variant: 'error', text: notices.pullFailed, key: PULL });
     }
   });
 
 type Words = (notices: Texts['notices']) => string;
 
 /** Runs a deed on an account, unless one on the same account is running or was pressed just now. */
-const onAccount = ({ id }: CouponAccount, deed: Deed): Deed =>
-  oncePressed(actOn(id).fixedCacheKey, deed);
+const onAccount = ({ id }: CouponAccount, deed: Deed): Deed => oncePressed(actOn(id), deed);
 
 /** Gives an account away and reports the result. */
 const change =
   (account: CouponAccount, to: AccountChange, done: Words, failed: Words): Deed =>
   async (dispatch, getState, { notifier }) => {
-    const running = dispatch(updateCoupon.initiate({ account, change: to }, actOn(account.id)));
-    const { error } = await running;
-    running.reset();
+    const key = actOn(account.id);
+    const { error } = await dispatch(runCall(updateCoupon, { account, change: to }, key));
     if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
     notifier.notify(
       error === undefined
         ? { variant: 'success', text: done(notices) }
-        : { variant: 'error', text: failed(notices), key: actOn(account.id).fixedCacheKey },
+        : { variant: 'error', text: failed(notices), key },
     );
   };
 
@@ -112,12 +106,10 @@ export const giveBack = (account: CouponAccount): Deed =>
 export const copyLoginScript = (account: CouponAccount): Deed =>
   onAccount(account, async (dispatch, getState, { notifier }) => {
     const { id } = account;
-    const running = dispatch(getCookies.initiate({ id }, actOn(id)));
-    const { data, error } = await running;
-    running.reset();
+    const key = actOn(id);
+    const { data, error } = await dispatch(runCall(getCookies, { id }, key));
     if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectText(getState());
-    const key = actOn(id).fixedCacheKey;
     if (data?.copied === true) {
       notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });
     } else {

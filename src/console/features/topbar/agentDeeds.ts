@@ -3,6 +3,7 @@ import { agentsApi } from '@/console/api/agents';
 import { isToBeTold, isUnanswered } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
+import { runCall, selectIsRunning } from '@/console/shared/deeds/runCall';
 import { readOnline, readProfile } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
 import type { ReadThunk } from '@/console/store/pushed';
@@ -10,30 +11,23 @@ import type { AppThunk, RootState } from '@/console/store/types';
 
 const { setForwarding, setOnline } = agentsApi.endpoints;
 
-/** Fixed cache keys that name the clicked value, so that the bar can show it while its call runs. */
-const turnTo = (online: boolean) => ({ fixedCacheKey: online ? 'online' : 'offline' });
-const switchTo = (on: boolean) => ({ fixedCacheKey: on ? 'forwardingOn' : 'forwardingOff' });
-
-type CallSelector = (state: RootState) => { isLoading: boolean };
+/** The keys of the calls name the clicked value, so that the bar can show it while its call runs. */
+const turnTo = (online: boolean) => (online ? 'online' : 'offline');
+const switchTo = (on: boolean) => (on ? 'forwardingOn' : 'forwardingOff');
 
 /** @returns a selector of the value that the running call sets; it is null when neither call runs. */
 const selectClicked =
-  (on: CallSelector, off: CallSelector) =>
+  (keyOf: (value: boolean) => string) =>
   (state: RootState): boolean | null => {
-    if (on(state).isLoading) return true;
-    return off(state).isLoading ? false : null;
+    if (selectIsRunning(state, keyOf(true))) return true;
+    return selectIsRunning(state, keyOf(false)) ? false : null;
   };
 
-const selectTurn = (online: boolean) =>
-  setOnline.select({ requestId: undefined, ...turnTo(online) });
-const selectSwitch = (on: boolean) =>
-  setForwarding.select({ requestId: undefined, ...switchTo(on) });
-
 /** Selects what the agent has clicked to be, online or not, while that call runs; otherwise null. */
-export const selectTurning = selectClicked(selectTurn(true), selectTurn(false));
+export const selectTurning = selectClicked(turnTo);
 
 /** Selects whether the agent has clicked to have messages forwarded, while that call runs; otherwise null. */
-export const selectSwitching = selectClicked(selectSwitch(true), selectSwitch(false));
+export const selectSwitching = selectClicked(switchTo);
 
 interface Outcome {
   data?: { success: boolean | null } | undefined;
@@ -60,9 +54,7 @@ const report =
 /** 'Ficar online' and 'Ficar offline' (behaviour: online-toggle). @param online what the agent wants to be. */
 export const turnOnline = (online: boolean): Deed =>
   oncePressed('online', async (dispatch) => {
-    const running = dispatch(setOnline.initiate({ online }, turnTo(online)));
-    const outcome = await running;
-    running.reset();
+    const outcome = await dispatch(runCall(setOnline, { online }, turnTo(online)));
     dispatch(report(outcome, 'statusFailed', readOnline));
   });
 
@@ -72,9 +64,7 @@ export const switchForwarding = (on: boolean): Deed =>
     const userId = selectUserId(getState());
     if (userId === null) return;
     const change = { userId, encaminharMensagens: on };
-    const running = dispatch(setForwarding.initiate(change, switchTo(on)));
-    const outcome = await running;
-    running.reset();
+    const outcome = await dispatch(runCall(setForwarding, change, switchTo(on)));
     // Only the profile says whether messages are forwarded.
     dispatch(report(outcome, 'forwardingFailed', readProfile));
   });

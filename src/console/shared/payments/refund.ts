@@ -3,6 +3,7 @@ import { dashboardApi } from '@/console/api/dashboard';
 import { pedidosApi, refundKey } from '@/console/api/pedidos';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { Deed } from '@/console/shared/deeds/deed';
+import { runCall } from '@/console/shared/deeds/runCall';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
@@ -33,14 +34,13 @@ export const refund =
     const value = formatMoney(pedido.cupomValorCliente ?? 0, selectLocale(getState()));
     if (!dialogs.confirm(history.confirmRefund(value, pedido.nomeCompleto ?? ''))) return;
 
-    const call = dispatch(
-      pedidosApi.endpoints.refundPedido.initiate(
+    const { data, error } = await dispatch(
+      runCall(
+        pedidosApi.endpoints.refundPedido,
         { pedidoId: pedido.id, pixId: pedido.cupomPixId ?? '' },
-        { fixedCacheKey: refundKey(pedido.id) },
+        refundKey(pedido.id),
       ),
     );
-    const { data, error } = await call;
-    call.reset();
     // The event's notice, which names the customer, has the same key, so one replaces the other.
     const key = refundedNotice(pedido.id);
     if (error !== undefined && !isToBeTold(error)) return;

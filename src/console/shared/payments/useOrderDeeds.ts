@@ -1,6 +1,7 @@
-import { pedidosApi, refundKey, verifyKey } from '@/console/api/pedidos';
+import { refundKey, verifyKey } from '@/console/api/pedidos';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { selectIsRunning } from '@/console/shared/deeds/runCall';
 import { useText } from '@/console/shared/text/useText';
 import type { Pedido } from '@/contract/entities/pedido';
 import { isRefundable, isVerifiable } from '@/domain/validation/refund';
@@ -28,23 +29,23 @@ export function useOrderDeeds(pedido: Pedido): {
   const dispatch = useAppDispatch();
   const viewer = useAppSelector(selectUser);
   const { id, reembolsoEmAndamento } = pedido;
-  const [, verifying] = pedidosApi.useVerifyPaymentMutation({ fixedCacheKey: verifyKey(id) });
-  const [, refunding] = pedidosApi.useRefundPedidoMutation({ fixedCacheKey: refundKey(id) });
+  const isVerifying = useAppSelector((state) => selectIsRunning(state, verifyKey(id)));
+  const isRefunding = useAppSelector((state) => selectIsRunning(state, refundKey(id)));
   if (viewer === null) return { verify: null, refund: null };
   // The bank may not have decided on an earlier request (behaviour: refund-once).
   const refundLabel = reembolsoEmAndamento ? history.refundUnderWay : history.refund;
   return {
     verify: isVerifiable(pedido, viewer)
       ? {
-          label: verifying.isLoading ? history.verifying : history.verify,
-          busy: verifying.isLoading,
+          label: isVerifying ? history.verifying : history.verify,
+          busy: isVerifying,
           onPress: () => void dispatch(verifyPayment(id)),
         }
       : null,
     refund: isRefundable(pedido, viewer)
       ? {
-          label: refunding.isLoading ? history.refunding : refundLabel,
-          busy: refunding.isLoading || reembolsoEmAndamento,
+          label: isRefunding ? history.refunding : refundLabel,
+          busy: isRefunding || reembolsoEmAndamento,
           onPress: () => void dispatch(refundOrder(pedido)),
         }
       : null,

@@ -2,6 +2,7 @@ import { isToBeTold } from '@/console/api/apiError';
 import { pedidosApi, verifyKey } from '@/console/api/pedidos';
 import type { NoticeVariant } from '@/console/ports/ports';
 import type { Deed } from '@/console/shared/deeds/deed';
+import { runCall } from '@/console/shared/deeds/runCall';
 import { selectText } from '@/console/shared/text/useText';
 import { paymentTone, paymentWord, type PaymentTone } from '@/console/text/orderWords';
 import { expiredNotice, paidNotice } from './paymentNotices';
@@ -28,11 +29,9 @@ export const verify =
   (pedidoId: string): Deed =>
   async (dispatch, getState, { notifier }) => {
     const key = verifyKey(pedidoId);
-    const call = dispatch(
-      pedidosApi.endpoints.verifyPayment.initiate({ pedidoId }, { fixedCacheKey: key }),
+    const { data, error } = await dispatch(
+      runCall(pedidosApi.endpoints.verifyPayment, { pedidoId }, key),
     );
-    const { data, error } = await call;
-    call.reset();
     const { history, notices } = selectText(getState());
     if (error !== undefined) {
       if (!isToBeTold(error)) return;

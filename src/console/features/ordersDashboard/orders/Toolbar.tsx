@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { dashboardApi } from '@/console/api/dashboard';
-import { useAppDispatch } from '@/console/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { isFiltered, type DashboardView } from '../address/dashboardAddress';
 import type { ChangeView } from '../address/useDashboardView';
 import { useSearchBox } from '../address/useSearchBox';
-import { EXPORT, exportOrders } from './exportOrders';
+import { exportOrders, selectIsExporting } from './exportOrders';
 import { OrdersToolbar } from './OrdersToolbar';
 
 interface ToolbarProps {
@@ -21,7 +20,7 @@ export function Toolbar({ view, change, asCards }: ToolbarProps) {
   const dispatch = useAppDispatch();
   const onSearch = useCallback((search: string) => change({ search }, { typing: true }), [change]);
   const { typed, setTyped, ask } = useSearchBox(view.search, onSearch);
-  const [, { isLoading }] = dashboardApi.useExportPedidosMutation(EXPORT);
+  const isExporting = useAppSelector(selectIsExporting);
   return (
     <OrdersToolbar
       text={ordersDashboard.filters}
@@ -37,7 +36,7 @@ export function Toolbar({ view, change, asCards }: ToolbarProps) {
             }
           : null
       }
-      exporting={isLoading}
+      exporting={isExporting}
       onExport={() => void dispatch(exportOrders({ ...view, search: ask() }))}
     />
   );

@@ -1,0 +1,34 @@
+/**
+ * A deed's call that runs under a key, so that every component sees whether it runs, even one that is mounted
+ * meanwhile.
+ */
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { AppThunk, RootState } from '@/console/store/types';
+
+/** A mutation's endpoint, as far as `runCall` uses it. */
+interface Call<Arg, Outcome> {
+  initiate: (
+    arg: Arg,
+    options: { fixedCacheKey: string },
+  ) => AppThunk<Promise<Outcome> & { reset: () => void }>;
+}
+
+/**
+ * Runs a call under a key, until its response came. The key is free again afterwards: the outcome is not kept in the
+ * state.
+ *
+ * @param key names the call to `selectIsRunning`. Two calls at once need two keys.
+ * @returns the response, or the error with which the call failed.
+ */
+export const runCall =
+  <Arg, Outcome>(call: Call<Arg, Outcome>, arg: Arg, key: string): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    const running = dispatch(call.initiate(arg, { fixedCacheKey: key }));
+    const outcome = await running;
+    running.reset();
+    return outcome;
+  };
+
+/** @returns whether a call runs under this key. */
+export const selectIsRunning = (state: RootState, key: string): boolean =>
+  state.api.mutations[key]?.status === QueryStatus.pending;
