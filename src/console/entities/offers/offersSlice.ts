@@ -11,6 +11,7 @@ import type { EpochMs } from '@/contract/wire';
 import { offersApi } from '@/console/api/offers';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
+import { outcomeOfAccept, type AcceptOutcome } from './outcomeOfAccept';
 
 /** A held offer: `open`, being accepted, or ignored here while it is still valid on the server. */
 export interface HeldOffer extends Offer {
@@ -45,6 +46,13 @@ function settle(state: OffersState, ofertaId: string): void {
   state.settled[ofertaId] = offer.expiraEm;
   if (state.pointedAt === ofertaId) state.pointedAt = null;
   adapter.removeOne(state, ofertaId);
+}
+
+/** The call to accept is over: the offer is decided, or the person may try again. */
+function endAccepting(state: OffersState, ofertaId: string, outcome: AcceptOutcome): void {
+  const offer = state.entities[ofertaId];
+  if (outcome === 'accepted' || outcome === 'gone') settle(state, ofertaId);
+  else if (offer) offer.phase = 'open';
 }
 
 type Id = PayloadAction<{ ofertaId: string }>;
@@ -93,19 +101,12 @@ const offersSlice = createSlice({
         const offer = state.entities[meta.arg.originalArgs.ofertaId];
         if (offer) offer.phase = 'accepting';
       })
-      .addMatcher(acceptOffer.matchFulfilled, (state, { meta, payload }) => {
-        const { ofertaId } = meta.arg.originalArgs;
-        const offer = state.entities[ofertaId];
-        if (payload.success !== false) settle(state, ofertaId);
-        else if (offer) offer.phase = 'open';
-      })
-      .addMatcher(acceptOffer.matchRejected, (state, { meta, payload }) => {
-        const { ofertaId } = meta.arg.originalArgs;
-        const offer = state.entities[ofertaId];
-        // 404 and 409 mean gone, taken or expired. After any other error the person may try again.
-        if (payload?.status === 409 || payload?.status === 404) settle(state, ofertaId);
-        else if (offer) offer.phase = 'open';
-      });
+      .addMatcher(acceptOffer.matchFulfilled, (state, { meta, payload }) =>
+        endAccepting(state, meta.arg.originalArgs.ofertaId, outcomeOfAccept({ data: payload })),
+      )
+      .addMatcher(acceptOffer.matchRejected, (state, { meta, payload }) =>
+        endAccepting(state, meta.arg.originalArgs.ofertaId, outcomeOfAccept({ error: payload })),
+      );
   },
 });
 

@@ -1,6 +1,7 @@
 import { isToBeTold } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import { selectOffer } from '@/console/entities/offers/offersSlice';
+import { outcomeOfAccept } from '@/console/entities/offers/outcomeOfAccept';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { selectText } from '@/console/shared/text/useText';
 
@@ -9,11 +10,10 @@ export const acceptOffer = (ofertaId: string): Deed =>
   oncePressed(`accept:${ofertaId}`, async (dispatch, getState, { notifier }) => {
     // The offer may have left between the last render and the click.
     if (selectOffer(getState(), ofertaId) === null) return;
-    const { data, error } = await dispatch(
+    const answer = await dispatch(
       offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
     );
-    if (error === undefined && data.success !== false) return;
-    if (error !== undefined && !isToBeTold(error)) return;
+    if (outcomeOfAccept(answer) === 'accepted' || !isToBeTold(answer.error)) return;
     const text = selectText(getState()).notices.acceptFailed;
     notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
   });

@@ -1,10 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { isApiError } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
 import { chatArrived } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
+import { outcomeOfAccept } from '@/console/entities/offers/outcomeOfAccept';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
 import type { StartAppListening } from '@/console/store/listening';
@@ -20,11 +20,7 @@ const isCall = isAnyOf(
 /**
  * The effect of an action on an accepted offer: its chat is to be opened, nothing more will come of it, or neither yet.
  */
-type Outcome = { opens: string } | 'over' | 'waiting';
-
-/** Any other failure may hide a lost success. In that case the event brings the chat. */
-const isRefusal = (error: unknown) =>
-  isApiError(error) && (error.kind === 'aborted' || error.status === 404 || error.status === 409);
+type Opening = { opens: string } | 'over' | 'waiting';
 
 /** @returns the id of the offer's chat if this action brought it into the list, else null. */
 function arrivedChat(
@@ -38,12 +34,12 @@ function arrivedChat(
   return id !== null && chatArrived(id, now, before) ? id : null;
 }
 
-function outcomeOf(
+function openingBy(
   offer: HeldOffer,
   action: UnknownAction,
   now: RootState,
   before: RootState,
-): Outcome {
+): Opening {
   const { ofertaId } = offer;
   const arrived = arrivedChat(offer, action, now, before);
   if (arrived !== null) return { opens: arrived };
@@ -51,8 +47,10 @@ function outcomeOf(
   if (isCall(action) && action.meta.arg.originalArgs.ofertaId === ofertaId) {
     // The person tries again; that try has its own listener.
     if (acceptOffer.matchPending(action)) return 'over';
-    if (acceptOffer.matchRejected(action)) return isRefusal(action.payload) ? 'over' : 'waiting';
-    if (action.payload.success === false) return 'over';
+    if (acceptOffer.matchRejected(action)) {
+      return outcomeOfAccept({ error: action.payload }) === 'unsure' ? 'waiting' : 'over';
+    }
+    if (outcomeOfAccept({ data: action.payload }) !== 'accepted') return 'over';
     const chatId = action.payload.conversation?.id ?? offer.chatId;
     return chatId === null ? 'waiting' : { opens: chatId };
   }
@@ -74,16 +72,16 @@ export function addOpenAcceptedListeners(start: StartAppListening): void {
       if (offer === null) return;
       // This listener lives only as long as something may still come of this try.
       start({
-        predicate: (...moment) => outcomeOf(offer, ...moment) !== 'waiting',
+        predicate: (...moment) => openingBy(offer, ...moment) !== 'waiting',
         effect: (action, listener) => {
           listener.unsubscribe();
-          const outcome = outcomeOf(
+          const opening = openingBy(
             offer,
             action,
             listener.getState(),
             listener.getOriginalState(),
           );
-          if (typeof outcome === 'object') listener.extra.navigator.go(chatPath(outcome.opens));
+          if (typeof opening === 'object') listener.extra.navigator.go(chatPath(opening.opens));
         },
       });
     },

@@ -1,0 +1,29 @@
+import type { Answer } from '@/console/api/api';
+import { isApiError } from '@/console/api/apiError';
+
+/**
+ * The outcome of accepting an offer:
+ * - `accepted`: the customer is the agent's,
+ * - `refused`: the host responded without success; the agent may try again,
+ * - `gone`: the offer ended, or somebody else took it,
+ * - `aborted`: nobody waits for the response any more,
+ * - `unsure`: any other failure may hide a lost success. In that case an event brings the chat.
+ */
+export type AcceptOutcome = 'accepted' | 'refused' | 'gone' | 'aborted' | 'unsure';
+
+/** A call's response, or the error with which it failed. */
+interface AcceptAnswer {
+  data?: Pick<Answer<'acceptOffer'>, 'success'> | undefined;
+  error?: unknown;
+}
+
+/**
+ * Decides whether accepting an offer succeeded (behaviour: offer-accept). A host may leave `success` out, so only
+ * `false` is a refusal.
+ */
+export function outcomeOfAccept({ data, error }: AcceptAnswer): AcceptOutcome {
+  if (data !== undefined) return data.success === false ? 'refused' : 'accepted';
+  if (!isApiError(error)) return 'unsure';
+  if (error.kind === 'aborted') return 'aborted';
+  return error.status === 404 || error.status === 409 ? 'gone' : 'unsure';
+}
