@@ -6,6 +6,7 @@ import {
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
+import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import type { StartAppListening } from '@/console/store/listening';
 import { readLinks, strayAccounts } from '@/domain/couponLinks';
 
@@ -24,19 +25,12 @@ function keptLinks(storage: Storage) {
  * Keeps the links in this browser, follows changes from its other tabs, and removes links of accounts that are gone.
  */
 export function addCouponLinkListeners(start: StartAppListening): void {
-  start({
-    predicate: (_action, now, before) =>
-      selectUserId(now) !== null && selectUserId(now) !== selectUserId(before),
-    effect: async (_action, { condition, dispatch, extra, getState }) => {
-      const userId = selectUserId(getState());
-      const restore = () => dispatch(linksRestored(keptLinks(extra.storage)));
-      restore();
-      const end = extra.storage.subscribe((key) => {
-        if (key === LINKS_KEY) restore();
-      });
-      await condition((_next, now) => selectUserId(now) !== userId);
-      end();
-    },
+  whileSignedIn(start, (_userId, { dispatch, extra }) => {
+    const restore = () => dispatch(linksRestored(keptLinks(extra.storage)));
+    restore();
+    return extra.storage.subscribe((key) => {
+      if (key === LINKS_KEY) restore();
+    });
   });
 
   start({

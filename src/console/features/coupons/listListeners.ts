@@ -3,6 +3,7 @@ import { api } from '@/console/api/api';
 import { couponsApi } from '@/console/api/coupons';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { wait } from '@/console/lib/wait';
+import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import type { StartAppListening } from '@/console/store/listening';
 
 /** Written when this tab pulled or gave away an account, so that the other tabs read their lists again. */
@@ -19,22 +20,18 @@ const outdated = () => api.util.invalidateTags(['OwnCoupons', 'CouponPool']);
 export function addCouponListListeners(start: StartAppListening): void {
   const { pullCoupon, updateCoupon } = couponsApi.endpoints;
 
-  start({
-    predicate: (_action, now, before) =>
-      selectUserId(now) !== null && selectUserId(now) !== selectUserId(before),
-    effect: async (_action, { condition, dispatch, extra, getState }) => {
-      const userId = selectUserId(getState());
-      const ends = [
-        extra.storage.subscribe((key) => {
-          if (key === CHANGED_KEY) dispatch(outdated());
-        }),
-        extra.page.onVisibility((visible) => {
-          if (visible) dispatch(outdated());
-        }),
-      ];
-      await condition((_next, now) => selectUserId(now) !== userId);
+  whileSignedIn(start, (_userId, { dispatch, extra }) => {
+    const ends = [
+      extra.storage.subscribe((key) => {
+        if (key === CHANGED_KEY) dispatch(outdated());
+      }),
+      extra.page.onVisibility((visible) => {
+        if (visible) dispatch(outdated());
+      }),
+    ];
+    return () => {
       for (const end of ends) end();
-    },
+    };
   });
 
   // Update the cached lists at once after a call, so that nobody acts on a stale row while they are read again.

@@ -26,6 +26,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
+import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import { selectText } from '@/console/shared/text/useText';
 import { createOutboxWorker } from './outboxWorker';
 
@@ -62,21 +63,21 @@ function orphansOf(state: RootState): OutboxEntry[] {
 /** The length of the quote from a given-up message, in characters. The beginning is enough to recognise it. */
 const QUOTED_LENGTH = 80;
 
-/** Restores what this browser keeps for the signed-in person, and follows the changes of other tabs. */
-async function followKept({ condition, dispatch, extra, getState }: AppListenerApi): Promise<void> {
-  const userId = selectUserId(getState());
-  if (userId === null) return;
+/**
+ * Restores what this browser keeps for the signed-in person, and follows the changes of other tabs.
+ *
+ * @returns a function that stops following
+ */
+function followKept(userId: string, { dispatch, extra }: AppListenerApi): () => void {
   dispatch(entriesRestored(keptOutbox(extra.storage, userId)));
   dispatch(draftsRestored(keptDrafts(extra.storage, userId)));
-  const end = extra.storage.subscribe((storageKey, value) => {
+  return extra.storage.subscribe((storageKey, value) => {
     const key = entryKeyOf(storageKey, userId);
     if (key === null) return;
     const entry = readEntry(value);
     if (entry) dispatch(entriesRestored({ entries: [entry], hostKeepsKeys: false }));
     else dispatch(entryGone({ key }));
   });
-  await condition((_action, now) => selectUserId(now) !== userId);
-  end();
 }
 
 /**
@@ -101,11 +102,7 @@ export function addOutboxListeners(start: StartAppListening): void {
     },
   });
 
-  start({
-    predicate: (_action, now, before) =>
-      selectUserId(now) !== null && selectUserId(now) !== selectUserId(before),
-    effect: (_action, listener) => followKept(listener),
-  });
+  whileSignedIn(start, followKept);
 
   start({
     // A message was written, retried or restored from storage, or the host is connected again.
