@@ -24,6 +24,8 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const choice = useAccountChoice(chatId);
+  // Not `useSubmit`, which sends the focus to one field: this form marks every missing field at once, and after a refusal
+  // the focus stays where it was.
   const { busy, send } = useSending(`purchase:${chatId}`);
   /** The account of an attempt that got no response. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
