@@ -48,6 +48,7 @@ const serverZones = floors(
     'auth',
     'realtime',
     'timers',
+    'audit',
     'ports',
     'parts.ts',
     'flow',

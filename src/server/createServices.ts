@@ -1,10 +1,10 @@
+import { createAudit } from './audit/audit';
 import { createAttemptLimiter } from './limits/attemptLimiter';
 import { createReceiver } from './services/conversations/receive';
 import { createFlowRunner } from './flow/runner';
 import type { Parts } from './parts';
 import { createAgentsService } from './services/agents/agents';
 import { createAttendanceService } from './services/conversations/attendance';
-import { createAuditService } from './services/administration/audit';
 import { createAuthService, LOGIN_LIMIT } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
@@ -41,14 +41,13 @@ export function createServices(parts: Parts) {
   const queue = createOfferQueue(parts, { timers });
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.port });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
-  const audit = createAuditService(parts);
+  const audit = createAudit(parts);
   const attendance = createAttendanceService(parts, { flow, audit });
   const photos = createPhotosService(parts);
 
   return {
     agents,
     attendance,
-    audit,
     auth: createAuthService(parts, { tokens: parts.tokens, limiter }),
     availability: createAvailabilityService(parts, { agents, welcome: queue.welcome }),
     chats,

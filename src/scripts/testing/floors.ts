@@ -23,6 +23,7 @@ export const SERVER_FLOORS = [
   'auth',
   'realtime',
   'timers',
+  'audit',
   'ports',
   'flow',
   'services',

@@ -3,7 +3,7 @@ import { isLongEnough } from '@/domain/validation/password';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit, users } from '@/server/db/schema';
-import { CLI_ACTOR, type AuditAct } from '@/server/services/administration/audit';
+import { CLI_ACTOR, type AuditAct } from '@/server/audit/audit';
 import { CommandError, type CommandContext } from './command';
 
 type UserRow = typeof users.$inferSelect;

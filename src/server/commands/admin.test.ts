@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import { audit, users } from '@/server/db/schema';
 import { createIds } from '@/server/base/ids';
-import { createAuditService } from '@/server/services/administration/audit';
+import { createAudit } from '@/server/audit/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { manualClock } from '@/testing/manualClock';
 import { SHORT_LIVED } from '@/testing/nodeArgs';
@@ -193,7 +193,7 @@ describe('demoting the last two administrators at once', () => {
     const clock = manualClock();
     const ids = createIds(clock);
     const context = {
-      ...{ db: database.db, clock, ids, audit: createAuditService({ clock, ids }) },
+      ...{ db: database.db, clock, ids, audit: createAudit({ clock, ids }) },
       print: () => undefined,
       askPassword: () => Promise.resolve(''),
     };

@@ -1,14 +1,14 @@
 import type { Clock } from '@/server/base/clock';
 import type { Database } from '@/server/db/openDatabase';
 import type { Ids } from '@/server/base/ids';
-import type { AuditService } from '@/server/services/administration/audit';
+import type { Audit } from '@/server/audit/audit';
 
 /** The dependencies of a command. */
 export interface CommandContext {
   db: Database;
   clock: Clock;
   ids: Ids;
-  audit: AuditService;
+  audit: Audit;
   /** Prints one line for the person who runs the command. */
   print: (line: string) => void;
   /** Reads a password from the terminal without echo, or the first line of piped input. */

@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from '@/server/base/settings';
 import { DataDirInUseError } from '@/server/db/dataDirLock';
 import { openDatabaseForCommand } from '@/server/db/openDatabase';
 import { isMissingTable } from '@/server/db/sqlState';
-import { createAuditService } from '@/server/services/administration/audit';
+import { createAudit } from '@/server/audit/audit';
 import { ADMIN_COMMANDS, adminHelp } from './adminCommands';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
@@ -48,7 +48,7 @@ const admin: Group = async ([word, ...args], { askPassword, assetsDir, env, onLo
   try {
     const clock = systemClock;
     const ids = createIds(clock);
-    const audit = createAuditService({ clock, ids });
+    const audit = createAudit({ clock, ids });
     await run({ db: database.db, clock, ids, audit, print, askPassword });
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { createIds } from '@/server/base/ids';
 import { audit, orderHours, pedidos } from '@/server/db/schema';
-import { createAuditService } from '@/server/services/administration/audit';
+import { createAudit } from '@/server/audit/audit';
 import { manualClock } from '@/testing/manualClock';
 import { insertOrders, orderRow } from '@/testing/orderRows';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
@@ -17,7 +17,7 @@ async function sums(...args: string[]): Promise<string[]> {
   const ids = createIds(clock);
   const said: string[] = [];
   await ADMIN_COMMANDS['sums']?.read(args)({
-    ...{ db: database.db, clock, ids, audit: createAuditService({ clock, ids }) },
+    ...{ db: database.db, clock, ids, audit: createAudit({ clock, ids }) },
     print: (line) => said.push(line),
     askPassword: () => Promise.reject(new Error('Nobody is asked')),
   });

@@ -1,4 +1,4 @@
-import { CLI_ACTOR } from '@/server/services/administration/audit';
+import { CLI_ACTOR } from '@/server/audit/audit';
 import { checkOrderSums, rebuildOrderSums } from '@/server/services/dashboard/orderSums';
 import { CommandError, type CommandContext } from './command';
 

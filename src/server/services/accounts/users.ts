@@ -9,7 +9,7 @@ import { users } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
-import type { AuditService } from '@/server/services/administration/audit';
+import type { Audit } from '@/server/audit/audit';
 import { toGanhos } from '@/server/db/rows/userRows';
 import type { PhotosService } from './photos';
 import { announceAgent, type UserRow } from './userChanges';
@@ -22,7 +22,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** All accounts, as administrators see and edit them (behaviour: admin-panel, admin-edit). */
 export function createUsersService(
   { db, uow }: Pick<Parts, 'db' | 'uow'>,
-  { photos, audit }: { photos: PhotosService; audit: AuditService },
+  { photos, audit }: { photos: PhotosService; audit: Audit },
 ) {
   /**
    * Changes a user's name, phone and photo. A missing phone or photo keeps the current one. Their conversations show

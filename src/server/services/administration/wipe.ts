@@ -17,13 +17,13 @@ import {
 import type { FlowRunner } from '@/server/flow/runner';
 import type { OrdersPort } from '@/server/flow/ports';
 import type { Parts } from '@/server/parts';
-import type { AuditService } from './audit';
+import type { Audit } from '@/server/audit/audit';
 import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
 
 type Counts = AnswerOf<typeof wipeData>['estatisticas'];
 
 interface Others {
-  audit: AuditService;
+  audit: Audit;
   orders: Pick<OrdersPort, 'cancelAllUnpaid'>;
   flow: Pick<FlowRunner, 'chatTimers'>;
 }

@@ -6,14 +6,14 @@ import type { FlowRunner } from '@/server/flow/runner';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
-import type { AuditService } from '@/server/services/administration/audit';
+import type { Audit } from '@/server/audit/audit';
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
 /** Ends an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). */
 export function createAttendanceService(
   { uow }: Pick<Parts, 'uow'>,
-  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
+  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
 ) {
   /**
    * Takes the chat from its agent and marks it finished; the row remembers the last agent. `atribuidoEm` stays, so that

@@ -7,7 +7,7 @@ import { clientes, conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
-import type { AuditAct, AuditEntry, AuditService } from '@/server/services/administration/audit';
+import type { Audit, AuditAct, AuditEntry } from '@/server/audit/audit';
 import { toCliente } from '@/server/db/rows/clienteRows';
 
 export type ClientesService = ReturnType<typeof createClientesService>;
@@ -15,7 +15,7 @@ export type ClientesService = ReturnType<typeof createClientesService>;
 /** Customers' records, and the changes that people make to their flow. */
 export function createClientesService(
   { db, uow }: Pick<Parts, 'db' | 'uow'>,
-  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: AuditService },
+  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
 ) {
   /** Records what an administrator does to a customer. What an agent does is ordinary work and is not recorded. */
   async function note(

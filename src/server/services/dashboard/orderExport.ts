@@ -7,7 +7,7 @@ import type { Person } from '@/server/auth/right';
 import { pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
-import type { AuditService } from '@/server/services/administration/audit';
+import type { Audit } from '@/server/audit/audit';
 import { after, sortingOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
@@ -33,7 +33,7 @@ export type OrderExportService = ReturnType<typeof createOrderExportService>;
 /** Exports the orders of a filter as a file (wire: export-pedidos). */
 export function createOrderExportService(
   { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
-  { audit }: { audit: AuditService },
+  { audit }: { audit: Audit },
 ) {
   /**
    * The open tickets by their unguessable key. A restart loses them: something valid for a minute is not worth a table.

@@ -13,14 +13,14 @@ import type { ChargeSettled } from '@/server/ports/payments';
 import type { Emit } from '@/server/realtime/emit';
 import { bankDown, paymentRefunded, paymentText } from '@/server/text/commerce';
 import { askWithin } from '@/server/limits/askWithin';
-import type { AuditService } from '@/server/services/administration/audit';
+import type { Audit } from '@/server/audit/audit';
 import { PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
 
 /** How long a call to the bank may take. */
 export const BANK_LIMIT_MS = 10_000;
 
 interface Others {
-  audit: AuditService;
+  audit: Audit;
   orders: OrdersPort;
   flow: Pick<FlowRunner, 'handle'>;
 }

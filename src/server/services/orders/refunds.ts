@@ -12,7 +12,7 @@ import type { Emit } from '@/server/realtime/emit';
 import { refundText } from '@/server/text/commerce';
 import { askWithin } from '@/server/limits/askWithin';
 import type { TimerHandler } from '@/server/timers/timerRunner';
-import type { AuditAct, AuditService } from '@/server/services/administration/audit';
+import type { Audit, AuditAct } from '@/server/audit/audit';
 import type { EarningsService } from '@/server/services/agents/earnings';
 import { BANK_LIMIT_MS, findPedido } from './payments';
 import { tellOrderChanged } from './orderChanged';
@@ -25,7 +25,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 type Refund = typeof refunds.$inferSelect;
 
 interface Others {
-  audit: AuditService;
+  audit: Audit;
   earnings: EarningsService;
   flow: Pick<FlowRunner, 'handle'>;
 }

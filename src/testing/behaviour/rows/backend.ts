@@ -63,7 +63,7 @@ export const BACKEND: Rows = {
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
     'server/commands/admin.test.ts › resets a password to a random one that it shows once, and ends all sign-ins',
     'server/commands/sums.test.ts › compares the sums with the orders, reports differences, and rebuilds them',
-    'server/services/administration/audit.test.ts › says who did what to what, and when',
+    'server/audit/audit.test.ts › says who did what to what, and when',
   ],
   backup: [
     'server/commands/backup/backup.test.ts › restores every table and picture, and a server starts on it',

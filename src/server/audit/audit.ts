@@ -1,6 +1,7 @@
+import type { Clock } from '@/server/base/clock';
+import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit } from '@/server/db/schema';
-import type { Parts } from '@/server/parts';
 
 /** The acts that the audit records: administrators' and commands'. */
 export type AuditAct =
@@ -33,10 +34,10 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
-export type AuditService = ReturnType<typeof createAuditService>;
+export type Audit = ReturnType<typeof createAudit>;
 
 /** The record of what administrators and commands did. The database refuses to change or remove an entry. */
-export function createAuditService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>) {
+export function createAudit({ clock, ids }: { clock: Clock; ids: Ids }) {
   /** Writes an entry in the act's own transaction: no act is without its entry, and no entry outlives a rollback. */
   async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
     await tx.insert(audit).values({

@@ -3,7 +3,7 @@ import { audit } from '@/server/db/schema';
 import { createIds } from '@/server/base/ids';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
-import { createAuditService, type AuditEntry } from './audit';
+import { createAudit, type AuditEntry } from './audit';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = manualClock();
-const { record } = createAuditService({ clock, ids: createIds(clock) });
+const { record } = createAudit({ clock, ids: createIds(clock) });
 const ENTRY: AuditEntry = {
   actorId: 'admin-1',
   act: 'user.edited',
