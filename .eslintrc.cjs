@@ -7,12 +7,12 @@ const path = require('node:path');
  * Architecture is lint: the zones below are the order of the README's map. A floor may import what stands on
  * floors below it, never what stands above; a floor is a room's folder or, with an ending, a file.
  */
-const floors = (side, names, advice) =>
+const floors = (folder, names, advice) =>
   names.flatMap((name, index) =>
     names.slice(index + 1).map((higher) => ({
-      target: `./src/${side}/${name}`,
-      from: `./src/${side}/${higher}`,
-      message: `${side}/${name} lies below ${side}/${higher}: imports go only downward (README, The map). ${advice}`,
+      target: `./src/${folder}/${name}`,
+      from: `./src/${folder}/${higher}`,
+      message: `${folder}/${name} lies below ${folder}/${higher}: imports go only downward (README, The map). ${advice}`,
     })),
   );
 
@@ -65,6 +65,22 @@ const serverZones = floors(
     'cli.ts',
   ],
   'Take what is needed as an argument, or say in an interface of the lower room what it asks for.',
+);
+
+/** The subjects of the server's services, the lowest first, so that no two of them can need each other. */
+const serviceZones = floors(
+  'server/services',
+  [
+    'accounts',
+    'agents',
+    'conversations',
+    'coupons',
+    'orders',
+    'offers',
+    'dashboard',
+    'administration',
+  ],
+  'Move what both need to the lower subject, or let createServices hand it to the lower one as an argument.',
 );
 
 const features = readdirSync(path.join(__dirname, 'src/console/features'));
@@ -164,7 +180,7 @@ module.exports = {
     'import/no-default-export': 'error',
     'import/no-restricted-paths': [
       'error',
-      { zones: [...roomZones, ...consoleZones, ...serverZones] },
+      { zones: [...roomZones, ...consoleZones, ...serverZones, ...serviceZones] },
     ],
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/switch-exhaustiveness-check': [

@@ -88,6 +88,13 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     /server\/services lies below server\/createServer.ts/,
   ],
   [
+    'a subject of the services that imports a higher one, by a type alone',
+    'src/server/services/conversations/upward.ts',
+    "import type { Thing } from '@/server/services/administration/thing';\nexport type Copy = Thing;",
+    'import/no-restricted-paths',
+    /server\/services\/conversations lies below server\/services\/administration.*createServices/,
+  ],
+  [
     'a feature that imports another feature',
     'src/console/features/chat/neighbour.ts',
     "import { thing } from '@/console/features/inbox/thing';\nexport const copy = thing;",
@@ -294,6 +301,11 @@ const allowed: [what: string, file: string, code: string][] = [
     "import { thing } from '@/server/flow/thing';\nimport { parts } from '@/server/parts';\nexport const copies = [thing, parts];",
   ],
   [
+    'a subject of the services that imports a lower one',
+    'src/server/services/offers/downward.ts',
+    "import { thing } from '@/server/services/agents/thing';\nexport const copy = thing;",
+  ],
+  [
     'what puts the server together, that imports every room',
     'src/server/createServer.ts',
     `${SERVER_FLOORS.map((room) => `import { thing as ${room} } from '@/server/${room}/thing';`).join('\n')}\nexport const createServer = [${SERVER_FLOORS.join(', ')}];`,
@@ -335,6 +347,9 @@ const allowed: [what: string, file: string, code: string][] = [
   ],
 ];
 
+/** What the code above imports of a room of the console or the server. */
+const ROOM_THING = 'export interface Thing {\n  id: string;\n}\nexport const thing = true;';
+
 /** The files that the code above imports. */
 const neighbours: [file: string, code: string][] = [
   ['src/contract/schema.ts', "import * as v from 'valibot';\nexport const schema = v.string();"],
@@ -344,17 +359,9 @@ const neighbours: [file: string, code: string][] = [
     'export const thing = true;',
   ]),
   ['src/server/thing.ts', 'export const thing = true;'],
-  [
-    'src/console/store/thing.ts',
-    'export interface Thing {\n  id: string;\n}\nexport const thing = true;',
-  ],
   ['src/server/parts.ts', 'export const parts = true;'],
-  ...FLOOR_ROOMS.filter((room) => room !== 'console/store').map((room): [string, string] => [
-    `src/${room}/thing.ts`,
-    'export const thing = true;',
-  ]),
+  ...FLOOR_ROOMS.map((room): [string, string] => [`src/${room}/thing.ts`, ROOM_THING]),
   ['src/console/main.tsx', 'export const started = true;'],
-  ['src/server/services/orders/thing.ts', 'export interface Thing {\n  id: string;\n}'],
   ['src/console/features/inbox/thing.ts', 'export const thing = true;'],
 ];
 

@@ -34,15 +34,32 @@ export const SERVER_FLOORS = [
   'demo',
 ];
 
-const onSide = (side: string, rooms: readonly string[]) => rooms.map((room) => `${side}/${room}`);
+/** The subjects of the server's services, lowest first, as the README's map has them. */
+const SERVICE_FLOORS = [
+  'accounts',
+  'agents',
+  'conversations',
+  'coupons',
+  'orders',
+  'offers',
+  'dashboard',
+  'administration',
+];
+
+const within = (folder: string, rooms: readonly string[]) =>
+  rooms.map((room) => `${folder}/${room}`);
 
 /** @returns each room with the next higher one. */
 const adjacent = (rooms: readonly string[]) =>
   rooms.slice(1).map((higher, index) => ({ lower: rooms[index] ?? '', higher }));
 
-const SIDES = [onSide('console', CONSOLE_FLOORS), onSide('server', SERVER_FLOORS)];
+const STACKS = [
+  within('console', CONSOLE_FLOORS),
+  within('server', SERVER_FLOORS),
+  within('server/services', SERVICE_FLOORS),
+];
 
-/** Every room of console and server, such as `console/lib`. */
-export const FLOOR_ROOMS = SIDES.flat();
-/** Every room but the highest of each side, with the next higher one. */
-export const FLOORS = SIDES.flatMap(adjacent);
+/** Every room of console and server, such as `console/lib`, and every subject of the services. */
+export const FLOOR_ROOMS = STACKS.flat();
+/** Every one of them but the highest of each stack, with the next higher one. */
+export const FLOORS = STACKS.flatMap(adjacent);
