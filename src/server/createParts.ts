@@ -13,7 +13,7 @@ import { createDeliveryFaults } from './realtime/deliveryFaults';
 import { createHub } from './realtime/hub';
 import { createPresence } from './realtime/presence';
 import { createSignOuts } from './realtime/signOuts';
-import { createEventfulWork } from './realtime/unitOfWork';
+import { createUnitOfWork } from './realtime/unitOfWork';
 import type { Settings } from './base/settings';
 import { createTimers } from './timers/timers';
 
@@ -40,7 +40,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const core: CoreParts = {
     ...basis,
     tokens: createTokens(settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir)), basis),
-    uow: createEventfulWork(db, hub),
+    uow: createUnitOfWork(db, hub),
     hub,
     presence: createPresence(clock),
     signOuts: createSignOuts(),

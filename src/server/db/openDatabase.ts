@@ -14,7 +14,7 @@ import { removeSnapshots } from './snapshot';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** The handle on which the queries of a unit of work run. */
+/** The handle on which the queries of one transaction run. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabaseOptions extends EngineTroubles {

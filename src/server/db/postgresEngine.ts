@@ -31,7 +31,7 @@ export interface PostgresEngineOptions extends EngineTroubles {
 
 /**
  * Opens a pool on a Postgres server. Writes and the events they emit are put in order inside one process
- * (unitOfWork.ts), so a database serves one server at a time: a session-level advisory lock, on a connection of its
+ * (serialWrites.ts), so a database serves one server at a time: a session-level advisory lock, on a connection of its
  * own, is held from here to `close`. Postgres frees it when the process dies. It needs real sessions: a pooler in
  * transaction mode (PgBouncer) cannot be in between.
  *

@@ -26,7 +26,7 @@ export interface Emit {
   toChat<N extends EventName>(agenteId: string | null, name: N, payload: EventPayload<N>): void;
 }
 
-/** @param note queues one event; the unit of work's own emit. */
+/** @param note queues one event of a serial write. */
 export function createEmit(note: (event: OutgoingEvent) => void): Emit {
   function add<N extends EventName>(audience: Audience, name: N, payload: EventPayload<N>) {
     // The compiler cannot see that a name and its payload belong together when both are generic.

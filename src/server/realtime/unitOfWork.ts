@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { createUnitOfWork } from '@/server/db/unitOfWork';
+import { createSerialWrites } from '@/server/db/serialWrites';
 import { createEmit, type Emit, type OutgoingEvent } from './emit';
 import type { Hub } from './hub';
 
-/** The one way to change the database (db/unitOfWork.ts), with the events of the contract. */
+/** The one way to change the database: serial writes, with the events of the contract. */
 export interface UnitOfWork {
   /**
    * Runs `work` in a transaction, one after the other; its events are sent, in order, after the commit. A rejection
@@ -13,7 +13,7 @@ export interface UnitOfWork {
 }
 
 /** @param hub gets the events of each transaction that committed. */
-export function createEventfulWork(db: Database, hub: Pick<Hub, 'publish'>): UnitOfWork {
-  const unit = createUnitOfWork<OutgoingEvent>(db, (events) => hub.publish(events));
-  return { write: (work) => unit.write((tx, note) => work(tx, createEmit(note))) };
+export function createUnitOfWork(db: Database, hub: Pick<Hub, 'publish'>): UnitOfWork {
+  const writes = createSerialWrites<OutgoingEvent>(db, (events) => hub.publish(events));
+  return { write: (work) => writes.write((tx, note) => work(tx, createEmit(note))) };
 }

@@ -1,8 +1,7 @@
 import { createLogger } from '@/server/base/logger';
-import { createUnitOfWork } from '@/server/db/unitOfWork';
 import { settings, timers as timersTable } from '@/server/db/schema';
-import type { UnitOfWork } from '@/server/realtime/unitOfWork';
-import { createEmit, type OutgoingEvent } from '@/server/realtime/emit';
+import { createUnitOfWork, type UnitOfWork } from '@/server/realtime/unitOfWork';
+import type { OutgoingEvent } from '@/server/realtime/emit';
 import { storedValue } from '@/server/db/rows/storedValues';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
@@ -30,10 +29,7 @@ describe('timers', () => {
     await database.db.delete(timersTable);
     await database.db.delete(settings);
     published = [];
-    const unit = createUnitOfWork<OutgoingEvent>(database.db, (events) =>
-      published.push(...events),
-    );
-    uow = { write: (work) => unit.write((tx, note) => work(tx, createEmit(note))) };
+    uow = createUnitOfWork(database.db, { publish: (events) => published.push(...events) });
     timers = createTimers();
   });
   afterEach(() => runner?.stop());

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { settings } from './schema';
-import { createUnitOfWork, type Emit, type UnitOfWork } from './unitOfWork';
+import { createSerialWrites, type Note, type SerialWrites } from './serialWrites';
 
 let database: TestDatabase;
 let published: string[][];
-let uow: UnitOfWork<string>;
+let writes: SerialWrites<string>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -15,17 +15,17 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(settings);
   published = [];
-  uow = createUnitOfWork<string>(database.db, (events) => published.push([...events]));
+  writes = createSerialWrites<string>(database.db, (events) => published.push([...events]));
 });
 
 const storedKeys = async () => (await database.db.select().from(settings)).map(({ key }) => key);
 
-describe('a unit of work', () => {
+describe('serial writes', () => {
   it('gives back what the work returns and publishes its events in order', async () => {
-    const result = await uow.write(async (tx, emit) => {
-      emit('first');
+    const result = await writes.write(async (tx, note) => {
+      note('first');
       await tx.insert(settings).values({ key: 'a', value: 1 });
-      emit('second', 'third');
+      note('second', 'third');
       return 42;
     });
     expect(result).toBe(42);
@@ -35,12 +35,12 @@ describe('a unit of work', () => {
 
   it('publishes after the commit and before the next write starts', async () => {
     const log: string[] = [];
-    uow = createUnitOfWork<string>(database.db, (events) => log.push(...events));
+    writes = createSerialWrites<string>(database.db, (events) => log.push(...events));
     await Promise.all(
       [30, 0, 10].map((delay, n) =>
-        uow.write(async (tx, emit) => {
+        writes.write(async (tx, note) => {
           log.push(`start ${n}, stored before: ${(await tx.select().from(settings)).length}`);
-          emit(`event ${n}`);
+          note(`event ${n}`);
           await sleep(delay);
           await tx.insert(settings).values({ key: `row ${n}`, value: n });
         }),
@@ -57,13 +57,13 @@ describe('a unit of work', () => {
   });
 
   it('publishes nothing on a rollback, passes the error on, and the next write goes on', async () => {
-    const failing = uow.write(async (tx, emit) => {
+    const failing = writes.write(async (tx, note) => {
       await tx.insert(settings).values({ key: 'gone', value: 1 });
-      emit('never');
+      note('never');
       throw new Error('no');
     });
-    const next = uow.write((_tx, emit) => {
-      emit('next');
+    const next = writes.write((_tx, note) => {
+      note('next');
       return Promise.resolve();
     });
     await expect(failing).rejects.toThrow('no');
@@ -77,9 +77,9 @@ describe('a unit of work', () => {
       'create table promised (key text references settings(key) deferrable initially deferred)',
     );
     await expect(
-      uow.write(async (tx, emit) => {
+      writes.write(async (tx, note) => {
         await tx.execute("insert into promised values ('not there')");
-        emit('never');
+        note('never');
       }),
     ).rejects.toMatchObject({ cause: { code: '23503' } });
     expect(published).toEqual([]);
@@ -87,29 +87,29 @@ describe('a unit of work', () => {
 
   it('does not call publish for a write without events', async () => {
     const publish = jest.fn();
-    await createUnitOfWork(database.db, publish).write(() => Promise.resolve());
+    await createSerialWrites(database.db, publish).write(() => Promise.resolve());
     expect(publish).not.toHaveBeenCalled();
   });
 
   it('refuses an event that is emitted after its end', async () => {
-    let late: Emit<string> = () => undefined;
-    await uow.write((_tx, emit) => {
-      late = emit;
+    let late: Note<string> = () => undefined;
+    await writes.write((_tx, note) => {
+      late = note;
       return Promise.resolve();
     });
     expect(() => late('too late')).toThrow('after its transaction had ended');
   });
 
   it('refuses a write inside a write, which would wait for itself, but not one that follows', async () => {
-    await uow.write(async () => {
-      await expect(uow.write(() => Promise.resolve())).rejects.toThrow('A write inside a write');
+    await writes.write(async () => {
+      await expect(writes.write(() => Promise.resolve())).rejects.toThrow('A write inside a write');
     });
-    uow = createUnitOfWork<string>(database.db, () => {
-      following = uow.write(() => Promise.resolve('followed'));
+    writes = createSerialWrites<string>(database.db, () => {
+      following = writes.write(() => Promise.resolve('followed'));
     });
     let following: Promise<string> | undefined;
-    await uow.write((_tx, emit) => {
-      emit('go');
+    await writes.write((_tx, note) => {
+      note('go');
       return Promise.resolve();
     });
     expect(await following).toBe('followed');
