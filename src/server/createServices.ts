@@ -39,7 +39,7 @@ export function createServices(parts: Parts) {
   const earnings = createEarningsService();
   const orders = createPedidosService(parts, { earnings });
   const queue = createOfferQueue(parts, { timers });
-  const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.port });
+  const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.forFlow });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
   const audit = createAudit(parts);
   const attendance = createAttendanceService(parts, { flow, audit });

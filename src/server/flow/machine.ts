@@ -1,6 +1,6 @@
 import { flowText } from '@/server/text/flow';
 import { ask, onMessage } from './answers';
-import type { CreatedOrder, OrderStatus } from './ports';
+import type { CreatedOrder, OrderStatus } from './collaborators';
 import { questionOf, wantsReminder } from './questions';
 import {
   enter,

@@ -7,9 +7,9 @@ import { flowText } from '@/server/text/flow';
 import { formatMoney } from '@/domain/money';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
+import type { FlowChats, FlowOffers, FlowOrders } from './collaborators';
 import { advance } from './machine';
 import { drawQr } from './pixQr';
-import type { ChatsPort, OffersPort, OrdersPort } from './ports';
 import { wantsReminder } from './questions';
 import type { FlowEffect, FlowInput } from './state';
 import { loadFlow, saveFlow } from './store';
@@ -35,10 +35,10 @@ export interface FlowRunner {
 }
 
 interface Others {
-  chats: ChatsPort;
+  chats: FlowChats;
   timers: Timers;
-  orders: OrdersPort;
-  offers: OffersPort;
+  orders: FlowOrders;
+  offers: FlowOffers;
 }
 
 const reminderPayload = v.object({ chatId: v.string() });

@@ -1,6 +1,6 @@
 import type { Stage } from '@/contract/entities/stage';
 import type { Cents } from '@/contract/wire';
-import type { CreatedOrder, OrderStatus, PixRequest } from './ports';
+import type { CreatedOrder, OrderStatus, PixRequest } from './collaborators';
 
 /** Everything that the flow's decisions depend on. Read from the database before an input, written back after it. */
 export interface FlowState {

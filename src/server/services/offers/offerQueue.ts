@@ -3,7 +3,7 @@ import type { Offer } from '@/contract/entities/offer';
 import { formatMoney } from '@/domain/money';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
-import type { OffersPort } from '@/server/flow/ports';
+import type { FlowOffers } from '@/server/flow/collaborators';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { flowText } from '@/server/text/flow';
@@ -165,8 +165,8 @@ export function createOfferQueue(
     return agents.filter(({ acknowledged }) => acknowledged).map(({ agenteId }) => agenteId);
   }
 
-  const port: OffersPort = { createOffer: offer, cancelOffer: withdraw };
-  return { port, offerWaiting, welcome, closed, runOut };
+  const forFlow: FlowOffers = { createOffer: offer, cancelOffer: withdraw };
+  return { forFlow, offerWaiting, welcome, closed, runOut };
 }
 
 /** An offer's agents, and for each whether one of their tabs showed it. */

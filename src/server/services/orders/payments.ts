@@ -3,7 +3,7 @@ import type { PagamentoStatus } from '@/contract/entities/pedido';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos } from '@/server/db/schema';
-import type { ChargeEnd, OrdersPort } from '@/server/flow/ports';
+import type { ChargeEnd, FlowOrders } from '@/server/flow/collaborators';
 import type { FlowRunner } from '@/server/flow/runner';
 import type { FlowInput } from '@/server/flow/state';
 import { HttpError, notFound } from '@/server/errors/httpError';
@@ -21,7 +21,7 @@ export const BANK_LIMIT_MS = 10_000;
 
 interface Others {
   audit: Audit;
-  orders: OrdersPort;
+  orders: FlowOrders;
   flow: Pick<FlowRunner, 'handle'>;
 }
 

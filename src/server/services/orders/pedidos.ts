@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money';
 import { customerPrice } from '@/domain/pricing';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, pedidos } from '@/server/db/schema';
-import type { ChargeEnd, CreatedOrder, OrdersPort } from '@/server/flow/ports';
+import type { ChargeEnd, CreatedOrder, FlowOrders } from '@/server/flow/collaborators';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { chargeDescription } from '@/server/text/commerce';
@@ -38,7 +38,7 @@ const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
 export function createPedidosService(
   { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,
   { earnings }: { earnings: EarningsService },
-): OrdersPort {
+): FlowOrders {
   async function createOrder(tx: Transaction, emit: Emit, chatId: string): Promise<CreatedOrder> {
     await cancelUnpaid(tx, emit, chatId);
     const [customer] = await tx
@@ -97,7 +97,7 @@ export function createPedidosService(
     return { kind: 'free', pedidoId: made.id };
   }
 
-  const settle: OrdersPort['settle'] = async (tx, emit, pixId, end) => {
+  const settle: FlowOrders['settle'] = async (tx, emit, pixId, end) => {
     const { event, ...after } = ENDS[end];
     const [settled] = await tx
       .update(pedidos)
@@ -138,7 +138,7 @@ export function createPedidosService(
     if (delivered) await earnings.settle(tx, emit, delivered.id);
   }
 
-  const findStatus: OrdersPort['findStatus'] = async (tx, chatId, numeroPedido) => {
+  const findStatus: FlowOrders['findStatus'] = async (tx, chatId, numeroPedido) => {
     const [found] = await tx
       .select({ numeroPedido: pedidos.numeroPedido, status: pedidos.status })
       .from(pedidos)

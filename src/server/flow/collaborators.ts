@@ -31,11 +31,11 @@ export interface OrderStatus {
 }
 
 /**
- * The flow's view of orders. Orders own their rows, the earnings and the events `pagamentoAprovado`,
+ * What the flow asks of orders. Orders own their rows, the earnings and the events `pagamentoAprovado`,
  * `pagamentoExpirado`, `pedidoReembolsado`, `ganhos_atualizados`; the flow owns the stage, `pagamentoPago` and the
  * messages. Everything runs in the caller's transaction.
  */
-export interface OrdersPort {
+export interface FlowOrders {
   /**
    * Creates the order from the customer's record, as pendente. If there is a free coupon, it spends it (by a
    * conditional update; the order is then approved at once, without PIX), otherwise it creates a PIX charge. An unpaid
@@ -66,8 +66,8 @@ export interface OrdersPort {
   ): Promise<OrderStatus | null>;
 }
 
-/** The flow's view of offers. */
-export interface OffersPort {
+/** What the flow asks of offers. */
+export interface FlowOffers {
   /**
    * Offers the chat to agents who are online or come online next; only once while an offer is open (behaviour:
    * offer-backend).
@@ -77,8 +77,8 @@ export interface OffersPort {
   cancelOffer(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
 }
 
-/** The flow's view of chats. */
-export interface ChatsPort {
+/** What the flow asks of chats. */
+export interface FlowChats {
   /** Stores a message of the flow as the chat's last one, and tells everyone who may see the chat. */
   appendMessage(
     tx: Transaction,
