@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
-import { makeSnapshot } from './snapshot';
+import { copyDataDir } from './dataDirCopy';
 
 const LOOPBACK = '127.0.0.1';
 const FILE = 'backup-door';
@@ -21,7 +21,7 @@ export interface BackupDoor {
 
 /**
  * Lets another process make a backup of a folder that this process owns. A process that can read the folder finds the
- * port and the secret there, and may ask for a snapshot. It passes no path, and receives only the snapshot's name.
+ * port and the secret there, and may ask for a copy. It passes no path, and receives only the copy's name.
  */
 export async function openBackupDoor(
   dataDir: string,
@@ -44,9 +44,9 @@ export async function openBackupDoor(
         caller.destroy();
         return;
       }
-      // Snapshots run one after the other, because each makes the database wait.
+      // Copies are made one after the other, because each makes the database wait.
       last = last
-        .then(() => makeSnapshot(dataDir, copyDatabase))
+        .then(() => copyDataDir(dataDir, copyDatabase))
         .then(
           (name) => caller.end(`${name}\n`),
           () => caller.end('failed\n'),
@@ -72,11 +72,11 @@ export async function openBackupDoor(
 }
 
 /**
- * Asks the process that owns the folder for a snapshot.
+ * Asks the process that owns the folder for a copy of it.
  *
  * @returns its name; null when no owner answers.
  */
-export async function askForSnapshot(dataDir: string): Promise<string | null> {
+export async function askForCopy(dataDir: string): Promise<string | null> {
   const text = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => null);
   if (text === null) return null;
   const { port, secret } = v.parse(placeSchema, JSON.parse(text));

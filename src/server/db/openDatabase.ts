@@ -5,12 +5,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { openBackupDoor } from './backupDoor';
+import { removeDataDirCopies } from './dataDirCopy';
 import { lockDataDir } from './dataDirLock';
 import { openEmbeddedEngine } from './embeddedEngine';
 import type { Engine, EngineTroubles } from './engine';
 import { openPostgresBeside, openPostgresEngine } from './postgresEngine';
 import * as schema from './schema';
-import { removeSnapshots } from './snapshot';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 
@@ -84,7 +84,7 @@ async function openLockedFolder(options: OpenDatabaseOptions): Promise<Engine> {
       pgDir: path.join(options.dataDir, 'pg'),
     });
     const door = await openBackupDoor(options.dataDir, engine.copyTo);
-    await removeSnapshots(options.dataDir);
+    await removeDataDirCopies(options.dataDir);
     return {
       pool: engine.pool,
       close: async () => {

@@ -2,9 +2,9 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
 import { CommandError } from '@/server/commands/command';
-import { askForSnapshot } from '@/server/db/backupDoor';
+import { askForCopy } from '@/server/db/backupDoor';
+import { copyDataDir } from '@/server/db/dataDirCopy';
 import { DataDirInUseError, lockDataDir } from '@/server/db/dataDirLock';
-import { makeSnapshot } from '@/server/db/snapshot';
 import { FOLDERS, FORMAT, hashFiles, MANIFEST, newestSchema, type Manifest } from './manifest';
 
 export interface BackupRequest {
@@ -29,20 +29,20 @@ export async function backUp({ dataDir, file, assetsDir, now }: BackupRequest): 
   const unfinished = `${file}.part`;
   await claim(file, unfinished);
   try {
-    return await pack(await takeSnapshot(dataDir), { file, unfinished, assetsDir, now });
+    return await pack(await takeCopy(dataDir), { file, unfinished, assetsDir, now });
   } finally {
     await rm(unfinished, { force: true });
   }
 }
 
-/** A snapshot's folder, and the function that releases it once it is packed. */
-interface Snapshot {
+/** A copy's folder, and the function that releases it once it is packed. */
+interface DataDirCopy {
   dir: string;
   release: () => Promise<void>;
 }
 
 async function pack(
-  { dir, release }: Snapshot,
+  { dir, release }: DataDirCopy,
   { file, unfinished, assetsDir, now }: Omit<BackupRequest, 'dataDir'> & { unfinished: string },
 ): Promise<number> {
   try {
@@ -82,16 +82,16 @@ async function claim(file: string, unfinished: string): Promise<void> {
 }
 
 /**
- * Makes the snapshot. When the folder is free, this process makes it and keeps the lock until all is packed, because a
- * server that starts removes the snapshots it finds. Otherwise the server that owns the folder makes it.
+ * Makes the copy. When the folder is free, this process makes it and keeps the lock until all is packed, because a
+ * server that starts removes the copies it finds. Otherwise the server that owns the folder makes it.
  */
-async function takeSnapshot(dataDir: string): Promise<Snapshot> {
+async function takeCopy(dataDir: string): Promise<DataDirCopy> {
   const lock = await lockDataDir(dataDir).catch((error: unknown) => {
     if (error instanceof DataDirInUseError) return null;
     throw error;
   });
   if (lock === null) {
-    const name = await askForSnapshot(dataDir);
+    const name = await askForCopy(dataDir);
     if (name !== null) {
       return { dir: path.join(dataDir, name), release: () => Promise.resolve() };
     }
@@ -100,7 +100,7 @@ async function takeSnapshot(dataDir: string): Promise<Snapshot> {
     );
   }
   try {
-    const name = await makeSnapshot(dataDir, (to) =>
+    const name = await copyDataDir(dataDir, (to) =>
       cp(path.join(dataDir, 'pg'), to, { recursive: true }),
     );
     return { dir: path.join(dataDir, name), release: () => lock.release() };

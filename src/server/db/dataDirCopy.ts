@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+/** How a copy's name begins. Servers of earlier versions use it too: they may give us copies, or have left some behind. */
 const PREFIX = 'snapshot-';
-/** Packing never takes this long: a snapshot this old was abandoned by the process that asked for it. */
+/** Packing never takes this long: a copy this old was abandoned by the process that asked for it. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
@@ -11,47 +12,47 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
  * The key that signs tokens is left out: a person who gets a backup must not be able to sign in.
  *
  * @param copyDatabase copies the database's folder while nothing writes to it.
- * @returns the snapshot's name; the caller that asked for it removes it.
+ * @returns the copy's name; the caller that asked for it removes it.
  */
-export async function makeSnapshot(
+export async function copyDataDir(
   dataDir: string,
   copyDatabase: (to: string) => Promise<void>,
 ): Promise<string> {
   const name = PREFIX + randomBytes(8).toString('hex');
-  const snapshot = path.join(dataDir, name);
-  await mkdir(path.join(snapshot, 'media'), { recursive: true, mode: 0o700 });
-  const { mtimeMs: now } = await stat(snapshot);
-  await removeSnapshots(dataDir, now - FORGOTTEN_MS);
-  // Pictures are kept both before and after the copy. A picture that a row of the copy names either existed before the
-  // copy began, or was added while it was made; one that was replaced in between only exists before.
-  await keepPictures(dataDir, snapshot);
-  await copyDatabase(path.join(snapshot, 'pg'));
-  await keepPictures(dataDir, snapshot);
+  const copy = path.join(dataDir, name);
+  await mkdir(path.join(copy, 'media'), { recursive: true, mode: 0o700 });
+  const { mtimeMs: now } = await stat(copy);
+  await removeDataDirCopies(dataDir, now - FORGOTTEN_MS);
+  // Pictures are kept both before and after the database is copied. A picture that a row of the copy names either existed
+  // before, or was added meanwhile; one that was replaced meanwhile only exists before.
+  await keepPictures(dataDir, copy);
+  await copyDatabase(path.join(copy, 'pg'));
+  await keepPictures(dataDir, copy);
   return name;
 }
 
 /**
- * Removes snapshots that were asked for and never removed.
+ * Removes copies that were asked for and never removed.
  *
- * @param before epoch ms, in the file system's time. Later snapshots stay, because they may still be in use.
+ * @param before epoch ms, in the file system's time. Later copies stay, because they may still be in use.
  */
-export async function removeSnapshots(dataDir: string, before = Infinity): Promise<void> {
+export async function removeDataDirCopies(dataDir: string, before = Infinity): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(PREFIX)) continue;
-    const snapshot = path.join(dataDir, name);
-    const found = await stat(snapshot).catch(() => null);
+    const copy = path.join(dataDir, name);
+    const found = await stat(copy).catch(() => null);
     if (found !== null && found.mtimeMs < before) {
-      await rm(snapshot, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true });
     }
   }
 }
 
 /** Hard-links the pictures: a picture never changes, so a link is as good as a copy and costs nothing. */
-async function keepPictures(dataDir: string, snapshot: string): Promise<void> {
+async function keepPictures(dataDir: string, copy: string): Promise<void> {
   const media = path.join(dataDir, 'media');
   for (const name of await filesIn(media)) {
     if (name.endsWith('.part')) continue;
-    const [from, to] = [path.join(media, name), path.join(snapshot, 'media', name)];
+    const [from, to] = [path.join(media, name), path.join(copy, 'media', name)];
     await link(from, to).catch(async (error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST' || code === 'ENOENT') return;
