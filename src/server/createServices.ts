@@ -16,9 +16,9 @@ import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
 import { createOffersService } from './services/offers/offers';
 import { createOrderExportService } from './services/dashboard/orderExport';
+import { createOrderHistoryService } from './services/orders/orderHistory';
+import { createOrdersService } from './services/orders/orders';
 import { createPaymentsService } from './services/orders/payments';
-import { createPedidoHistoryService } from './services/orders/pedidoHistory';
-import { createPedidosService } from './services/orders/pedidos';
 import { createPhotosService } from './services/accounts/photos';
 import { createProfileService } from './services/accounts/profile';
 import { createPurchaseService } from './services/orders/purchase';
@@ -37,7 +37,7 @@ export function createServices(parts: Parts) {
   const conversations = createConversationsService(parts);
   const chats = createChatsService(parts);
   const earnings = createEarningsService();
-  const orders = createPedidosService(parts, { earnings });
+  const orders = createOrdersService(parts, { earnings });
   const queue = createOfferQueue(parts, { timers });
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.forFlow });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
@@ -58,8 +58,8 @@ export function createServices(parts: Parts) {
     flow,
     offers: createOffersService(parts, { queue, flow, conversations, agents }),
     orderExport: createOrderExportService(parts, { audit }),
+    orderHistory: createOrderHistoryService(parts),
     payments: createPaymentsService(parts, { audit, orders, flow }),
-    pedidoHistory: createPedidoHistoryService(parts),
     profile: createProfileService(parts, { photos, limiter }),
     purchase: createPurchaseService(parts, { attendance, earnings, flow }),
     /** Stores incoming messages and advances the flow. */

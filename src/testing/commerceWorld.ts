@@ -83,7 +83,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
     request('POST', `/api/clientes/${number}/estado-fluxo`, { as, body: { estadoFluxo } });
 
   /** A customer's orders, oldest first. */
-  const pedidosOf = (number: string) =>
+  const ordersOf = (number: string) =>
     db
       .select()
       .from(pedidos)
@@ -106,7 +106,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
     openOffer,
     accept,
     setStage,
-    pedidosOf,
+    ordersOf,
     userRow,
 
     /** Takes a customer the whole way with this agent, who is online, up to the order that waits for its PIX. */
@@ -120,7 +120,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
       await says(number, 'pix');
       await setStage(agent, number, 'aguardando_confirmacao');
       await says(number, 'sim');
-      const made = (await pedidosOf(number)).at(-1);
+      const made = (await ordersOf(number)).at(-1);
       if (!made) throw new Error('The customer confirmed, and no order was made');
       return made;
     },

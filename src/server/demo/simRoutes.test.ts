@@ -62,7 +62,7 @@ describe('POST /sim/<command>', () => {
     return chatId;
   }
 
-  const newestPedido = async (chatId: string) => {
+  const newestOrder = async (chatId: string) => {
     const [row] = await world.parts.db
       .select()
       .from(pedidos)
@@ -175,13 +175,13 @@ describe('POST /sim/<command>', () => {
 
   it('pay pays what a chat was asked to pay, once', async () => {
     const chatId = await confirmedCustomer();
-    const { cupomPixId } = await newestPedido(chatId);
+    const { cupomPixId } = await newestOrder(chatId);
     expect(await sim('pay', { chatId })).toMatchObject({
       status: 200,
       body: { success: true, pixId: cupomPixId },
     });
     expect(await world.stageOf(chatId)).toBe('aguardando_finalizacao_pedido');
-    expect((await newestPedido(chatId)).cupomPagamentoStatus).toBe('aprovado');
+    expect((await newestOrder(chatId)).cupomPagamentoStatus).toBe('aprovado');
     expect((await sim('pay', { pixId: cupomPixId })).status).toBe(409);
     expect((await sim('expire', { pixId: cupomPixId })).status).toBe(409);
     expect((await sim('pay', { chatId })).status).toBe(404);
@@ -189,7 +189,7 @@ describe('POST /sim/<command>', () => {
 
   it('expire runs a charge out, and the customer is asked whether they want another', async () => {
     const chatId = await confirmedCustomer();
-    const { cupomPixId } = await newestPedido(chatId);
+    const { cupomPixId } = await newestOrder(chatId);
     expect((await sim('expire', { pixId: cupomPixId })).status).toBe(200);
     expect(await world.stageOf(chatId)).toBe('aguardando_confirmacao');
     const [charge] = await world.parts.db

@@ -52,7 +52,7 @@ test('the delivery comes 3 minutes after the purchase', async () => {
   const { cupomPixId } = await world.customerConfirms(number, 'ana');
   await world.pays(cupomPixId);
   expect((await world.registers('ana', number)).status).toBe(200);
-  const status = async () => (await world.pedidosOf(number)).map((pedido) => pedido.status);
+  const status = async () => (await world.ordersOf(number)).map((order) => order.status);
   await world.passes(THREE_MINUTES - 1);
   expect(await status()).toEqual(['feito']);
   await world.passes(1);

@@ -2,23 +2,23 @@ import { listPedidosOfCliente } from '@/contract/rest/pedidos';
 import { refundPedido, verifyPayment } from '@/contract/rest/pedidos';
 import { ownCliente, ownPedido } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
+import type { OrderHistoryService } from '@/server/services/orders/orderHistory';
 import type { PaymentsService } from '@/server/services/orders/payments';
-import type { PedidoHistoryService } from '@/server/services/orders/pedidoHistory';
 import type { RefundsService } from '@/server/services/orders/refunds';
 import { refundText } from '@/server/text/commerce';
 
 interface PedidosServices {
-  pedidoHistory: PedidoHistoryService;
+  orderHistory: OrderHistoryService;
   payments: PaymentsService;
   refunds: RefundsService;
 }
 
-export function pedidosRoutes({ pedidoHistory, payments, refunds }: PedidosServices): Route[] {
+export function pedidosRoutes({ orderHistory, payments, refunds }: PedidosServices): Route[] {
   return [
     route(listPedidosOfCliente, {
       right: ownCliente('phone'),
       handler: async ({ person, params }) => ({
-        items: await pedidoHistory.listOfCliente(person, params.phone),
+        items: await orderHistory.listOfCliente(person, params.phone),
         rejected: [],
       }),
     }),

@@ -28,33 +28,33 @@ const money = (cents: Cents | null) => (cents === null ? '' : csvMoney(cents));
  * The columns of the exported file. Amounts are numbers that a spreadsheet can add up, everything else is plain text.
  */
 const COLUMNS: readonly CsvColumn<Pedido>[] = [
-  { title: 'Pedido', cell: (pedido) => csvText(pedido.id) },
-  { title: 'Data', cell: (pedido) => day(pedido.createdAt) },
-  { title: 'Cliente', cell: (pedido) => csvText(pedido.nomeCompleto) },
-  { title: 'Telefone', cell: (pedido) => csvText(pedido.clienteTelefone) },
-  { title: 'Restaurante', cell: (pedido) => csvText(pedido.restaurante) },
-  { title: 'Endereço', cell: (pedido) => csvText(pedido.enderecoEntrega) },
-  { title: 'Forma de pagamento', cell: (pedido) => csvText(pedido.formaPagamento) },
-  { title: 'Número do pedido', cell: (pedido) => csvText(pedido.numeroPedido) },
-  { title: 'Agente', cell: (pedido) => csvText(pedido.agenteInfo?.nome ?? null) },
-  { title: 'Status', cell: (pedido) => csvText(named(statusText, pedido.status)) },
+  { title: 'Pedido', cell: (order) => csvText(order.id) },
+  { title: 'Data', cell: (order) => day(order.createdAt) },
+  { title: 'Cliente', cell: (order) => csvText(order.nomeCompleto) },
+  { title: 'Telefone', cell: (order) => csvText(order.clienteTelefone) },
+  { title: 'Restaurante', cell: (order) => csvText(order.restaurante) },
+  { title: 'Endereço', cell: (order) => csvText(order.enderecoEntrega) },
+  { title: 'Forma de pagamento', cell: (order) => csvText(order.formaPagamento) },
+  { title: 'Número do pedido', cell: (order) => csvText(order.numeroPedido) },
+  { title: 'Agente', cell: (order) => csvText(order.agenteInfo?.nome ?? null) },
+  { title: 'Status', cell: (order) => csvText(named(statusText, order.status)) },
   {
     title: 'Pagamento',
-    cell: (pedido) => csvText(named(pagamentoText, pedido.cupomPagamentoStatus)),
+    cell: (order) => csvText(named(pagamentoText, order.cupomPagamentoStatus)),
   },
-  { title: 'Valor do cupom', cell: (pedido) => money(pedido.cupomValorOriginal) },
-  { title: 'Valor do cliente', cell: (pedido) => money(pedido.cupomValorCliente) },
-  { title: 'Comissão', cell: (pedido) => money(pedido.cupomValorFuncionario) },
-  { title: 'Lucro', cell: (pedido) => money(pedido.cupomLucroBruto) },
-  { title: 'ID do pagamento', cell: (pedido) => csvText(pedido.cupomPixId) },
+  { title: 'Valor do cupom', cell: (order) => money(order.cupomValorOriginal) },
+  { title: 'Valor do cliente', cell: (order) => money(order.cupomValorCliente) },
+  { title: 'Comissão', cell: (order) => money(order.cupomValorFuncionario) },
+  { title: 'Lucro', cell: (order) => money(order.cupomLucroBruto) },
+  { title: 'ID do pagamento', cell: (order) => csvText(order.cupomPixId) },
 ];
 
 /** The beginning of a file of orders: the column titles. */
 export const orderFileStart = CSV_START + csvRow(COLUMNS.map(({ title }) => csvText(title)));
 
 /** An order's row in the file. */
-export const orderFileRow = (pedido: Pedido): string =>
-  csvRow(COLUMNS.map(({ cell }) => cell(pedido)));
+export const orderFileRow = (order: Pedido): string =>
+  csvRow(COLUMNS.map(({ cell }) => cell(order)));
 
 /** @param day 'AAAA-MM-DD'. */
 export const orderFileName = (day: string) => `pedidos-${day}.csv`;

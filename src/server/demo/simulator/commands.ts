@@ -44,14 +44,14 @@ export function createSimCommands(
 
   async function chargeOf(tx: Transaction, choice: ChargeChoice): Promise<string> {
     if ('pixId' in choice) return choice.pixId;
-    const [pedido] = await tx
+    const [order] = await tx
       .select({ pixId: pedidos.cupomPixId })
       .from(pedidos)
       .where(and(eq(pedidos.chatId, choice.chatId), eq(pedidos.cupomPagamentoStatus, 'pendente')))
       .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
       .limit(1);
-    if (!pedido?.pixId) throw notFound(simText.noCharge);
-    return pedido.pixId;
+    if (!order?.pixId) throw notFound(simText.noCharge);
+    return order.pixId;
   }
 
   const settle = (choice: ChargeChoice, how: 'pay' | 'expireNow') =>

@@ -58,7 +58,7 @@ it('ending an attendance cancels an order that is not paid, with its charge', as
   await world.says(customer, 'oi');
   const pedido = await world.customerConfirms(customer, 'ana');
   await finish('ana');
-  expect(await world.pedidosOf(customer)).toMatchObject([
+  expect(await world.ordersOf(customer)).toMatchObject([
     { status: 'cancelado', cupomPagamentoStatus: 'cancelado' },
   ]);
   expect(await world.pays(pedido.cupomPixId)).toBe(false);

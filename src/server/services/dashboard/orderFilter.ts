@@ -3,12 +3,12 @@ import type { PedidoFilter, PedidoSort } from '@/contract/rest/dashboard';
 import { pedidos } from '@/server/db/schema';
 
 /** How a list of orders is sorted: by which of their values, and in which direction. */
-export interface PedidoSorting {
+export interface OrderSorting {
   axis: 'dia' | 'valor';
   ascending: boolean;
 }
 
-const SORTINGS: Readonly<Record<PedidoSort, PedidoSorting>> = {
+const SORTINGS: Readonly<Record<PedidoSort, OrderSorting>> = {
   recentes: { axis: 'dia', ascending: false },
   antigos: { axis: 'dia', ascending: true },
   'maior-valor': { axis: 'valor', ascending: false },
@@ -16,22 +16,22 @@ const SORTINGS: Readonly<Record<PedidoSort, PedidoSorting>> = {
 };
 
 /** @returns the sorting that a request names, or the newest first when it names none (wire: get-dashboard) */
-export const sortingOf = ({ ordem = 'recentes' }: PedidoFilter): PedidoSorting => SORTINGS[ordem];
+export const sortingOf = ({ ordem = 'recentes' }: PedidoFilter): OrderSorting => SORTINGS[ordem];
 
 const BY_TIME = [pedidos.createdAt, pedidos.id] as const;
 const BY_VALUE = [pedidos.cupomValorClienteCents, ...BY_TIME] as const;
 
 /** The columns that a sorting compares. The last one makes every position unique, and an index covers them all. */
-const columnsOf = ({ axis }: PedidoSorting) => (axis === 'dia' ? BY_TIME : BY_VALUE);
+const columnsOf = ({ axis }: OrderSorting) => (axis === 'dia' ? BY_TIME : BY_VALUE);
 
 /** @returns the terms of the query's `order by` */
-export function sortTermsOf(sorting: PedidoSorting): SQL[] {
+export function sortTermsOf(sorting: OrderSorting): SQL[] {
   return columnsOf(sorting).map((column) => (sorting.ascending ? asc(column) : desc(column)));
 }
 
 /** The condition that an order comes after `last`, written as a comparison that the sorting's index can answer. */
 export function after(
-  sorting: PedidoSorting,
+  sorting: OrderSorting,
   last: Pick<typeof pedidos.$inferSelect, 'id' | 'createdAt' | 'cupomValorClienteCents'>,
 ): SQL {
   const values = [

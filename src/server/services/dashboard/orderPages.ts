@@ -4,7 +4,7 @@ import type { PedidoFilter } from '@/contract/rest/dashboard';
 import { DAY_MS } from '@/domain/saoPaulo';
 import type { Transaction } from '@/server/db/openDatabase';
 import { EVERY, orderPlaces, pedidos } from '@/server/db/schema';
-import { sortingOf, type PedidoSorting } from './orderFilter';
+import { sortingOf, type OrderSorting } from './orderFilter';
 import { countFound, readOrders, selectIds, type Found, type Slice } from './orderIds';
 
 /**
@@ -47,7 +47,7 @@ export async function readOrderPage(tx: Transaction, request: PageRequest): Prom
   };
 }
 
-const scopeOf = ({ agenteId, status }: PedidoFilter, axis: PedidoSorting['axis']) =>
+const scopeOf = ({ agenteId, status }: PedidoFilter, axis: OrderSorting['axis']) =>
   and(
     eq(orderPlaces.agenteId, agenteId ?? EVERY),
     eq(orderPlaces.status, status ?? EVERY),
@@ -101,7 +101,7 @@ async function sliceAt(
 }
 
 /** The condition that an order is not before a place. */
-function notBefore({ axis, ascending }: PedidoSorting, place: number): SQL {
+function notBefore({ axis, ascending }: OrderSorting, place: number): SQL {
   if (axis === 'valor') {
     const { cupomValorClienteCents: valor } = pedidos;
     return ascending ? gte(valor, place) : lte(valor, place);

@@ -67,7 +67,7 @@ async function goOn(number: string, agent: 'ana' | 'bruno'): Promise<void> {
       await world.setStage('admin', number, 'aguardando_confirmacao');
       return;
     case 'aguardando_pagamento_cupom':
-      await world.pays((await world.pedidosOf(number)).at(-1)?.cupomPixId ?? null);
+      await world.pays((await world.ordersOf(number)).at(-1)?.cupomPixId ?? null);
       return;
     case 'aguardando_finalizacao_pedido':
       await world.registers(agent, number);
@@ -79,7 +79,7 @@ async function goOn(number: string, agent: 'ana' | 'bruno'): Promise<void> {
 
 /** @returns the status of each call; nothing may fail except by a refusal. */
 async function happens({ what, agent, steps }: Act, number: string): Promise<number[]> {
-  const orders = await world.pedidosOf(number);
+  const orders = await world.ordersOf(number);
   const order = orders[steps % Math.max(orders.length, 1)];
   const post = async (path: string, as: 'ana' | 'bruno' | 'admin', body?: unknown) =>
     (await world.request('POST', path, { as, body })).status;

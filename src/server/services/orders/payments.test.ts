@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 const verify = (as: PersonName, { id }: { id: string }) =>
   world.request('POST', `/api/pedidos/${id}/verificar-pagamento`, { as });
 
-const orderOf = async (number: string) => (await world.pedidosOf(number)).at(-1);
+const orderOf = async (number: string) => (await world.ordersOf(number)).at(-1);
 
 describe('verifying a payment', () => {
   it('says that it is pending, and changes nothing', async () => {

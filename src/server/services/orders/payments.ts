@@ -67,7 +67,7 @@ export function createPaymentsService(
     person: Person,
     pedidoId: string,
   ): Promise<{ status: PagamentoStatus; message: string }> {
-    const { cupomPagamentoStatus, cupomPixId, pixExpiraEm } = await findPedido(db, pedidoId);
+    const { cupomPagamentoStatus, cupomPixId, pixExpiraEm } = await findOrder(db, pedidoId);
     if (cupomPagamentoStatus === 'pendente' && cupomPixId) {
       const charge = await askBank(cupomPixId);
       const isOver = pixExpiraEm !== null && pixExpiraEm <= clock.now();
@@ -84,7 +84,7 @@ export function createPaymentsService(
         });
       }
     }
-    const order = await findPedido(db, pedidoId);
+    const order = await findOrder(db, pedidoId);
     const { cupomPagamentoStatus: status } = order;
     const message = order.status === 'reembolsado' ? paymentRefunded : paymentText[status];
     return { status, message };
@@ -111,7 +111,7 @@ export function createPaymentsService(
 }
 
 /** @param lock locks the order's row until the transaction ends. @throws HttpError 404. */
-export async function findPedido(
+export async function findOrder(
   db: Database | Transaction,
   pedidoId: string,
   { lock = false } = {},

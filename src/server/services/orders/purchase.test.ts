@@ -19,8 +19,8 @@ afterAll(() => world.close());
 /** A customer of Ana's whose order is paid and waits to be registered. */
 async function paidCustomer(): Promise<string> {
   const number = await unpaidCustomer();
-  const [pedido] = await world.pedidosOf(number);
-  await world.pays(pedido!.cupomPixId);
+  const [order] = await world.ordersOf(number);
+  await world.pays(order!.cupomPixId);
   return number;
 }
 
@@ -45,7 +45,7 @@ describe('a registered purchase', () => {
       cliente: { estadoFluxo: 'finalizado' },
       pedido: { status: 'feito', numeroPedido: '987', cupomValorCliente: 4.7 },
     });
-    expect((await world.pedidosOf(number))[0]).toMatchObject({
+    expect((await world.ordersOf(number))[0]).toMatchObject({
       numeroPedido: '987',
       codigoEntrega: '4321',
       telefoneLoja: '1133334444',
@@ -108,7 +108,7 @@ describe('a registered purchase', () => {
     const before = await world.userRow('ana');
     await world.passes(60 * 60_000);
     const after = await world.userRow('ana');
-    expect((await world.pedidosOf(number))[0]).toMatchObject({
+    expect((await world.ordersOf(number))[0]).toMatchObject({
       status: 'entregue',
       comissaoEstado: 'recebida',
     });
@@ -146,7 +146,7 @@ describe('a registered purchase', () => {
     const again = await world.customerConfirms(number, 'ana');
     await world.pays(again.cupomPixId);
     expect((await world.registers('ana', number, { numeroPedido: '2' })).status).toBe(200);
-    expect((await world.pedidosOf(number)).map(({ status }) => status)).toEqual(['feito', 'feito']);
+    expect((await world.ordersOf(number)).map(({ status }) => status)).toEqual(['feito', 'feito']);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a purchase is refused', () => {
     expect(await missing({ telefoneLoja: '   ' })).toEqual(refused(FIELDS));
     expect(await missing({ numeroPedido: ' ' })).toEqual(refused(NUMBER_AND_CODE));
     expect(await missing({ codigoEntrega: '' })).toEqual(refused(NUMBER_AND_CODE));
-    expect((await world.pedidosOf(number))[0]?.status).toBe('pendente');
+    expect((await world.ordersOf(number))[0]?.status).toBe('pendente');
   });
 
   it('with 404 for an account, a chat or a customer that is not the own', async () => {
@@ -179,7 +179,7 @@ describe('a purchase is refused', () => {
     );
     expect((await world.registers('ana', number, { chatId: chatIdOf(other) })).status).toBe(404);
     expect((await world.registers('bruno', number)).status).toBe(404);
-    expect((await world.pedidosOf(number))[0]?.status).toBe('pendente');
+    expect((await world.ordersOf(number))[0]?.status).toBe('pendente');
   });
 
   it('with 409 while the payment is not approved', async () => {

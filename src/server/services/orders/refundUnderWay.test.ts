@@ -64,7 +64,7 @@ describe('a refund whose end nobody knows yet', () => {
     expect(await marks(order)).toEqual(everywhere(true));
     await world.passes(RETRY_MS);
     expect(await marks(order)).toEqual(everywhere('nothing'));
-    expect((await world.pedidosOf(order.number))[0]?.status).toBe('reembolsado');
+    expect((await world.ordersOf(order.number))[0]?.status).toBe('reembolsado');
   });
 
   it('is announced to the agent and the administrators at once, and so is a late refusal', async () => {
@@ -104,7 +104,7 @@ describe('a refund whose end nobody knows yet', () => {
     const finish = `/api/agente/finalizar/${chatIdOf(order.number)}`;
     expect((await world.request('POST', finish, { as: 'ana' })).status).toBe(200);
     await world.passes(RETRY_MS);
-    expect((await world.pedidosOf(order.number))[0]?.status).toBe('reembolsado');
+    expect((await world.ordersOf(order.number))[0]?.status).toBe('reembolsado');
   });
 });
 
@@ -135,7 +135,7 @@ describe('a purchase and a refund of one order', () => {
     });
     await world.passes(RETRY_MS);
     expect((await world.registers('ana', order.number)).status).toBe(409);
-    expect((await world.pedidosOf(order.number))[0]).toMatchObject({
+    expect((await world.ordersOf(order.number))[0]).toMatchObject({
       status: 'reembolsado',
       comissaoEstado: 'nenhuma',
     });
@@ -170,7 +170,7 @@ describe('a purchase and a refund of one order', () => {
       if (first === 'purchase') both.reverse();
       const answers = await Promise.all(both.map((act) => act()));
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      expect((await world.pedidosOf(order.number))[0]?.status).toBe('reembolsado');
+      expect((await world.ordersOf(order.number))[0]?.status).toBe('reembolsado');
       expect(await pending()).toBe(before);
     },
   );

@@ -30,7 +30,7 @@ async function registered(): Promise<CommerceOrder> {
   return order;
 }
 
-const orderOf = async ({ number }: CommerceOrder) => (await world.pedidosOf(number)).at(-1);
+const orderOf = async ({ number }: CommerceOrder) => (await world.ordersOf(number)).at(-1);
 
 async function refundRow({ id }: CommerceOrder) {
   const [row] = await world.parts.db.select().from(refunds).where(eq(refunds.pedidoId, id));

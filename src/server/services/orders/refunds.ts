@@ -14,7 +14,7 @@ import { askWithin } from '@/server/limits/askWithin';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Audit, AuditAct } from '@/server/audit/audit';
 import type { EarningsService } from '@/server/services/agents/earnings';
-import { BANK_LIMIT_MS, findPedido } from './payments';
+import { BANK_LIMIT_MS, findOrder } from './payments';
 import { tellOrderChanged } from './orderChanged';
 import { paymentEvent } from '@/server/db/rows/pedidoRows';
 
@@ -77,7 +77,7 @@ export function createRefundsService(
     pixId: string,
   ): Promise<Refund> {
     // A purchase that is being registered also locks this row (services/orders/purchase.ts).
-    const order = await findPedido(tx, pedidoId, { lock: true });
+    const order = await findOrder(tx, pedidoId, { lock: true });
     // The checks have an order: the payment id, an approved payment (behaviour: refund-check), and last what only the
     // server knows.
     if (order.cupomPixId !== pixId) throw new HttpError(400, refundText.noPaymentId);
@@ -110,7 +110,7 @@ export function createRefundsService(
 
   /** Only whether a refund is under way has changed: consoles have to re-read the order. */
   const tellChanged = async (tx: Transaction, emit: Emit, { pedidoId }: Refund) =>
-    tellOrderChanged(tx, emit, await findPedido(tx, pedidoId));
+    tellOrderChanged(tx, emit, await findOrder(tx, pedidoId));
 
   /** Stores the bank's answer and announces it. A repeated answer changes nothing. */
   function settle({ pedidoId }: Refund, isDone: boolean): Promise<void> {

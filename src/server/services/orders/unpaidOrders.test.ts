@@ -80,7 +80,7 @@ describe('an unpaid order is cancelled with its charge, and administrators hear 
     customers += 1;
     const number = String(5511920000000 + customers);
     const { id, cupomPixId } = await world.customerConfirms(number, 'ana');
-    const orderNow = async () => (await world.pedidosOf(number)).find((one) => one.id === id);
+    const orderNow = async () => (await world.ordersOf(number)).find((one) => one.id === id);
     await how.prepare?.(number);
     expect((await orderNow())?.status).toBe('pendente');
     const before = world.heard('admin', how.event).length;

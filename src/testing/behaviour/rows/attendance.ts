@@ -87,7 +87,7 @@ export const ATTENDANCE: Rows = {
     'console/features/chat/order/OrderHistory.test.tsx › shows rows that load, says when there are none, and tries again what failed',
     'console/features/chat/order/OrderHistory.test.tsx › an order that is %s',
     'console/features/chat/order/OrderHistory.test.tsx › an administrator gets them on anybody’s order',
-    'server/services/orders/pedidoHistory.test.ts › the history of a customer with 501 orders holds the newest 500, the newest first',
+    'server/services/orders/orderHistory.test.ts › the history of a customer with 501 orders holds the newest 500, the newest first',
     'server/services/orders/payments.test.ts › costs what the table says, whatever a browser says; its profit is the price less the commission',
   ],
   'order-history-fresh': [

@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
  * The orders that the customers' flow creates, settles and ends. The server computes an order's price from the
  * customer's record, never from what a browser sends (behaviour: order-pricing).
  */
-export function createPedidosService(
+export function createOrdersService(
   { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,
   { earnings }: { earnings: EarningsService },
 ): FlowOrders {

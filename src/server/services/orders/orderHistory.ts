@@ -5,13 +5,13 @@ import { conversations, pedidos, users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
-export type PedidoHistoryService = ReturnType<typeof createPedidoHistoryService>;
+export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>;
 
 /** A bound for the response; it is more than any customer orders. */
 const HISTORY_LIMIT = 500;
 
 /** A customer's orders, as their agent and the admins see them. */
-export function createPedidoHistoryService({ db }: Pick<Parts, 'db'>) {
+export function createOrderHistoryService({ db }: Pick<Parts, 'db'>) {
   /** Newest first. An agent sees those of their own chats, without the profit (wire: list-pedidos-of-cliente). */
   async function listOfCliente(person: Person, phone: string): Promise<Pedido[]> {
     const ownChat = db
