@@ -9,8 +9,8 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { queueMessage } from '@/console/features/chat/composer/queueMessage';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
-import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { leave } from '@/console/features/session/leave';
 import { startSession } from '@/console/features/session/start';
 import { ioSocket } from '@/console/realtime/ioSocket';

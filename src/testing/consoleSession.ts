@@ -4,8 +4,9 @@ import type { Message } from '@/contract/entities/message';
 import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { openDesk } from '@/console/app/desk/openDesk';
+import { queueMessage } from '@/console/features/chat/composer/queueMessage';
+import { retryMessage } from '@/console/features/chat/messages/retryMessage';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
-import { queueMessage } from '@/console/shared/outbox/queueMessage';
 import { readList } from '@/console/shared/rereads/readNow';
 import { leave } from '@/console/features/session/leave';
 import { readMessages } from '@/console/shared/rereads/readNow';
@@ -35,6 +36,9 @@ export const person = {
     store.dispatch(followOpenChat(chatId)),
   sends: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, text: string) =>
     store.dispatch(queueMessage(chatId, text)),
+  /** Presses 'Tentar novamente' on the unsent message of this key. */
+  retries: ({ store }: Pick<ConsoleSession, 'store'>, key: string) =>
+    store.dispatch(retryMessage(key)),
   /** Scrolls up beyond this message. */
   readsOlder: ({ store }: Pick<ConsoleSession, 'store'>, chatId: string, before: string) =>
     store.dispatch(readMessages(chatId, before)),

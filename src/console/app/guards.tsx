@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '@/console/shared/session/auth';
+import { useAuth } from './auth';
 import { LoadingScreen } from './LoadingScreen';
 
 interface GuardProps {

@@ -9,7 +9,7 @@ import { authApi } from '@/console/api/auth';
 import { couponsApi } from '@/console/api/coupons';
 import { offerShown } from '@/console/entities/offers/offersSlice';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
-import { queueMessage } from '@/console/shared/outbox/queueMessage';
+import { queueMessage } from '@/console/features/chat/composer/queueMessage';
 import { acceptOffer } from '@/console/features/offers/acceptOffer';
 import { startSession } from '@/console/features/session/start';
 import { buildCliente } from '@/testing/builders/cliente';

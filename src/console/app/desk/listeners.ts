@@ -15,8 +15,8 @@ import { addPurchaseListeners } from '@/console/features/purchase/listeners';
 import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
-import { addRereadListeners } from '@/console/shared/rereads/rereads';
 import type { StartAppListening } from '@/console/store/listening';
+import { addRereadListeners } from './rereadListeners';
 
 /** Every listener of the console. They run in this order, after the reducer (wire: effects-beside). */
 export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { offerIgnored, selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useServerValue } from '@/console/shared/time/useServerValue';
 import { useText } from '@/console/shared/text/useText';
 import { Countdown } from '@/console/ui/Countdown';
 import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
@@ -9,6 +8,7 @@ import { acceptOffer } from './acceptOffer';
 import { OfferToastView } from './OfferToastView';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
+import { useServerValue } from './useServerValue';
 
 export function OfferToast({ ofertaId }: { ofertaId: string }) {
   const offer = useAppSelector((state) => selectOffer(state, ofertaId));

@@ -2,8 +2,6 @@ import type { Message } from '@/contract/entities/message';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
-import { queueMessage } from '@/console/shared/outbox/queueMessage';
-import { retryMessage } from '@/console/shared/outbox/retryMessage';
 import { ptBR } from '@/console/text/ptBR';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -58,7 +56,7 @@ describe('the outbox', () => {
   it('holds a message before it is sent, and drops it on the response', async () => {
     const session = await open();
     storing(session.host);
-    session.store.dispatch(queueMessage('chat-a', '  bom dia  '));
+    person.sends(session, 'chat-a', '  bom dia  ');
     expect(session.host.asked('sendMessage')).toEqual([]);
     expect(outbox(session)).toEqual([['bom dia', 'queued']]);
     expect(kept(session)).toHaveLength(1);
@@ -70,7 +68,7 @@ describe('the outbox', () => {
 
   it('ignores what is blank', async () => {
     const session = await open();
-    expect(session.store.dispatch(queueMessage('chat-a', ' \n '))).toBe(false);
+    expect(person.sends(session, 'chat-a', ' \n ')).toBe(false);
     expect(session.host.asked('sendMessage')).toEqual([]);
   });
 
@@ -84,7 +82,7 @@ describe('the outbox', () => {
           answer = () => resolve({ success: true, message });
         }),
     });
-    for (const text of ['um', 'dois', 'três']) session.store.dispatch(queueMessage('chat-a', text));
+    for (const text of ['um', 'dois', 'três']) person.sends(session, 'chat-a', text);
     await settle();
     expect(sentTexts(session.host)).toEqual(['um']);
     storing(session.host);
@@ -105,7 +103,7 @@ describe('the outbox', () => {
         return { success: true, message };
       },
     });
-    session.store.dispatch(queueMessage('chat-a', 'uma vez'));
+    person.sends(session, 'chat-a', 'uma vez');
     await settle();
     expect(messages(session)).toEqual(['uma vez']);
     expect(outbox(session)).toEqual([]);
@@ -114,7 +112,7 @@ describe('the outbox', () => {
   it('fails on any HTTP error, says so, and retries with the same key on request', async () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(503, { message: 'WhatsApp fora' }) });
-    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    person.sends(session, 'chat-a', 'oi');
     await settle();
     expect(outbox(session)).toEqual([['oi', 'failed']]);
     expect(session.world.deeds.notices.map(({ text }) => text)).toEqual([
@@ -125,7 +123,7 @@ describe('the outbox', () => {
     expect(session.host.asked('sendMessage')).toHaveLength(1);
     storing(session.host);
     const [first] = session.host.asked('sendMessage');
-    session.store.dispatch(retryMessage(first!.key!));
+    person.retries(session, first!.key!);
     await settle();
     expect(session.host.asked('sendMessage')[1]!.key).toBe(first!.key);
     expect(messages(session)).toEqual(['oi']);
@@ -134,7 +132,7 @@ describe('the outbox', () => {
   it('gives up a failed message of a chat that is gone, and the notice quotes it', async () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
-    session.store.dispatch(queueMessage('chat-a', 'já está a caminho'));
+    person.sends(session, 'chat-a', 'já está a caminho');
     await settle();
     expect(outbox(session)).toEqual([['já está a caminho', 'failed']]);
     session.host.push('conversationDeleted', { chatId: 'chat-a' });
@@ -150,7 +148,7 @@ describe('the outbox', () => {
   ])('for a given-up message %s', async (_what, text, quoted) => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
-    session.store.dispatch(queueMessage('chat-a', text));
+    person.sends(session, 'chat-a', text);
     await settle();
     session.host.push('conversationDeleted', { chatId: 'chat-a' });
     await settle();
@@ -165,7 +163,7 @@ describe('the outbox', () => {
     session.host.script({ sendMessage: () => NO_ANSWER });
     person.opensChat(session, 'chat-a');
     await settle();
-    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    person.sends(session, 'chat-a', 'oi');
     await settle();
     expect(outbox(session)).toEqual([['oi', 'queued']]);
     storing(session.host);
@@ -180,7 +178,7 @@ describe('the outbox', () => {
   it('does not try again by itself on a host that never gave a key back', async () => {
     const session = await open();
     session.host.script({ sendMessage: () => NO_ANSWER });
-    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    person.sends(session, 'chat-a', 'oi');
     await settle();
     session.world.clock.advance(120_000);
     await settle();
@@ -238,8 +236,8 @@ describe('the outbox', () => {
     const host = createScriptedHost();
     const [one, two] = [await open({ browser, host }), await open({ browser, host })];
     storing(host);
-    one.store.dispatch(queueMessage('chat-a', 'daqui'));
-    two.store.dispatch(queueMessage('chat-a', 'dali'));
+    person.sends(one, 'chat-a', 'daqui');
+    person.sends(two, 'chat-a', 'dali');
     await settle();
     await settle();
     expect(sentTexts(host).sort()).toEqual(['dali', 'daqui']);
@@ -251,7 +249,7 @@ describe('the outbox', () => {
     const browser = createFakeBrowser();
     const session = await open({ browser });
     session.host.script({ sendMessage: () => new HostError(401, { message: 'Token inválido' }) });
-    session.store.dispatch(queueMessage('chat-a', 'espera'));
+    person.sends(session, 'chat-a', 'espera');
     await settle();
     expect(session.store.getState().session.status).toBe('signedOut');
     expect(outbox(session)).toEqual([]);
@@ -265,7 +263,7 @@ describe('the outbox', () => {
   it("is emptied by 'Sair', which asks first", async () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(503) });
-    session.store.dispatch(queueMessage('chat-a', 'oi'));
+    person.sends(session, 'chat-a', 'oi');
     session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
     await settle();
     session.world.answers.confirm = false;
@@ -289,7 +287,7 @@ describe('drafts', () => {
     const reloaded = await open({ browser });
     storing(reloaded.host);
     expect(selectDraft(reloaded.store.getState(), 'chat-a')).toBe('quase pronto');
-    reloaded.store.dispatch(queueMessage('chat-a', 'quase pronto'));
+    person.sends(reloaded, 'chat-a', 'quase pronto');
     expect(selectDraft(reloaded.store.getState(), 'chat-a')).toBe('');
     expect([...browser.data.keys()].filter((key) => key.startsWith('drafts:'))).toEqual([]);
     await settle();

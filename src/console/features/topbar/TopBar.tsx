@@ -10,10 +10,10 @@ import {
 } from '@/console/entities/preferences/preferencesSlice';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
-import { chooseLocale } from '@/console/shared/text/chooseLocale';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { initials } from '@/domain/initials';
+import { chooseLocale } from './chooseLocale';
 import { desktopState, toggleDesktop } from './desktopNotices';
 import { OwnSyncState } from './OwnSyncState';
 import { TopBarView } from './TopBarView';

@@ -41,7 +41,7 @@ export const PEOPLE: Rows = {
   'session-start': [
     'console/features/session/session.test.ts › without a token nobody is signed in, and nothing is asked',
     'console/features/session/session.test.ts › with a token the profile is read with that token as bearer, and user_id is stored',
-    'console/shared/session/auth.test.tsx › is loading until it is known',
+    'console/app/auth.test.tsx › is loading until it is known',
   ],
   'session-retry': [
     'e2e/recovery.test.ts › a reload while the console cannot be downloaded says so, and the page goes on by itself when it can',
@@ -66,7 +66,7 @@ export const PEOPLE: Rows = {
     'console/app/session.replay.test.ts › holds no password, token or cookie in any action or state, while each of them was used',
   ],
   'session-is-signed-in': [
-    'console/shared/session/auth.test.tsx › returns the signed-in person and whether they are an administrator, or that nobody is signed in (%#)',
+    'console/app/auth.test.tsx › returns the signed-in person and whether they are an administrator, or that nobody is signed in (%#)',
   ],
   'session-logout': [
     'console/features/session/session.test.ts › leaves the state of a console that nobody signed in to, but for the preferences',
@@ -89,9 +89,7 @@ export const PEOPLE: Rows = {
     'console/features/session/rights.test.ts › a name that somebody else changed is shown after a reconnect',
     'console/features/session/rights.test.ts › the profile is read again when the page becomes visible, at most every 30 s',
   ],
-  'auth-hook': [
-    'console/shared/session/auth.test.tsx › outside its provider throws, in Portuguese',
-  ],
+  'auth-hook': ['console/app/auth.test.tsx › outside its provider throws, in Portuguese'],
   'token-lifetime': [
     'server/auth/tokens.test.ts › says whose it is, at which version of their sign-ins, and when it expires',
     'server/auth/tokens.test.ts › is refused after a day',

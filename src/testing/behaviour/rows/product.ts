@@ -16,7 +16,7 @@ export const PRODUCT: Rows = {
   ],
   'interface-language': [
     'console/text/texts.test.ts › are Portuguese until another language is loaded, and complete once awaited',
-    'console/shared/text/chooseLocale.test.ts › keeps the old language and shows an error when the new texts cannot be downloaded',
+    'console/features/topbar/chooseLocale.test.ts › keeps the old language and shows an error when the new texts cannot be downloaded',
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
     "console/app/AppTheme.test.tsx › the document's language is the chosen one, and follows another choice",
   ],

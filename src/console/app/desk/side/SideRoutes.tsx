@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useAuth } from '@/console/app/auth';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
-import { useAuth } from '@/console/shared/session/auth';
 
 const DashboardPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "orders-dashboard" */ './DashboardPage'))

@@ -2,10 +2,10 @@ import { selectWhatsappConnected } from '@/console/entities/connection/connectio
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { charactersOver, queueMessage } from '@/console/shared/outbox/queueMessage';
 import { useText } from '@/console/shared/text/useText';
 import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { ComposerView } from './ComposerView';
+import { charactersOver, queueMessage } from './queueMessage';
 
 /** The message input. The text is kept per chat until it is sent (behaviour: drafts). */
 export function Composer({ chatId }: { chatId: string }) {

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { retryMessage } from '@/console/shared/outbox/retryMessage';
 import { useText } from '@/console/shared/text/useText';
 import { formatClock, formatDay, READER_TIME_ZONE } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
@@ -10,6 +9,7 @@ import { beginsRun, isOwnItem, isUnsent, timeOfItem, writerOf, type ChatItem } f
 import type { Delivery } from './DeliveryMark';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
+import { retryMessage } from './retryMessage';
 
 interface MessageRowProps {
   item: ChatItem;
