@@ -4,16 +4,6 @@ import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { draftsRestored } from '@/console/entities/drafts/draftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
-  dropEntry,
-  entryKeyOf,
-  keepDrafts,
-  keepEntry,
-  keepHostKeepsKeys,
-  keptDrafts,
-  keptOutbox,
-  readEntry,
-} from '@/console/entities/outbox/keptOutbox';
-import {
   entriesRestored,
   entryGone,
   messageGivenUp,
@@ -22,12 +12,24 @@ import {
   sendFailed,
   type OutboxEntry,
 } from '@/console/entities/outbox/outboxSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import { selectText } from '@/console/shared/text/useText';
+import {
+  dropEntry,
+  entryKeyOf,
+  forgetKept,
+  keepDrafts,
+  keepEntry,
+  keepHostKeepsKeys,
+  keptDrafts,
+  keptOutbox,
+  readEntry,
+} from './keptOutbox';
 import { createOutboxWorker } from './outboxWorker';
 
 /** True while the same person is signed in: signing out empties the state, which must not delete what storage keeps. */
@@ -129,6 +131,15 @@ export function addOutboxListeners(start: StartAppListening): void {
     effect: ({ payload }, { extra, getState }) => {
       const text = selectText(getState()).notices.sendFailed;
       extra.notifier.notify({ variant: 'error', text, key: `send:${payload.key}` });
+    },
+  });
+
+  start({
+    actionCreator: signedOut,
+    effect: ({ payload }, { extra, getOriginalState }) => {
+      // Whoever leaves by their own will was asked first. Unsent text waits only for people who did not mean to leave.
+      const userId = selectUserId(getOriginalState());
+      if (payload.reason === 'left' && userId !== null) forgetKept(extra.storage, userId);
     },
   });
 }

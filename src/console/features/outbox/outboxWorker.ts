@@ -1,6 +1,5 @@
 import { serverText, type ApiError } from '@/console/api/apiError';
 import { conversationsApi } from '@/console/api/conversations';
-import { keepEntry, keptEntry } from '@/console/entities/outbox/keptOutbox';
 import { selectHostKeepsKeys, selectOutbox } from '@/console/entities/outbox/outboxSelectors';
 import {
   entryGone,
@@ -13,6 +12,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/lib/wait';
 import type { AppThunk } from '@/console/store/types';
+import { keepEntry, keptEntry } from './keptOutbox';
 
 /** The name of the lock that lets one tab at a time send a person's outbox (behaviour: outbox-order). */
 const lockName = (userId: string) => `outbox:${userId}`;

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import type { DraftsState } from '@/console/entities/drafts/draftsSlice';
+import type { OutboxEntry } from '@/console/entities/outbox/outboxSlice';
 import type { Storage } from '@/console/ports/ports';
-import type { OutboxEntry } from './outboxSlice';
 
 const outboxPrefix = (userId: string) => `outbox:${userId}:`;
 /** Stores whether the host ever returned an idempotencyKey. */
