@@ -14,6 +14,7 @@ import { addPaymentsListeners } from '@/console/features/payments/listeners';
 import { addPurchaseListeners } from '@/console/features/purchase/listeners';
 import { addSessionListeners } from '@/console/features/session/listeners';
 import { addPreferencesListeners } from '@/console/features/session/preferences';
+import { addWipeListeners } from '@/console/features/session/wipeListeners';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
 import type { StartAppListening } from '@/console/store/listening';
 import { addRereadListeners } from './rereadListeners';
@@ -22,6 +23,7 @@ import { addRereadListeners } from './rereadListeners';
 export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addPreferencesListeners,
   addSessionListeners,
+  addWipeListeners,
   addResyncListeners,
   addOutboxListeners,
   addReadingListeners,

@@ -103,6 +103,8 @@ export const ADMINISTRATION: Rows = {
     'console/features/adminPanel/WipeData.test.tsx › wipes only after LIMPAR was typed, and says what was removed',
     'console/features/adminPanel/WipeData.test.tsx › shows one notice for one’s own wipe, and one for a wipe by others',
     'console/features/adminPanel/WipeData.test.tsx › says when it failed, and allows another try',
+    'console/features/session/wipeListeners.test.ts › has everything read again for an agent, who is told',
+    'console/features/chat/reading/reading.test.ts › leads away from an open chat %s, once',
     'console/realtime/events.test.ts › empties the lists, closes the chat, and says so',
     'e2e/adminPanel.test.ts › the wipe: LIMPAR, the numbers of what was removed, and everybody’s screens are empty at once',
   ],

@@ -212,6 +212,22 @@ describe('a page of older messages that is given up', () => {
   });
 });
 
+describe('a wipe', () => {
+  it.each([
+    ['of the list', 'chat-a'],
+    ['that the list never held', 'chat-z'],
+  ])('leads away from an open chat %s, once', async (_what, chatId) => {
+    const { host, store, world } = await openLiveConsole(chatOf(1));
+    host.script({ getConversation: () => new HostError(404) });
+    store.dispatch(followOpenChat(chatId));
+    await settle();
+    expect(world.deeds.moves).toEqual([]);
+    host.push('dadosLimpos', {});
+    await settle();
+    expect(world.deeds.moves).toEqual([{ path: '/dashboard', replace: true }]);
+  });
+});
+
 describe('the sound of messages', () => {
   it('sounds once in a burst, and not when muted', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(1));

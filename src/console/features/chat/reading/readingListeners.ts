@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { conversationsApi } from '@/console/api/conversations';
 import {
   chatOpened,
@@ -55,6 +56,15 @@ function olderGivenUp(now: RootState, before: RootState): string | null {
     selectOlderStatus(now, chatId) === 'idle' &&
     selectOldestId(before, chatId) === selectOldestId(now, chatId);
   return isGivenUp ? chatId : null;
+}
+
+/** @returns whether this action took the open chat away from the person who is signed in. */
+function openChatTaken(action: UnknownAction, now: RootState, before: RootState): boolean {
+  const chatId = selectOpenChatId(now);
+  if (chatId === null || selectUserId(now) === null) return false;
+  // A wipe takes a chat too that the list never held. A repeated event changes nothing.
+  const isWiped = realtime.dadosLimpos.match(action) && now !== before;
+  return isWiped || chatLeft(chatId, now, before);
 }
 
 /** @returns a thunk creator that marks the open chat read: at once, or one second after the last time. */
@@ -135,10 +145,7 @@ export function addReadingListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (_action, now, before) => {
-      const chatId = selectOpenChatId(now);
-      return chatId !== null && chatLeft(chatId, now, before) && selectUserId(now) !== null;
-    },
+    predicate: openChatTaken,
     // The address holds which chat is open (behaviour: route-chat), so it must change too.
     effect: (_action, { extra }) => extra.navigator.go('/dashboard', { replace: true }),
   });
