@@ -158,6 +158,62 @@ const wordsOutsideTheTexts = [
     'A word that a person reads stands in src/console/text, in every language: take it from useText() or selectText.',
 }));
 
+/** What no room of the console imports, whatever it is for. */
+const outsideConsole = {
+  paths: [
+    {
+      name: 'react-redux',
+      importNames: ['useSelector', 'useDispatch', 'useStore'],
+      message: 'Use useAppSelector, useAppDispatch or useAppStore of @/console/store/hooks.',
+    },
+    {
+      name: 'socket.io-client',
+      message: 'Only console/realtime speaks to the socket.',
+    },
+    {
+      name: '@mui/material',
+      message:
+        "Import the component's own path, '@mui/material/Button': the barrel costs seconds in every build.",
+    },
+    {
+      name: '@mui/icons-material',
+      message: "Import the icon's own path, '@mui/icons-material/Send'.",
+    },
+  ],
+  patterns: [{ group: ['node:*'], message: 'The console runs in a browser.' }],
+};
+
+/**
+ * What compiles in the entry and throws there, because the entry runs before the desk is downloaded (wire:
+ * entry-and-desk): the words, most slices and most ports are not there yet. `useAppDispatch` is not among them: the
+ * entry dispatches the thunks that the desk's loader gave it.
+ */
+const deskAlone = [
+  {
+    group: ['**/shared/text/useText'],
+    message:
+      "The desk's words are not there before sign-in: take useEntryWords or selectEntryWords of console/shared/text/useEntryWords, and name the word in console/text/entryPtBR.ts.",
+  },
+  {
+    group: ['**/store/hooks'],
+    importNames: ['useAppSelector', 'useAppStore'],
+    message:
+      'Before sign-in the store has only the session and the preferences: take useEntrySelector.',
+  },
+  {
+    group: ['**/store/hooks'],
+    importNames: ['usePorts'],
+    message:
+      "The desk's ports are not there before sign-in: write an EntryThunk, which gets those that are, and dispatch it with useEntryDispatch.",
+  },
+  {
+    group: ['**/store/types'],
+    importNames: ['AppThunk'],
+    message:
+      "An AppThunk counts on the desk's slices and ports, which are not there before sign-in: write an EntryThunk of console/store/entry.",
+  },
+];
+
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
@@ -262,32 +318,30 @@ module.exports = {
       rules: {
         // RTK's listener API is made to be destructured: its functions need no `this`.
         '@typescript-eslint/unbound-method': 'off',
+        'no-restricted-imports': ['error', outsideConsole],
+      },
+    },
+    {
+      // The files of the entry. entry.test.ts names those that the login downloads of features and console/shared, and
+      // fails when this list misses one.
+      files: [
+        'src/console/main.tsx',
+        'src/console/app/**/*.{ts,tsx}',
+        'src/console/features/login/**/*.{ts,tsx}',
+        'src/console/features/session/preferences.ts',
+        'src/console/shared/notices/formFaults.ts',
+        'src/console/shared/text/useEntryWords.ts',
+      ],
+      excludedFiles: [
+        '*.test.ts',
+        '*.test.tsx',
+        'src/console/app/desk/**/*',
+        'src/console/features/login/signIn.ts',
+      ],
+      rules: {
         'no-restricted-imports': [
           'error',
-          {
-            paths: [
-              {
-                name: 'react-redux',
-                importNames: ['useSelector', 'useDispatch', 'useStore'],
-                message:
-                  'Use useAppSelector, useAppDispatch or useAppStore of @/console/store/hooks.',
-              },
-              {
-                name: 'socket.io-client',
-                message: 'Only console/realtime speaks to the socket.',
-              },
-              {
-                name: '@mui/material',
-                message:
-                  "Import the component's own path, '@mui/material/Button': the barrel costs seconds in every build.",
-              },
-              {
-                name: '@mui/icons-material',
-                message: "Import the icon's own path, '@mui/icons-material/Send'.",
-              },
-            ],
-            patterns: [{ group: ['node:*'], message: 'The console runs in a browser.' }],
-          },
+          { ...outsideConsole, patterns: [...outsideConsole.patterns, ...deskAlone] },
         ],
       },
     },
