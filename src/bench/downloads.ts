@@ -2,11 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD, startBackend } from '@/e2e/support/backend';
 import { openPerson, signIn } from '@/e2e/support/browser';
+import limits from '@/e2e/support/downloadLimits.json';
 import type { Report } from './report';
 import { AGENT, makeWorld } from './world';
-
-const LOGIN_LIMIT_KB = 190;
-const CHAT_LIMIT_KB = 300;
 
 interface Downloaded {
   /** The size of the files when brotli compresses them at its best. */
@@ -49,7 +47,8 @@ function collectScripts(page: Page): () => Promise<Downloaded> {
 export async function measureDownloads(browser: Browser, report: Report): Promise<void> {
   const world = await makeWorld({ conversations: 40, longChat: 200 });
   const backend = await startBackend({ env: { DATA_DIR: world.dataDir } });
-  const say = (screen: string, limit: number, { brotli, wire, files }: Downloaded) => {
+  const say = (screen: string, limitBytes: number, { brotli, wire, files }: Downloaded) => {
+    const limit = limitBytes / 1_000;
     report.figure(`JavaScript, ${screen}, brotli`, brotli / 1_000, { unit: 'kB', limit });
     report.figure(`JavaScript, ${screen}, on the wire`, wire / 1_000, { unit: 'kB' });
     report.note(`  ${files.join(' ')}`);
@@ -58,7 +57,7 @@ export async function measureDownloads(browser: Browser, report: Report): Promis
     const login = await openPerson(browser, backend.url);
     const ofLogin = collectScripts(login.page);
     await login.page.goto('/login', { waitUntil: 'networkidle' });
-    say('login screen', LOGIN_LIMIT_KB, await ofLogin());
+    say('login screen', limits.loginBytes, await ofLogin());
     // A returning person who is signed in does not load the login screen: an empty cache, the same token.
     await signIn(login.page, AGENT, DEMO_PASSWORD);
     const token = await login.page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -71,7 +70,7 @@ export async function measureDownloads(browser: Browser, report: Report): Promis
     await chat.page.getByLabel('Mensagem', { exact: true }).waitFor();
     await chat.page.locator('[role=log] time').first().waitFor();
     await chat.page.waitForTimeout(2_000);
-    say('usable chat', CHAT_LIMIT_KB, await ofChat());
+    say('usable chat', limits.chatBytes, await ofChat());
     await chat.context.close();
   } finally {
     await backend.dispose();

@@ -2,12 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
+import limits from './support/downloadLimits.json';
 import { seededJourney } from './support/journey';
 import { addressOf } from './support/world';
-
-/** The most JavaScript that may be downloaded until a screen is usable, in bytes after brotli. */
-const LOGIN_LIMIT = 190_000;
-const CHAT_LIMIT = 300_000;
 
 const stage = seededJourney();
 
@@ -32,18 +29,18 @@ function weighScripts(context: BrowserContext) {
   };
 }
 
-test(`the login screen needs at most ${LOGIN_LIMIT / 1000} kB of JavaScript`, async () => {
+test(`the login screen needs at most ${limits.loginBytes / 1000} kB of JavaScript`, async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   const weight = weighScripts(context);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   const bytes = await weight();
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(LOGIN_LIMIT);
+  expect(bytes).toBeLessThanOrEqual(limits.loginBytes);
   await context.close();
 });
 
-test(`a usable chat needs at most ${CHAT_LIMIT / 1000} kB of JavaScript, the login before it included`, async () => {
+test(`a usable chat needs at most ${limits.chatBytes / 1000} kB of JavaScript, the login before it included`, async () => {
   const { context, page } = await openPerson(stage.browser, stage.backend.url);
   const weight = weighScripts(context);
   await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
@@ -55,6 +52,6 @@ test(`a usable chat needs at most ${CHAT_LIMIT / 1000} kB of JavaScript, the log
   await page.getByRole('img', { name: 'enviada' }).last().waitFor();
   const bytes = await weight();
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(CHAT_LIMIT);
+  expect(bytes).toBeLessThanOrEqual(limits.chatBytes);
   await context.close();
 });

@@ -4,14 +4,11 @@ import path from 'node:path';
 import { brotli } from './compress.mjs';
 
 /**
- * The limits of the JavaScript that is downloaded until a screen can be used, in bytes after brotli. A screen loads the
- * entry `main` and the groups that its route imports with `webpackChunkName`.
+ * The most JavaScript that may be downloaded until a screen can be used, in bytes after brotli
+ * (src/e2e/support/downloadLimits.json, which the journeys and the measurements import too).
+ *
+ * @typedef {{ loginBytes: number, chatBytes: number }} DownloadLimits
  */
-const budgets = [
-  { screen: 'login screen', limit: 190_000, groups: ['main', 'login'] },
-  { screen: 'usable chat', limit: 300_000, groups: ['main', 'login', 'desk', 'pt-BR', 'console'] },
-];
-
 /** @typedef {Record<string, string[]>} ChunkGroups name of the group → its files, relative to dist/console */
 /** @typedef {{ screen: string, limit: number, bytes: number, missing: string[], ok: boolean }} SizeResult */
 
@@ -31,14 +28,23 @@ export function chunkGroups({ entrypoints = {}, namedChunkGroups = {} }) {
 }
 
 /**
- * Compares each screen of the built console with its budget. A screen whose group is not in the build cannot be
- * measured and fails.
+ * Compares each screen of the built console with its limit. A screen loads the entry `main` and the groups that its
+ * route imports with `webpackChunkName`; one whose group is not in the build cannot be measured and fails.
  *
+ * @param {DownloadLimits} limits
  * @param {ChunkGroups} groups
  * @param {(file: string) => number} brotliBytes size of one file after compression
  * @returns {SizeResult[]}
  */
-export function weigh(groups, brotliBytes) {
+export function weigh(limits, groups, brotliBytes) {
+  const budgets = [
+    { screen: 'login screen', limit: limits.loginBytes, groups: ['main', 'login'] },
+    {
+      screen: 'usable chat',
+      limit: limits.chatBytes,
+      groups: ['main', 'login', 'desk', 'pt-BR', 'console'],
+    },
+  ];
   return budgets.map(({ screen, limit, groups: names }) => {
     const missing = names.filter((name) => groups[name] === undefined);
     const files = new Set(names.flatMap((name) => groups[name] ?? []));
@@ -48,16 +54,20 @@ export function weigh(groups, brotliBytes) {
 }
 
 /**
- * Checks the budgets on the output of `npm run build` in dist/.
+ * Checks the limits on the output of `npm run build` in dist/.
  *
  * @param {string} root the project's folder
  * @returns {SizeResult[]}
  */
 export function checkSizes(root) {
-  const file = path.join(root, 'dist/chunk-groups.json');
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  /** @type {DownloadLimits} */
+  const limits = JSON.parse(read('src/e2e/support/downloadLimits.json'));
+  const file = 'dist/chunk-groups.json';
   /** @type {ChunkGroups} */
-  const groups = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const groups = existsSync(path.join(root, file)) ? JSON.parse(read(file)) : {};
   return weigh(
+    limits,
     groups,
     (name) => brotli(readFileSync(path.join(root, 'dist/console', name))).length,
   );
