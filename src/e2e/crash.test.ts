@@ -5,7 +5,7 @@ import { openPerson, signIn } from './support/browser';
 import { openAgentClient } from './support/agentClient';
 import { journey } from './support/journey';
 
-const ROUNDS = runs({ test: 5, soak: 20 });
+const ROUNDS = runs({ test: 2, soak: 20 });
 /** Less than the burst that one agent may send at once, so that no rate limit hides a loss. */
 const SENDS_A_ROUND = 16;
 
