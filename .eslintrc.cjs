@@ -192,25 +192,25 @@ const deskAlone = [
   {
     group: ['**/shared/text/useText'],
     message:
-      "The desk's words are not there before sign-in: take useEntryWords or selectEntryWords of console/shared/text/useEntryWords, and name the word in console/text/entryPtBR.ts.",
+      'The words are not there before the desk is downloaded: take useEntryWords or selectEntryWords of console/shared/text/useEntryWords, and name the word in console/text/entryPtBR.ts.',
   },
   {
     group: ['**/store/hooks'],
     importNames: ['useAppSelector', 'useAppStore'],
     message:
-      'Before sign-in the store has only the session and the preferences: take useEntrySelector.',
+      'Before the desk is downloaded the store has only the session and the preferences: take useEntrySelector.',
   },
   {
     group: ['**/store/hooks'],
     importNames: ['usePorts'],
     message:
-      "The desk's ports are not there before sign-in: write an EntryThunk, which gets those that are, and dispatch it with useEntryDispatch.",
+      'Most ports are not there before the desk is downloaded: write an EntryThunk, which gets those that are, and dispatch it with useEntryDispatch.',
   },
   {
     group: ['**/store/types'],
     importNames: ['AppThunk'],
     message:
-      "An AppThunk counts on the desk's slices and ports, which are not there before sign-in: write an EntryThunk of console/store/entry.",
+      "An AppThunk counts on the desk's slices and ports, which are not there before it is downloaded: write an EntryThunk of console/store/entry.",
   },
 ];
 

@@ -243,6 +243,7 @@ const sticksOut = (page: Page) =>
     return [...wide, ...controls];
   });
 
+// design: narrow
 test('at 360 px nothing scrolls or sticks out sideways, on any screen of the path', async () => {
   const { context, page } = await openAna({ width: 360, height: 740 });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

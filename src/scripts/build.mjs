@@ -28,7 +28,7 @@ async function buildServer() {
   copyServerAssets(root);
 }
 
-/** Builds the console, and writes beside it which files belong to which chunk group: the size budgets read that. */
+/** Builds the console, and writes beside it which files belong to which chunk group: the size limits are held to that. */
 async function buildConsole() {
   const compiler = webpack(webpackConfig(root, 'production'));
   /** @type {import('webpack').Stats} */

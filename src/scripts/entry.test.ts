@@ -95,7 +95,7 @@ const REFUSED_IN = [
   'src/console/main.tsx',
 ];
 const RELATIVE = 'src/console/features/login/relative.ts';
-/** Neither downloaded by the login nor run before somebody signs in, though some stand beside what is. */
+/** Run only once the desk is there, though some stand beside what the login downloads. */
 const ALLOWED_IN = [
   'src/console/app/desk/ConsolePage.tsx',
   'src/console/features/login/LoginPage.test.tsx',

@@ -43,6 +43,12 @@ function keyOf(part: PropertyKey | { readonly key: PropertyKey }): PropertyKey {
 /** The response of a call in its internal form. */
 export type Answer<N extends CallName> = AnswerOf<(typeof CALLS)[N]>;
 
+/** How a call ended: with its response, or with the error with which it failed. */
+export interface CallResult<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
+
 /** @returns the response schema of a call, typed as RTK Query needs it: internal form in and out. */
 export function answerOf<N extends CallName>(name: N): v.GenericSchema<Answer<N>, Answer<N>> {
   return CALLS[name].answer as unknown as v.GenericSchema<Answer<N>, Answer<N>>;

@@ -13,7 +13,7 @@ const dashboardAnswer = record({ success: nullable(wireFlag), dashboard: dashboa
 export const PEDIDO_SORTS = ['recentes', 'antigos', 'maior-valor', 'menor-valor'] as const;
 export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 
-/** The number of orders on a page unless a call asks for another (wire: get-dashboard). */
+/** The number of orders on a page unless a call asks for another (wire: get-dashboard; behaviour: dashboard-paging). */
 export const ORDERS_PAGE = 20;
 
 /** The filter and sort of orders. All keys except `agenteId` are ours. */

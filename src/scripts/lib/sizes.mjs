@@ -37,7 +37,7 @@ export function chunkGroups({ entrypoints = {}, namedChunkGroups = {} }) {
  * @returns {SizeResult[]}
  */
 export function weigh(limits, groups, brotliBytes) {
-  const budgets = [
+  const screens = [
     { screen: 'login screen', limit: limits.loginBytes, groups: ['main', 'login'] },
     {
       screen: 'usable chat',
@@ -45,7 +45,7 @@ export function weigh(limits, groups, brotliBytes) {
       groups: ['main', 'login', 'desk', 'pt-BR', 'console'],
     },
   ];
-  return budgets.map(({ screen, limit, groups: names }) => {
+  return screens.map(({ screen, limit, groups: names }) => {
     const missing = names.filter((name) => groups[name] === undefined);
     const files = new Set(names.flatMap((name) => groups[name] ?? []));
     const bytes = [...files].reduce((sum, file) => sum + brotliBytes(file), 0);

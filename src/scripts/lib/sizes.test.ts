@@ -24,7 +24,7 @@ const limits = { loginBytes: 190_000, chatBytes: 300_000 };
 const weighed = (given: Record<string, string[]>) =>
   weigh(limits, given, (file) => sizes[file] ?? 0);
 
-describe('the size budgets', () => {
+describe('the size limits', () => {
   it('adds up what a screen loads and compares it with its limit', () => {
     const [login, chat] = weighed(groups);
     expect(login).toMatchObject({ screen: 'login screen', bytes: 190_000, ok: true });

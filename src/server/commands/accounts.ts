@@ -28,7 +28,7 @@ export async function promote(context: CommandContext, email: string): Promise<v
     const before = await find(tx, email);
     if (before.isAdmin) return false;
     await tx.update(users).set({ isAdmin: true, online: false }).where(eq(users.id, before.id));
-    await note(context, tx, 'user.promoted', before.id);
+    await recordAct(context, tx, 'user.promoted', before.id);
     return true;
   });
   context.print(changed ? `${email} is an administrator now.` : `${email} is one already.`);
@@ -54,7 +54,7 @@ export async function demote(context: CommandContext, email: string): Promise<vo
       throw new CommandError(`${email} is the last administrator. Promote somebody else first.`);
     }
     await tx.update(users).set({ isAdmin: false }).where(eq(users.id, before.id));
-    await note(context, tx, 'user.demoted', before.id);
+    await recordAct(context, tx, 'user.demoted', before.id);
     return true;
   });
   context.print(changed ? `${email} is an agent now.` : `${email} is no administrator.`);
@@ -77,7 +77,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id));
-    await note(context, tx, 'user.passwordReset', id);
+    await recordAct(context, tx, 'user.passwordReset', id);
   });
   context.print(`${email} has a new password, and is signed out everywhere.`);
   if (chosen === null) context.print(`It is shown this once: ${password}`);
@@ -108,7 +108,7 @@ async function find(tx: Transaction, email: string): Promise<UserRow> {
   return row;
 }
 
-function note(
+function recordAct(
   { audit: service }: CommandContext,
   tx: Transaction,
   act: AuditAct,

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
-import { copyDataDir } from './dataDirCopy';
+import { COPY_NAME, copyDataDir } from './dataDirCopy';
 
 const LOOPBACK = '127.0.0.1';
 const FILE = 'backup-door';
@@ -90,7 +90,9 @@ export async function askForCopy(dataDir: string): Promise<string | null> {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(heard));
   });
-  return /^(snapshot-[0-9a-f]{16})\n$/.exec(answer)?.[1] ?? null;
+  const name = /^(.*)\n$/.exec(answer)?.[1];
+  // The name becomes a part of a path, so nothing else is taken for one.
+  return name !== undefined && COPY_NAME.test(name) ? name : null;
 }
 
 function isSame(one: string, other: string): boolean {

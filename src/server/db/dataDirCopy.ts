@@ -4,6 +4,9 @@ import path from 'node:path';
 
 /** How a copy's name begins. Servers of earlier versions use it too: they may give us copies, or have left some behind. */
 const PREFIX = 'snapshot-';
+/** The whole name of a copy, as `copyDataDir` gives it. */
+export const COPY_NAME = new RegExp(`^${PREFIX}[0-9a-f]{16}$`);
+
 /** Packing never takes this long: a copy this old was abandoned by the process that asked for it. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 

@@ -91,7 +91,7 @@ describe('serial writes', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('refuses an event that is emitted after its end', async () => {
+  it('refuses an event that is noted after its write has ended', async () => {
     let late: Note<string> = () => undefined;
     await writes.write((_tx, note) => {
       late = note;

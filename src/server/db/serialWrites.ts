@@ -35,16 +35,16 @@ export function createSerialWrites<TEvent>(
     work: (tx: Transaction, note: Note<TEvent>) => Promise<TResult>,
   ): Promise<TResult> {
     const events: TEvent[] = [];
-    const write = { open: true };
+    const running = { open: true };
     const note: Note<TEvent> = (...more) => {
-      if (!write.open) throw new Error('An event was emitted after its transaction had ended');
+      if (!running.open) throw new Error('An event was noted after its transaction had ended');
       events.push(...more);
     };
     let result: TResult;
     try {
-      result = await current.run(write, () => db.transaction((tx) => work(tx, note)));
+      result = await current.run(running, () => db.transaction((tx) => work(tx, note)));
     } finally {
-      write.open = false;
+      running.open = false;
     }
     if (events.length > 0) publish(events);
     return result;

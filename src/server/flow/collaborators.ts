@@ -1,6 +1,5 @@
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
-import type { ChargeStatus } from '@/domain/chargeStatus';
 import type { Media } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
 
@@ -15,14 +14,6 @@ export interface PixRequest {
 export type CreatedOrder =
   | { kind: 'pix'; pedidoId: string; valor: Cents; pix: PixRequest }
   | { kind: 'free'; pedidoId: string };
-
-/** The final status of a charge at the bank. */
-export type ChargeEnd = Exclude<ChargeStatus, 'open'>;
-
-interface SettledOrder {
-  pedidoId: string;
-  chatId: string;
-}
 
 /** The parts of an order that the flow tells a customer who asks about it. */
 export interface OrderStatus {
@@ -43,19 +34,10 @@ export interface FlowOrders {
    */
   createOrder(tx: Transaction, emit: Emit, chatId: string): Promise<CreatedOrder>;
   /**
-   * Applies the end of a charge to its order: approved, cancelled, or refunded when money arrived and was given back
-   * before it was reported.
-   *
-   * @returns null when the charge was decided before; then nothing changes
-   */
-  settle(tx: Transaction, emit: Emit, pixId: string, end: ChargeEnd): Promise<SettledOrder | null>;
-  /**
    * Cancels the chat's unpaid orders with their charges, so that nobody pays for an order that will not be placed;
    * everyone who may see the chat gets `clienteUpdated`. Paid orders stay: only a refund gives money back.
    */
   cancelUnpaid(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
-  /** Cancels the unpaid orders of every chat, without an event for each: the caller removes all chats. */
-  cancelAllUnpaid(tx: Transaction): Promise<void>;
   /** The food arrived: a feito order becomes entregue and its commission moves to recebido; any other stays. */
   deliver(tx: Transaction, emit: Emit, pedidoId: string): Promise<void>;
   /** @returns the chat's order with that number, or its newest when the number is null; null when there is none */

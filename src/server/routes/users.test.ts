@@ -196,8 +196,8 @@ describe('what an administrator sees of an agent’s work', () => {
     const number = '5511944443333';
     const chatId = `${number}@c.us`;
     await world.setOnline('ana', true);
-    const pedido = await world.customerConfirms(number, 'ana');
-    await world.pays(pedido.cupomPixId);
+    const order = await world.customerConfirms(number, 'ana');
+    await world.pays(order.cupomPixId);
     for (const person of ['admin', 'financeiro'] as const) {
       expect(world.heard(person, 'novaConversaAdmin')).toContainEqual(
         expect.objectContaining({ id: chatId }),

@@ -31,7 +31,10 @@ const CONTENT = {
 /** notistack also counts toasts that are fading out. Twice the limit, so that they do not push out visible ones. */
 const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
 
-/** Shows the toasts: at the top right, a few at a time, each closable by hand (design: toast-place). */
+/**
+ * Shows the toasts: at the top right (design: toast-place), a few at a time (behaviour: toast-queue), each closable by
+ * hand (behaviour: toast-duration).
+ */
 export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider

@@ -1,4 +1,4 @@
-import type { Answer } from '@/console/api/api';
+import type { Answer, CallResult } from '@/console/api/api';
 import { isApiError } from '@/console/api/apiError';
 
 /**
@@ -11,17 +11,14 @@ import { isApiError } from '@/console/api/apiError';
  */
 export type AcceptOutcome = 'accepted' | 'refused' | 'gone' | 'aborted' | 'unsure';
 
-/** A call's response, or the error with which it failed. */
-interface AcceptAnswer {
-  data?: Pick<Answer<'acceptOffer'>, 'success'> | undefined;
-  error?: unknown;
-}
-
 /**
  * Decides whether accepting an offer succeeded (behaviour: offer-accept). A host may leave `success` out, so only
  * `false` is a refusal.
  */
-export function outcomeOfAccept({ data, error }: AcceptAnswer): AcceptOutcome {
+export function outcomeOfAccept({
+  data,
+  error,
+}: CallResult<Pick<Answer<'acceptOffer'>, 'success'>>): AcceptOutcome {
   if (data !== undefined) return data.success === false ? 'refused' : 'accepted';
   if (!isApiError(error)) return 'unsure';
   if (error.kind === 'aborted') return 'aborted';

@@ -18,7 +18,7 @@ interface LoginViewProps {
   footer?: ReactNode;
 }
 
-/** The login form, on a card of 450 px (design: entry-cards). */
+/** The login form, on a card of at most 450 px (design: entry-cards). */
 export function LoginView(props: LoginViewProps) {
   const { text, email, busy } = props;
   const [senha, setSenha] = useState('');

@@ -10,10 +10,10 @@ export const acceptOffer = (ofertaId: string): Deed =>
   oncePressed(`accept:${ofertaId}`, async (dispatch, getState, { notifier }) => {
     // The offer may have left between the last render and the click.
     if (selectOffer(getState(), ofertaId) === null) return;
-    const answer = await dispatch(
+    const result = await dispatch(
       offersApi.endpoints.acceptOffer.initiate({ ofertaId }, { track: false }),
     );
-    if (outcomeOfAccept(answer) === 'accepted' || !isToBeTold(answer.error)) return;
+    if (outcomeOfAccept(result) === 'accepted' || !isToBeTold(result.error)) return;
     const text = selectText(getState()).notices.acceptFailed;
     notifier.notify({ variant: 'error', text, key: `offer:${ofertaId}` });
   });

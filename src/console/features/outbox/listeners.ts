@@ -84,6 +84,7 @@ function followKept(userId: string, { dispatch, extra }: AppListenerApi): () => 
 
 /**
  * Keeps outbox and drafts in storage before anything is sent, and starts the outbox worker (behaviour: outbox-first).
+ * Whoever signs out by 'Sair' leaves nothing unsent in storage (behaviour: outbox-kept).
  */
 export function addOutboxListeners(start: StartAppListening): void {
   const worker = createOutboxWorker();

@@ -40,7 +40,7 @@ interface RegistrationViewProps {
 
 const NO_PASSWORDS = { senha: '', confirmarSenha: '' };
 
-/** The register form, on a card of 500 px (design: entry-cards). A failed attempt keeps what was typed. */
+/** The register form, on a card of at most 500 px (design: entry-cards). A failed attempt keeps what was typed. */
 export function RegistrationView(props: RegistrationViewProps) {
   const { text, email, kept, busy, askedFor } = props;
   const { account, registration: words } = text;

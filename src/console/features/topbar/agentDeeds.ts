@@ -1,5 +1,6 @@
 /** The deeds behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
 import { agentsApi } from '@/console/api/agents';
+import type { CallResult } from '@/console/api/api';
 import { isToBeTold, isUnanswered } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
@@ -29,15 +30,10 @@ export const selectTurning = selectClicked(turnTo);
 /** Selects whether the agent has clicked to have messages forwarded, while that call runs; otherwise null. */
 export const selectSwitching = selectClicked(switchTo);
 
-interface Outcome {
-  data?: { success: boolean | null } | undefined;
-  error?: unknown;
-}
-
 /** Reports a failed switch, and reads the real value if no response came. */
 const report =
   (
-    { data, error }: Outcome,
+    { data, error }: CallResult<{ success: boolean | null }>,
     failure: 'statusFailed' | 'forwardingFailed',
     readReal: () => ReadThunk,
   ): AppThunk =>
@@ -54,8 +50,8 @@ const report =
 /** 'Ficar online' and 'Ficar offline' (behaviour: online-toggle). @param online what the agent wants to be. */
 export const turnOnline = (online: boolean): Deed =>
   oncePressed('online', async (dispatch) => {
-    const outcome = await dispatch(runCall(setOnline, { online }, turnTo(online)));
-    dispatch(report(outcome, 'statusFailed', readOnline));
+    const result = await dispatch(runCall(setOnline, { online }, turnTo(online)));
+    dispatch(report(result, 'statusFailed', readOnline));
   });
 
 /** 'Encaminhar mensagens' (behaviour: forwarding-toggle). @param on whether messages shall be forwarded. */
@@ -64,7 +60,7 @@ export const switchForwarding = (on: boolean): Deed =>
     const userId = selectUserId(getState());
     if (userId === null) return;
     const change = { userId, encaminharMensagens: on };
-    const outcome = await dispatch(runCall(setForwarding, change, switchTo(on)));
+    const result = await dispatch(runCall(setForwarding, change, switchTo(on)));
     // Only the profile says whether messages are forwarded.
-    dispatch(report(outcome, 'forwardingFailed', readProfile));
+    dispatch(report(result, 'forwardingFailed', readProfile));
   });

@@ -16,11 +16,11 @@ describe('a call under a key', () => {
     host.script({ finishAttendance: () => response });
     const isRunning = (key: string) => selectIsRunning(store.getState(), key);
     const before = store.getState().api.mutations;
-    const outcome = store.dispatch(runCall(finishAttendance, { chatId: 'chat-a' }, 'finish:a'));
+    const result = store.dispatch(runCall(finishAttendance, { chatId: 'chat-a' }, 'finish:a'));
     await settle();
     expect([isRunning('finish:a'), isRunning('finish:b')]).toEqual([true, false]);
     respond();
-    expect(await outcome).toEqual({ data: FINISHED });
+    expect(await result).toEqual({ data: FINISHED });
     expect(isRunning('finish:a')).toBe(false);
     expect(store.getState().api.mutations).toEqual(before);
   });

@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('is made while the server runs, which goes on and leaves no snapshot in its folder', async () => {
+  it('is made while the server runs, which goes on and leaves no copy in its folder', async () => {
     const { url, server } = await startServer();
     await customersWrite(url);
     // Two run at once: neither removes what the other is packing.

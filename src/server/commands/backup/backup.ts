@@ -96,7 +96,7 @@ async function takeCopy(dataDir: string): Promise<DataDirCopy> {
       return { dir: path.join(dataDir, name), release: () => Promise.resolve() };
     }
     throw new CommandError(
-      `Another process uses ${dataDir} and gives no snapshot of it. Stop it, and try again.`,
+      `Another process uses ${dataDir} and gives no copy of it. Stop it, and try again.`,
     );
   }
   try {

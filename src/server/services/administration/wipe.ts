@@ -15,7 +15,7 @@ import {
   readCursors,
 } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
-import type { FlowOrders } from '@/server/flow/collaborators';
+import type { OrdersService } from '@/server/services/orders/orders';
 import type { Parts } from '@/server/parts';
 import type { Audit } from '@/server/audit/audit';
 import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
@@ -24,7 +24,7 @@ type Counts = AnswerOf<typeof wipeData>['estatisticas'];
 
 interface Others {
   audit: Audit;
-  orders: Pick<FlowOrders, 'cancelAllUnpaid'>;
+  orders: Pick<OrdersService, 'cancelAllUnpaid'>;
   flow: Pick<FlowRunner, 'chatTimers'>;
 }
 

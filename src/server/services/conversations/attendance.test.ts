@@ -56,12 +56,12 @@ it('an administrator can end an attendance', async () => {
 it('ending an attendance cancels an order that is not paid, with its charge', async () => {
   await finish('ana');
   await world.says(customer, 'oi');
-  const pedido = await world.customerConfirms(customer, 'ana');
+  const order = await world.customerConfirms(customer, 'ana');
   await finish('ana');
   expect(await world.ordersOf(customer)).toMatchObject([
     { status: 'cancelado', cupomPagamentoStatus: 'cancelado' },
   ]);
-  expect(await world.pays(pedido.cupomPixId)).toBe(false);
+  expect(await world.pays(order.cupomPixId)).toBe(false);
 });
 
 it('a former agent does not end the attendance of the agent who has the customer by now', async () => {

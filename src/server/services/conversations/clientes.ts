@@ -18,7 +18,7 @@ export function createClientesService(
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
 ) {
   /** Records what an administrator does to a customer. What an agent does is ordinary work and is not recorded. */
-  async function note(
+  async function recordAct(
     tx: Transaction,
     person: Person,
     { act, chatId, detail }: { act: AuditAct; chatId: string; detail: AuditEntry['detail'] },
@@ -33,7 +33,7 @@ export function createClientesService(
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);
       await flow.handle(tx, emit, chatId, { type: 'stageSet', stage });
-      await note(tx, person, { act: 'cliente.stageSet', chatId, detail: { stage } });
+      await recordAct(tx, person, { act: 'cliente.stageSet', chatId, detail: { stage } });
       return findCliente(tx, chatId);
     });
   }
@@ -43,7 +43,7 @@ export function createClientesService(
     return uow.write(async (tx, emit) => {
       const { chatId } = await clienteOfPhone(tx, person, phone);
       await flow.handle(tx, emit, chatId, { type: 'reset' });
-      await note(tx, person, { act: 'cliente.flowReset', chatId, detail: {} });
+      await recordAct(tx, person, { act: 'cliente.flowReset', chatId, detail: {} });
     });
   }
 

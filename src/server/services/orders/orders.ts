@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, gt, sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '@/contract/wire';
+import type { ChargeStatus } from '@/domain/chargeStatus';
 import { formatMoney } from '@/domain/money';
 import { customerPrice } from '@/domain/pricing';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, pedidos } from '@/server/db/schema';
-import type { ChargeEnd, CreatedOrder, FlowOrders } from '@/server/flow/collaborators';
+import type { CreatedOrder, FlowOrders } from '@/server/flow/collaborators';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { chargeDescription } from '@/server/text/commerce';
@@ -12,6 +13,27 @@ import type { EarningsService } from '@/server/services/agents/earnings';
 import { tellOrderChanged } from './orderChanged';
 import { searchVector } from './orderSearch';
 import { paymentEvent, type PedidoRow } from '@/server/db/rows/pedidoRows';
+
+/** The final status of a charge at the bank. */
+export type ChargeEnd = Exclude<ChargeStatus, 'open'>;
+
+interface SettledOrder {
+  pedidoId: string;
+  chatId: string;
+}
+
+/** Orders, as the flow, the payments and the wipe need them. Everything runs in the caller's transaction. */
+export interface OrdersService extends FlowOrders {
+  /**
+   * Applies the end of a charge to its order: approved, cancelled, or refunded when money arrived and was given back
+   * before it was reported.
+   *
+   * @returns null when the charge was decided before; then nothing changes
+   */
+  settle(tx: Transaction, emit: Emit, pixId: string, end: ChargeEnd): Promise<SettledOrder | null>;
+  /** Cancels the unpaid orders of every chat, without an event for each: the caller removes all chats. */
+  cancelAllUnpaid(tx: Transaction): Promise<void>;
+}
 
 /** The statuses of an order that was bought and not refunded: it is on its way to the customer. */
 const ORDERED = ['feito', 'em_preparo'] as const;
@@ -38,7 +60,7 @@ const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
 export function createOrdersService(
   { clock, ids, payments, settings }: Pick<Parts, 'clock' | 'ids' | 'payments' | 'settings'>,
   { earnings }: { earnings: EarningsService },
-): FlowOrders {
+): OrdersService {
   async function createOrder(tx: Transaction, emit: Emit, chatId: string): Promise<CreatedOrder> {
     await cancelUnpaid(tx, emit, chatId);
     const [customer] = await tx
@@ -97,7 +119,7 @@ export function createOrdersService(
     return { kind: 'free', pedidoId: made.id };
   }
 
-  const settle: FlowOrders['settle'] = async (tx, emit, pixId, end) => {
+  const settle: OrdersService['settle'] = async (tx, emit, pixId, end) => {
     const { event, ...after } = ENDS[end];
     const [settled] = await tx
       .update(pedidos)

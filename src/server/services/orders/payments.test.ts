@@ -206,22 +206,22 @@ describe('an order', () => {
       .update(clientes)
       .set({ cuponsGratisDisponiveis: 1 })
       .where(eq(clientes.chatId, chatIdOf(number)));
-    const pedido = await world.customerConfirms(number, 'ana');
-    expect(pedido).toMatchObject({
+    const order = await world.customerConfirms(number, 'ana');
+    expect(order).toMatchObject({
       cupomValorClienteCents: 0,
       cupomPagamentoStatus: 'aprovado',
       cupomPixId: null,
       cupomGratis: true,
     });
     expect(world.heard('ana', 'pagamentoAprovado').at(-1)).toMatchObject({
-      pedidoId: pedido.id,
+      pedidoId: order.id,
       valor: 0,
     });
     const { body } = await world.request('GET', `/api/clientes/${number}/indicacoes`, {
       as: 'ana',
     });
     expect(body).toMatchObject({ success: true, indicacoes: { cuponsGratisDisponiveis: 0 } });
-    const refund = `/api/pedidos/${pedido.id}/reembolsar`;
+    const refund = `/api/pedidos/${order.id}/reembolsar`;
     expect(
       (await world.request('POST', refund, { as: 'ana', body: { pixId: 'none' } })).status,
     ).toBe(400);

@@ -3,7 +3,6 @@ import type { PagamentoStatus } from '@/contract/entities/pedido';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos } from '@/server/db/schema';
-import type { ChargeEnd, FlowOrders } from '@/server/flow/collaborators';
 import type { FlowRunner } from '@/server/flow/runner';
 import type { FlowInput } from '@/server/flow/state';
 import { HttpError, notFound } from '@/server/errors/httpError';
@@ -15,13 +14,14 @@ import { bankDown, paymentRefunded, paymentText } from '@/server/text/commerce';
 import { askWithin } from '@/server/limits/askWithin';
 import type { Audit } from '@/server/audit/audit';
 import { PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
+import type { ChargeEnd, OrdersService } from './orders';
 
 /** How long a call to the bank may take. */
 export const BANK_LIMIT_MS = 10_000;
 
 interface Others {
   audit: Audit;
-  orders: FlowOrders;
+  orders: Pick<OrdersService, 'settle'>;
   flow: Pick<FlowRunner, 'handle'>;
 }
 

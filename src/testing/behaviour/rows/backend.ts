@@ -67,7 +67,7 @@ export const BACKEND: Rows = {
   ],
   backup: [
     'server/commands/backup/backup.test.ts › restores every table and picture, and a server starts on it',
-    'server/commands/backup/backup.test.ts › is made while the server runs, which goes on and leaves no snapshot in its folder',
+    'server/commands/backup/backup.test.ts › is made while the server runs, which goes on and leaves no copy in its folder',
     'server/commands/backup/backup.test.ts › overwrites no file, and says what is missing',
     'server/commands/backup/backup.test.ts › refuses a folder that holds anything, and takes an empty one',
     'server/commands/backup/backup.test.ts › refuses a damaged file: cut off, a byte changed, no archive at all, none',

@@ -62,7 +62,6 @@ export const INBOX: Rows = {
   'list-one-at-a-time': [
     'e2e/inbox.test.ts › on a narrow screen a chat covers the list, which comes back as it was left',
     'e2e/inbox.test.ts › list and chat stand side by side from 1400 px on, and one at a time below',
-    'e2e/recovery.test.ts › at 360 px nothing scrolls or sticks out sideways, on any screen of the path',
   ],
   'group-chat': [
     'console/features/inbox/InboxRow.test.tsx › is marked as a group',
