@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { isLongEnough } from '@/domain/validation/password';
+import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit, users } from '@/server/db/schema';
@@ -68,6 +69,9 @@ export async function resetPassword(
 ): Promise<void> {
   if (chosen !== null && !isLongEnough(chosen)) {
     throw new CommandError('A password has at least 6 characters.');
+  }
+  if (chosen !== null && isCommonPassword(chosen)) {
+    throw new CommandError('This password is one of the commonest. Choose another.');
   }
   const password = chosen ?? context.ids.token().slice(0, 16);
   const passwordHash = await hashPassword(password);

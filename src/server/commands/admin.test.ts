@@ -123,7 +123,7 @@ describe('npm run admin', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
-  it('accepts a piped password, never prints it, and refuses a short one', async () => {
+  it('accepts a piped password, never prints it, and refuses a short or common one', async () => {
     const words = ['admin', 'reset-password', 'bia@balcao.local', '--ask'];
     const env = { DATA_DIR: dataDir };
     const done = await runCli(build.dir, words, { env, input: 'a nova senha\n' });
@@ -136,6 +136,10 @@ describe('npm run admin', () => {
     const refusal = { code: 1, complaints: 'A password has at least 6 characters.\n' };
     expect(await runCli(build.dir, words, { env, input: '' })).toMatchObject(refusal);
     expect(await runCommandHere(words, { env, password: '12345' })).toMatchObject(refusal);
+    expect(await runCommandHere(words, { env, password: '12345678' })).toMatchObject({
+      code: 1,
+      complaints: 'This password is one of the commonest. Choose another.\n',
+    });
   });
 
   it('refuses an e-mail that no account has, in one sentence', async () => {

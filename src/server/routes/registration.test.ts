@@ -82,6 +82,11 @@ describe('registering', () => {
       'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
     ],
     ['a password of 6 characters', { senha: '12345' }, 'A senha deve ter no mínimo 6 caracteres!'],
+    [
+      'a password that is not one of the commonest',
+      { senha: 'Password1' },
+      'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.',
+    ],
     ['an address for mail', { email: 'sem-arroba' }, 'Informe um email válido.'],
     [
       'all of it, the fields first',

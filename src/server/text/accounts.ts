@@ -41,6 +41,7 @@ export const accountText = {
   badEmail: 'Informe um email válido.',
   emailTaken: 'Este email já está cadastrado.',
   wrongPassword: 'A senha atual está incorreta.',
+  commonPassword: 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.',
   userNotFound: 'Usuário não encontrado.',
   tooManyRegistrations:
     'Muitos cadastros em pouco tempo. Aguarde alguns minutos e tente novamente.',

@@ -5,6 +5,7 @@ import type { BodyOf } from '@/contract/rest/call';
 import { phoneDigits } from '@/domain/phone';
 import { profileFault } from '@/domain/validation/profile';
 import type { AttemptLimiter } from '@/server/limits/attemptLimiter';
+import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Person } from '@/server/auth/right';
 import { users } from '@/server/db/schema';
@@ -77,8 +78,8 @@ export function createProfileService(
    * Changes the person's own account. A new password ends all their sessions; this one gets a new token (`token`, our
    * field; null: the current token stays valid).
    *
-   * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password), and for a
-   * wrong password; 413 or 415 when the photo is refused; 429.
+   * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password,
+   * password-common), and for a wrong password; 413 or 415 when the photo is refused; 429.
    */
   async function update(
     { person, sessionId }: Editor,
@@ -86,6 +87,7 @@ export function createProfileService(
   ): Promise<{ user: User; token: string | null }> {
     const fault = profileFault(changes);
     if (fault) throw new HttpError(400, faultText[fault]);
+    if (isCommonPassword(changes.senhaNova)) throw new HttpError(400, accountText.commonPassword);
     const password = await readPasswords(person, changes);
     const row = await photos.storing(changes.foto, (fotoPath) =>
       store(person, changes, fotoPath, password),

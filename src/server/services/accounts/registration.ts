@@ -5,6 +5,7 @@ import type { register as registerCall } from '@/contract/rest/auth';
 import { phoneDigits } from '@/domain/phone';
 import { registrationFault } from '@/domain/validation/registration';
 import { addressKey } from '@/server/limits/attemptLimiter';
+import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
 import { users } from '@/server/db/schema';
 import { isUniqueViolation } from '@/server/db/sqlState';
@@ -37,7 +38,8 @@ export function createRegistrationService(
    * Creates an agent, offline and without earnings, and signs them in. The cheap checks come first. When several
    * requests use one e-mail at once, the table's unique index lets one succeed.
    *
-   * @throws HttpError 400 with the text of the first fault (behaviour: register-required and the rules after it); 409
+   * @throws HttpError 400 with the text of the first fault (behaviour: register-required and the rules after it,
+   * password-common); 409
    * when the e-mail has an account; 413 or 415 when the photo is refused; 429 after too many from one address.
    */
   async function register(form: Registration): Promise<{ token: string; user: User }> {
@@ -46,6 +48,7 @@ export function createRegistrationService(
     const fault = registrationFault({ ...form, confirmarSenha: senha });
     if (fault) throw new HttpError(400, faultText[fault]);
     if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);
+    if (isCommonPassword(senha)) throw new HttpError(400, accountText.commonPassword);
     const wait = attempts.take(addressKey(address));
     if (wait > 0) {
       throw new HttpError(429, accountText.tooManyRegistrations, Math.ceil(wait / 1000));

@@ -142,6 +142,12 @@ export const PEOPLE: Rows = {
     'console/features/registration/RegistrationView.test.tsx › advises against a weak password, and accepts it all the same',
     'domain/validation/validation.test.ts › %j gets the hint %s',
   ],
+  'password-common': [
+    'server/auth/commonPasswords.test.ts › %j is common: %s',
+    'server/routes/registration.test.ts › asks for %s',
+    'server/routes/profile.test.ts › refuses %j, and changes nothing',
+    'server/commands/admin.test.ts › accepts a piped password, never prints it, and refuses a short or common one',
+  ],
   'field-fault': [
     'console/app/EntryPage.test.tsx › the first fault is shown, and its field gets the focus: %s',
     'console/features/registration/RegistrationView.test.tsx › marks the field that has to be corrected, until it is changed',
