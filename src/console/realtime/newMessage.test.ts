@@ -53,6 +53,30 @@ describe('a new message', () => {
     expect(session.world.deeds.sounds).toEqual(['notification']);
   });
 
+  it.each([[true], [false]])(
+    'becomes the last one and counts when it is of the same second as a list in milliseconds (numbered host: %s)',
+    async (numbers) => {
+      // Hosts write a message's time in whole seconds (wire: reading-times), and some the list's in milliseconds.
+      const second = chat.lastMessageTime!;
+      const inMs = { ...chat, lastMessageTime: second + 700 };
+      const session = await openLiveConsole({ conversations: [inMs, other], numbers });
+      const quick = buildMessage({ body: 'logo depois', timestamp: second });
+      session.host.push('newMessage', { chatId: 'chat-a', message: quick, conversation: null });
+      expect(selectConversation(state(session), 'chat-a')).toMatchObject({
+        lastMessage: 'logo depois',
+        lastMessageTime: second + 700,
+        unreadCount: 3,
+      });
+    },
+  );
+
+  it('does not become the last one when it is older than the last one', async () => {
+    const session = await asAgent();
+    const late = buildMessage({ body: 'antes', timestamp: chat.lastMessageTime! - 1 });
+    session.host.push('newMessage', { chatId: 'chat-a', message: late, conversation: null });
+    expect(selectConversation(state(session), 'chat-a')?.lastMessage).toBe(chat.lastMessage);
+  });
+
   it('reads the list again when its chat is not held', async () => {
     const session = await asAgent();
     const newcomer = buildConversation({ id: 'chat-c' });

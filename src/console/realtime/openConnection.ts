@@ -87,7 +87,7 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
 
   socket.onConnect(() => {
     if (isClosed) return;
-    silence.beat();
+    silence.connected();
     store.dispatch(socketOpened());
     authenticate();
   });

@@ -148,6 +148,19 @@ describe('the sync state', () => {
     expect(syncOf(session)).toBe('syncing');
   });
 
+  it("is 'inSync' again after a drop a few seconds after connecting, until the host's first heartbeat is due", async () => {
+    const session = await openLiveConsole();
+    session.world.clock.advance(2_000);
+    cut(session);
+    session.world.clock.advance(1_000);
+    await connect(session);
+    // socket.io's default: the first heartbeat comes 25 s after connecting.
+    session.world.clock.advance(24_900);
+    expect(syncOf(session)).toBe('inSync');
+    session.world.socket().beat();
+    expect(syncOf(session)).toBe('inSync');
+  });
+
   it("is 'inSync' at once after a resumed stream, and only the profile is read", async () => {
     const { chat, messages, options } = chatWith('oi');
     const session = await openLiveConsole(options);

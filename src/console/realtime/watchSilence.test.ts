@@ -33,6 +33,36 @@ describe('watchSilence', () => {
     expect(onSilence).toHaveBeenCalledTimes(2);
   });
 
+  it('does not take the pause between two connections for the heartbeat', () => {
+    const { clock, onSilence, watch } = watched();
+    watch.connected();
+    clock.advance(3_000);
+    watch.connected();
+    clock.advance(25_000);
+    expect(onSilence).not.toHaveBeenCalled();
+    watch.beat();
+    clock.advance(34_999);
+    expect(onSilence).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onSilence).toHaveBeenCalledTimes(1);
+  });
+
+  it('measures the heartbeat from the connection on, and not from one before it', () => {
+    const { clock, onSilence, watch } = watched();
+    watch.connected();
+    clock.advance(10_000);
+    watch.beat();
+    clock.advance(120_000);
+    onSilence.mockClear();
+    watch.connected();
+    clock.advance(10_000);
+    watch.beat();
+    clock.advance(13_999);
+    expect(onSilence).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onSilence).toHaveBeenCalledTimes(1);
+  });
+
   it('reports nothing after its end', () => {
     const { clock, onSilence, watch } = watched();
     watch.end();

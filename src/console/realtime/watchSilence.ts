@@ -9,7 +9,15 @@ const LONGEST_WAIT_MS = 60_000;
 export interface SilenceWatch {
   /** Call it for everything that the connection receives. */
   heard(): void;
-  /** Call it for each heartbeat of the host. The time between two of them tells how long a silence is normal. */
+  /**
+   * Call it for each new connection. The host's first heartbeat comes one interval later. The pause before it was the
+   * network's and not the host's, so it says nothing about the interval.
+   */
+  connected(): void;
+  /**
+   * Call it for each heartbeat of the host. The time since the one before it, or since the connection began, tells how
+   * long a silence is normal.
+   */
   beat(): void;
   end(): void;
 }
@@ -41,6 +49,10 @@ export function watchSilence(clock: Clock, onSilence: () => void): SilenceWatch 
   };
   return {
     heard,
+    connected() {
+      heard();
+      lastBeat = clock.now();
+    },
     beat() {
       const now = clock.now();
       heard();

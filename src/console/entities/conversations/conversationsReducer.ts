@@ -25,14 +25,24 @@ import {
   type ConversationsState,
 } from './conversationsState';
 
+const SECOND_MS = 1_000;
+
 /** The facts from other slices that this reducer needs. */
 type Beside = Context<'asOf' | 'isAdmin' | 'isNew' | 'watched'>;
 
-/** @returns the parts of a conversation that its newest message decides; nothing for an older message. */
+/**
+ * @returns the parts of a conversation that its newest message decides; nothing for an older message. A message's time
+ * in whole seconds is compared with the held time's second: hosts write a message so, and some the list's times in
+ * milliseconds (wire: reading-times). The row's time never goes back.
+ */
 function lastOf(held: Conversation | undefined, message: Message): Partial<Conversation> {
-  const { lastMessageTime } = held ?? { lastMessageTime: null };
-  if (lastMessageTime !== null && lastMessageTime > message.timestamp) return {};
-  return { lastMessage: message.body, lastMessageTime: message.timestamp };
+  const heldTime = held?.lastMessageTime ?? message.timestamp;
+  const precision = message.timestamp % SECOND_MS === 0 ? SECOND_MS : 1;
+  if (heldTime - (heldTime % precision) > message.timestamp) return {};
+  return {
+    lastMessage: message.body,
+    lastMessageTime: Math.max(heldTime, message.timestamp),
+  };
 }
 
 function onNewMessage(

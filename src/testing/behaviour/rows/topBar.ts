@@ -13,6 +13,7 @@ export const TOP_BAR: Rows = {
   'sync-state': [
     "console/realtime/resync.test.ts › is 'syncing' until the re-reads asked for after authenticated have answered",
     "console/realtime/resync.test.ts › is 'inSync' at once after a resumed stream, and only the profile is read",
+    "console/realtime/resync.test.ts › is 'inSync' again after a drop a few seconds after connecting, until the host's first heartbeat is due",
     "console/realtime/resync.test.ts › is 'syncing' after a gap until everything was read again",
     "console/features/topbar/OwnSyncState.test.tsx › shows 'in sync' with the time of the last proof",
     'e2e/recovery.test.ts › ‘Em dia’ is not said while the socket is cut, though the API answers',
