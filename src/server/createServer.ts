@@ -26,6 +26,7 @@ import { usersRoutes } from './routes/users';
 import { wipeRoutes } from './routes/wipe';
 import { simRoutes } from './demo/simRoutes';
 import { DEMO_SUMMARY_ADMIN, makeDemoData } from './demo/accounts';
+import { normaliseStoredEmails } from './services/accounts/storedEmails';
 import { fillMissingSearch } from './services/orders/orderSearch';
 import { createSimCommands } from './demo/simulator/commands';
 import { createSimulator } from './demo/simulator/createSimulator';
@@ -106,6 +107,7 @@ export async function createServer(
     timerRunner,
     start: async () => {
       await messaging.load();
+      await normaliseStoredEmails(parts);
       await fillMissingSearch(parts);
       if (demo) {
         await makeDemoData(parts, demoOrders ? parts.settings : undefined);

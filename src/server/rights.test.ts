@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { CALLS, type CallName } from '@/contract/rest/calls';
+import { objectRights } from '@/server/auth/rights';
 import { users } from '@/server/db/schema';
 import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callRequests';
+import { formOf } from '@/testing/forms';
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
 
@@ -162,6 +164,28 @@ describe('the order of the checks', () => {
     const path = pathOf('setForwarding', {});
     expect((await server.request('POST', path, { as: 'ana', body })).status).toBe(403);
     expect((await server.request('POST', path, { as: 'bruno', body })).status).toBe(400);
+  });
+
+  it('is right, input for an administrator, too: what does not exist is a 404 before a bad body is a 400', async () => {
+    const about = server.server.routes.filter(
+      ({ right }) =>
+        typeof right !== 'string' && objectRights(right).some(({ own }) => own !== 'id'),
+    );
+    expect(about.length).toBeGreaterThan(10);
+    for (const { method, path, encoding } of about) {
+      const at = path.replace(/:\w+/g, '5511900000000');
+      const body = encoding === 'json' ? '{"' : formOf({ nome: '' });
+      const sent = { as: 'admin', ...(method !== 'GET' && { body }) } as const;
+      expect([path, (await server.request(method, at, sent)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it("answers 404 to an administrator for another person's coupon account before anything else", async () => {
+    const { couponId } = await seedOwnedByAna(server);
+    const path = pathOf('updateCoupon', { params: { id: couponId } });
+    for (const body of ['{"', {}, { applicatorId: server.people.ana.id, coupon: -1 }]) {
+      expect((await server.request('PUT', path, { as: 'admin', body })).status).toBe(404);
+    }
   });
 
   it('answers 404 to an administrator, too, for an object that does not exist', async () => {

@@ -4,7 +4,7 @@ import { nullable, record } from '../shapes';
 import { wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
-import { requestText } from './requests';
+import { requestEmail, requestText } from './requests';
 
 /** The length of passwords is limited, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
@@ -34,7 +34,7 @@ export const getProfile = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
-  body: v.object({ email: v.pipe(requestText(ACCOUNT_LENGTHS.email), v.trim()), senha: password }),
+  body: v.object({ email: requestEmail, senha: password }),
   answer: signedIn,
   write: writeSignedIn,
 });
@@ -46,7 +46,7 @@ export const register = defineCall({
   encoding: 'multipart',
   body: v.object({
     nome: requestText(ACCOUNT_LENGTHS.nome),
-    email: v.pipe(requestText(ACCOUNT_LENGTHS.email), v.trim()),
+    email: requestEmail,
     senha: password,
     telefone: requestText(ACCOUNT_LENGTHS.telefone),
     chavePix: requestText(ACCOUNT_LENGTHS.chavePix),

@@ -3,8 +3,10 @@
  * bounded lengths, and no control characters in an id or a header.
  */
 import * as v from 'valibot';
+import { normalEmail } from '../email';
 import { nullable, record, withDefault } from '../shapes';
 import { wireFlag, wireText } from '../wire';
+import { ACCOUNT_LENGTHS } from './accountLengths';
 
 /** An identifier in a path or a body: 1 to 200 characters without control characters. */
 export const requestId = v.pipe(
@@ -18,6 +20,9 @@ export const requestId = v.pipe(
 /** A field that a person fills in: any text up to `max` characters, without NUL, which databases refuse. */
 export const requestText = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), v.excludes('\u0000'));
+
+/** An account's e-mail, in the form in which accounts are stored (wire: emails). */
+export const requestEmail = v.pipe(requestText(ACCOUNT_LENGTHS.email), v.transform(normalEmail));
 
 /** A phone number in a path: digits only (wire: request-ids). */
 const requestPhone = v.pipe(v.string(), v.regex(/^\d{8,20}$/));

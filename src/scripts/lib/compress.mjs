@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * The files worth compressing; pictures and sounds are compressed already. Source maps are for tools, not for visitors.
@@ -18,8 +18,8 @@ export function brotli(content) {
 }
 
 /**
- * Writes a `.br` beside every compressible file below `folder`: the backend, and many static hosts, serve it to
- * browsers that accept it.
+ * Writes a `.br` and a `.gz` beside every compressible file below `folder`: the backend, and many static hosts, serve
+ * them to browsers that accept them. Some programs and proxies between know gzip alone.
  *
  * @param {string} folder
  */
@@ -27,6 +27,8 @@ export function compressFolder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    writeFileSync(`${file}.br`, brotli(readFileSync(file)));
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotli(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }

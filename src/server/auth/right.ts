@@ -12,6 +12,7 @@ export interface Person {
 export type ObjectRight =
   | { own: 'conversation' | 'cliente'; param: string; orLast: boolean }
   | { own: 'pedido' | 'couponAccount'; param: string }
+  | { own: 'user'; param: string }
   | { own: 'id'; field: string };
 
 /** The callers that a call admits: everybody signed in, agents only, administrators only, or the owner of an object. */
@@ -41,6 +42,14 @@ export function ownPedido(param: string): ObjectRight {
 /** Whoever asks must hold the coupon account whose id is the path's `param`; 404 otherwise. */
 export function ownCouponAccount(param: string): ObjectRight {
   return { own: 'couponAccount', param };
+}
+
+/**
+ * Whoever asks must be an administrator, 403 otherwise, and the path's `param` must be the id of an account; 404
+ * otherwise, before anything of the input is looked at.
+ */
+export function userForAdmin(param: string): ObjectRight {
+  return { own: 'user', param };
 }
 
 /**

@@ -2,8 +2,9 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { requestId } from '@/contract/rest/requests';
 import type { Database } from '@/server/db/openDatabase';
-import { clientes, conversations, couponAccounts, pedidos } from '@/server/db/schema';
+import { clientes, conversations, couponAccounts, pedidos, users } from '@/server/db/schema';
 import { forbidden, notFound } from '@/server/errors/httpError';
+import { accountText } from '@/server/text/accounts';
 import type { ObjectRight, Person, Right } from './right';
 
 export interface Rights {
@@ -38,7 +39,8 @@ export function createRights(db: Database): Rights {
           return;
         default:
           for (const one of objectRights(right)) {
-            if (!(await isThere(one, person, params))) throw notFound();
+            if (one.own === 'user' && !person.isAdmin) throw forbidden();
+            if (!(await isThere(one, person, params))) throw notFound(textFor(one));
             checkId(one, person, params);
           }
       }
@@ -48,6 +50,11 @@ export function createRights(db: Database): Rights {
       for (const one of objectRights(right)) checkId(one, person, body);
     },
   };
+}
+
+/** What a refusal says of an object that is not there; undefined: the usual text. */
+function textFor({ own }: ObjectRight): string | undefined {
+  return own === 'user' ? accountText.userNotFound : undefined;
 }
 
 /** The object rights that a right consists of. */
@@ -109,6 +116,10 @@ async function mayReach(
       const where = and(eq(pedidos.id, id), unlessAdmin(eq(pedidos.agenteId, person.id)));
       return (await db.select({ id: pedidos.id }).from(pedidos).where(where).limit(1)).length > 0;
     }
+    case 'user':
+      return (
+        (await db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1)).length > 0
+      );
     case 'couponAccount': {
       const where = and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
       return (

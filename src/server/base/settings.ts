@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { normalEmail } from '@/contract/email';
 
 /** The environment, read and checked (wire: environment). */
 export interface Settings {
@@ -23,7 +24,7 @@ export interface Settings {
   /** The agent's commission on an order. */
   commissionCents: number;
   /**
-   * The e-mails, in lower case, of administrators who see the summary cards in addition to the demo's first one
+   * The e-mails (wire: emails) of administrators who see the summary cards in addition to the demo's first one
    * (behaviour: dashboard-cards).
    */
   summaryAdmins: readonly string[];
@@ -88,7 +89,7 @@ function readSecret(secret: string | undefined): string | undefined {
 }
 
 function readEmails(list: string | undefined): string[] {
-  const emails = list?.split(',').map((email) => email.trim().toLowerCase()) ?? [];
+  const emails = list?.split(',').map(normalEmail) ?? [];
   if (emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email))) return emails;
   throw new SettingsError('SUMMARY_ADMINS must be e-mails with commas between them.');
 }

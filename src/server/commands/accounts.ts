@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { normalEmail } from '@/contract/email';
 import { isLongEnough } from '@/domain/validation/password';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
@@ -9,14 +10,11 @@ import { CommandError, type CommandContext } from './command';
 
 type UserRow = typeof users.$inferSelect;
 
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
+const hasEmail = (email: string) => eq(users.email, normalEmail(email));
 
 /** Prints all accounts. */
 export async function listAccounts({ db, print }: CommandContext): Promise<void> {
-  const rows = await db
-    .select()
-    .from(users)
-    .orderBy(desc(users.isAdmin), asc(sql`lower(${users.email})`));
+  const rows = await db.select().from(users).orderBy(desc(users.isAdmin), asc(users.email));
   if (rows.length === 0) print('There are no accounts yet.');
   for (const { email, nome, isAdmin } of rows) {
     print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}`);

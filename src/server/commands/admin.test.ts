@@ -22,7 +22,7 @@ import {
 import { demote } from './accounts';
 
 const ACCOUNTS = [
-  { id: 'a', email: 'Ana@balcao.local', isAdmin: false, online: true },
+  { id: 'a', email: 'ana@balcao.local', isAdmin: false, online: true },
   { id: 'b', email: 'bia@balcao.local', isAdmin: true, online: false },
   { id: 'c', email: 'caio@balcao.local', isAdmin: true, online: false },
 ] as const;
@@ -75,7 +75,7 @@ describe('npm run admin', () => {
     expect(listed).toEqual({
       code: 0,
       printed:
-        'admin  bia@balcao.local  B\nadmin  caio@balcao.local  C\nagent  Ana@balcao.local  A\n',
+        'admin  bia@balcao.local  B\nadmin  caio@balcao.local  C\nagent  ana@balcao.local  A\n',
       complaints: '',
     });
   });

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { isPasswordRight } from '@/server/auth/passwords';
 import type { Database } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
@@ -22,7 +22,7 @@ export async function refuseDemoPasswords(db: Database): Promise<void> {
   const accounts = await db
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
-    .where(inArray(sql`lower(${users.email})`, emails));
+    .where(inArray(users.email, emails));
   const open: string[] = [];
   for (const { email, passwordHash } of accounts) {
     if (await isPasswordRight(passwordHash, DEMO_PASSWORD)) open.push(email);

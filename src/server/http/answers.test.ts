@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEMO_SUMMARY_ADMIN } from '@/server/demo/accounts';
 import { startTestServer, type TestAnswer, type TestServer } from '@/testing/startTestServer';
 
@@ -12,6 +13,9 @@ beforeAll(async () => {
   await mkdir(path.join(consoleDir, 'js'));
   await writeFile(path.join(consoleDir, 'index.html'), '<title>Balcão</title>');
   await writeFile(path.join(consoleDir, 'js/main.0123456789.js'), 'void 0;');
+  const script = path.join(consoleDir, 'js/main.0123456789.js');
+  await writeFile(`${script}.br`, brotliCompressSync('void 0;'));
+  await writeFile(`${script}.gz`, gzipSync('void 0;'));
   server = await startTestServer({ consoleDir });
 });
 afterAll(async () => {
@@ -133,6 +137,21 @@ describe('the console', () => {
   });
 
   it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent as the browser takes it: Accept-Encoding %s', async (accepted, encoding) => {
+    const script = '/js/main.0123456789.js';
+    const { headers, status } = await get(script, { 'Accept-Encoding': accepted });
+    expect([status, headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    const body = await (
+      await fetch(server.url + script, { headers: { 'Accept-Encoding': accepted } })
+    ).text();
+    expect(body).toBe('void 0;');
+  });
+
+  it.each([
     '/js/gone.js',
     '/assets/gone.png',
     '/api',
@@ -169,8 +188,32 @@ describe('pictures', () => {
     const { path: address } = await server.parts.images.saveDrawing('<svg xmlns="x"/>');
     const { status, headers } = await get(address);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(headers.get('cache-control')).toMatch(/immutable/);
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
+});
+
+describe('Strict-Transport-Security', () => {
+  const sent = async (trustProxy: string[], proto: string) => {
+    const behind = await startTestServer({ consoleDir, settings: { trustProxy } });
+    const headers = { 'X-Forwarded-Proto': proto };
+    const names = ['/', '/healthz', '/api/conversations', '/api/nothing', '/js/gone.js'];
+    const answers = await Promise.all(names.map((at) => behind.request('GET', at, { headers })));
+    await behind.close();
+    const said = answers.map(({ headers: all }) => all.get('strict-transport-security'));
+    return [...new Set(said)];
+  };
+
+  it.each<[string, string[], string, (string | null)[]]>([
+    ['TLS ended at a trusted proxy', ['loopback'], 'https', ['max-age=31536000']],
+    ['a trusted proxy was asked without TLS', ['loopback'], 'http', [null]],
+    ['somebody who is no trusted proxy says so', [], 'https', [null]],
+    ['a proxy elsewhere is trusted', ['192.0.2.1'], 'https', [null]],
+  ])(
+    'is on every answer when, and only when, it is true: %s',
+    async (_what, trusted, proto, is) => {
+      expect(await sent(trusted, proto)).toEqual(is);
+    },
+  );
 });
 
 describe('a call', () => {

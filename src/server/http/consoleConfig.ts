@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleConfig } from '@/contract/config';
 import type { Database } from '@/server/db/openDatabase';
@@ -8,7 +8,7 @@ import { users } from '@/server/db/schema';
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards.
  *
- * @param summaryAdmins the e-mails of these administrators, in lower case.
+ * @param summaryAdmins the e-mails of these administrators (wire: emails).
  */
 export function serveConsoleConfig(
   app: FastifyInstance,
@@ -26,9 +26,7 @@ export function serveConsoleConfig(
           : await db
               .select({ id: users.id })
               .from(users)
-              .where(
-                and(inArray(sql`lower(${users.email})`, summaryAdmins), eq(users.isAdmin, true)),
-              );
+              .where(and(inArray(users.email, summaryAdmins), eq(users.isAdmin, true)));
       return { apiUrl: '', couponUrl: '', summaryAdminIds: found.map(({ id }) => id) };
     },
   });

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from '@/server/base/logger';
 import { answerBrokenRequest, sendError, toHttpError } from './errorAnswers';
 import { requireRights } from './registerRoutes';
-import { SECURITY_HEADERS } from './securityHeaders';
+import { SECURITY_HEADERS, TLS_HEADERS } from './securityHeaders';
 
 /** The largest JSON body; uploads have their own limit. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -16,7 +16,8 @@ const TIMEOUT_CHECK_MS = 5_000;
 /**
  * Creates an HTTP server that answers every error as JSON `{message}` and refuses routes without a declared right.
  *
- * @param trustProxy the proxies whose X-Forwarded-For is trusted; for other callers, the connection's address counts.
+ * @param trustProxy the proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; for other callers, the
+ * connection counts.
  */
 export function createApp(logger: Logger, trustProxy: readonly string[] = []): FastifyInstance {
   const app = Fastify({
@@ -49,8 +50,9 @@ export function createApp(logger: Logger, trustProxy: readonly string[] = []): F
   // Calls accept JSON only: Fastify's parser for plain text would let other types reach a call's schema.
   app.removeContentTypeParser('text/plain');
   requireRights(app);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') void reply.headers(TLS_HEADERS);
     done();
   });
   app.setErrorHandler((error, request, reply) => {

@@ -5,6 +5,7 @@ import { addressKey } from '@/server/limits/attemptLimiter';
 import { accountText, photoText } from '@/server/text/accounts';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
+import { callerAddress } from './callerAddress';
 
 /** The name of the only file that a form may carry (wire: upload-limits). */
 const FILE_FIELD = 'foto';
@@ -49,7 +50,7 @@ export function createFormReader(): ReadForm {
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
       throw new HttpError(413, photoText.tooLarge);
     }
-    const address = addressKey(request.ip);
+    const address = addressKey(callerAddress(request));
     const ofOne = reading.get(address) ?? 0;
     if (ofOne >= MAX_AT_ONCE_OF_ONE) throw new HttpError(429, accountText.tooManyUploads, 1);
     if (all >= MAX_AT_ONCE) throw new HttpError(503, httpText.unavailable, 1);

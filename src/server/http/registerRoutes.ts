@@ -5,6 +5,7 @@ import type { Person } from '@/server/auth/right';
 import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import type { Hub } from '@/server/realtime/hub';
+import { callerAddress } from './callerAddress';
 import type { Route } from './defineRoute';
 import { unauthorized } from '@/server/errors/httpError';
 import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
@@ -109,7 +110,7 @@ function registerRoute(
           return Array.isArray(value) ? value.join(', ') : value;
         },
         foto: request.foto,
-        address: request.ip,
+        address: callerAddress(request),
         session: request.session,
       });
       return reply.code(route.status).send(answer);

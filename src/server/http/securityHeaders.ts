@@ -14,3 +14,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cache-Control': 'no-store',
 };
+
+/**
+ * The headers of a response to a request that came over TLS, here or at a trusted proxy: for a year the browser asks this
+ * host over TLS alone. Over plain HTTP a browser would ignore it, and a host without TLS must not say it.
+ */
+export const TLS_HEADERS: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000',
+};

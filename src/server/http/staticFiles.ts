@@ -8,6 +8,8 @@ const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets)(\/|$)/;
 /** Built files whose names change with their content (webpack.config.ts). */
 const HASHED = /^\/(js|assets)\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pictures of people and of orders: for the browser that asked, and for no cache on the way (wire: get-media). */
+const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 /** May be cached, but must be revalidated every time: a new build must show at once. */
 const REVALIDATED = 'no-cache';
 
@@ -20,7 +22,10 @@ export function serveMedia(app: FastifyInstance, images: Pick<ImagesPort, 'read'
     handler: async (request, reply) => {
       const picture = await images.read(request.params.name);
       if (!picture) throw notFound();
-      return reply.header('Cache-Control', IMMUTABLE).type(picture.mimetype).send(picture.bytes);
+      return reply
+        .header('Cache-Control', IMMUTABLE_PRIVATE)
+        .type(picture.mimetype)
+        .send(picture.bytes);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { formOf } from '@/testing/forms';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 
 const { failures: MAX_FAILURES } = LOGIN_LIMIT;
@@ -11,7 +12,7 @@ async function guess(times: number, forwarded: (n: number) => string): Promise<n
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const answer = await server.request('POST', '/api/auth/login', {
-      body: { email: `pessoa${n}-${forwarded(n)}@balcao.local`, senha: 'errada' },
+      body: { email: `pessoa${n}-${forwarded(n).length}@balcao.local`, senha: 'errada' },
       headers: { 'X-Forwarded-For': forwarded(n) },
     });
     statuses.push(answer.status);
@@ -26,6 +27,26 @@ describe('where a call comes from', () => {
     async (trustProxy) => {
       server = await startTestServer({ settings: { trustProxy } });
       expect(await guess(MAX_FAILURES + 1, (n) => `198.51.100.${n}`)).toEqual([...wrong, 429]);
+    },
+  );
+
+  it.each([
+    'unknown',
+    '198.51.100.7:4711',
+    '[2001:db8::1]:443',
+    'a:b:c:d:e::f:1:2:3:4',
+    ':::::::::::',
+    '2001:db8::zz',
+    'x'.repeat(2_000),
+  ])(
+    'is the address of the connection when what a trusted proxy adds is none: %s',
+    async (said) => {
+      server = await startTestServer({ settings: { trustProxy: ['loopback'] } });
+      expect(await guess(MAX_FAILURES, () => said)).toEqual(wrong);
+      // They all count for the connection's address.
+      expect(await guess(1, () => '127.0.0.1')).toEqual([429]);
+      const form = { headers: { 'X-Forwarded-For': said }, body: formOf({ nome: '' }) };
+      expect((await server.request('POST', '/api/auth/registrar', form)).status).toBe(400);
     },
   );
 

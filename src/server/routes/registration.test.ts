@@ -114,6 +114,20 @@ describe('registering', () => {
     expect(await accounts('dora@balcao.local')).toHaveLength(1);
   });
 
+  it('stores an e-mail in one form, whatever the letters, and finds it by each spelling', async () => {
+    // The database's own lower() makes other letters of this one, by its locale.
+    const { body } = await register({ email: ' İRIS@Balcao.local ' });
+    const { user } = v.parse(CALLS.register.answer, body);
+    expect(user.email).toBe('İRIS@Balcao.local'.toLowerCase());
+    for (const email of ['İRIS@balcao.local', 'İRIS@balcao.local'.toLowerCase()]) {
+      expect((await register({ email })).status).toBe(409);
+      const signedIn = await server.request('POST', '/api/auth/login', {
+        body: { email, senha: 'segredo7' },
+      });
+      expect(signedIn.status).toBe(200);
+    }
+  });
+
   it('gives it to one of several concurrent requests, and keeps no photo of the others', async () => {
     const before = await mediaFiles();
     const bytes = await photo();

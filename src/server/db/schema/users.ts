@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Agents and administrators (wire: user). */
@@ -7,6 +6,7 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     nome: text('nome').notNull(),
+    /** As `normalEmail` makes it (wire: emails). */
     email: text('email').notNull(),
     /** Digits only. */
     telefone: text('telefone').notNull(),
@@ -23,5 +23,5 @@ export const users = pgTable(
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
-  (table) => [uniqueIndex('users_email_lower_unique').on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex('users_email_unique').on(table.email)],
 );

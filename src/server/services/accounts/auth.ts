@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addressKey, type AttemptLimit, type AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Tokens } from '@/server/auth/tokens';
@@ -36,17 +36,14 @@ export function createAuthService(
    */
   async function login({ email, senha, address }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
-    const attempt = limiter.begin([`email:${email.toLowerCase()}`, `from:${addressKey(address)}`]);
+    const attempt = limiter.begin([`email:${email}`, `from:${addressKey(address)}`]);
     if ('retryAfterMs' in attempt) {
       const seconds = Math.ceil(attempt.retryAfterMs / 1000);
       throw new HttpError(429, authText.tooManyAttempts, seconds);
     }
     let wasWrong = false;
     try {
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      const [user] = await db.select().from(users).where(eq(users.email, email));
       const isRight = await isPasswordRight(user?.passwordHash ?? (await nobodysHash), senha);
       if (user && isRight) return { token: await tokens.issue(user), user: toUser(user) };
       wasWrong = true;

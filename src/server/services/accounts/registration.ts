@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { User } from '@/contract/entities/user';
 import type { BodyOf } from '@/contract/rest/call';
 import type { register as registerCall } from '@/contract/rest/auth';
@@ -68,7 +68,7 @@ export function createRegistrationService(
       const user = await uow
         .write(async (tx) => (await tx.insert(users).values(row).returning())[0])
         .catch((error: unknown) => {
-          throw isUniqueViolation(error, 'users_email_lower_unique') ? emailTaken() : error;
+          throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
         });
       if (!user) throw new Error('An account was not stored');
       return { result: { token: await tokens.issue(user), user: toUser(user) }, replaced: null };
@@ -77,10 +77,7 @@ export function createRegistrationService(
 
   /** An early check that saves hashing the password and storing the photo. The unique index decides. */
   async function isTaken(email: string): Promise<boolean> {
-    const found = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+    const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return found.length > 0;
   }
 
