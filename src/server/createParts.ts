@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readOrMakeSecret } from './auth/secret';
+import { createKnownBrowsers } from './auth/knownBrowsers';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import type { Logger } from './base/logger';
@@ -37,9 +38,11 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
+  const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
   const core: CoreParts = {
     ...basis,
-    tokens: createTokens(settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir)), basis),
+    tokens: createTokens(secret, basis),
+    knownBrowsers: createKnownBrowsers(secret, clock),
     uow: createUnitOfWork(db, hub),
     hub,
     presence: createPresence(clock),

@@ -137,7 +137,7 @@ function createDemo(parts: EmbeddedParts) {
 /** Every call of the contract that this server answers. */
 function createRoutes(parts: Parts, services: Services): Route[] {
   return [
-    ...authRoutes(services),
+    ...authRoutes({ ...services, knownBrowsers: parts.knownBrowsers }),
     ...usersRoutes(services.users),
     ...wipeRoutes(services.wipe),
     ...statusRoutes(parts),

@@ -1,3 +1,4 @@
+import type { KnownBrowsers } from './auth/knownBrowsers';
 import type { Tokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import type { Database } from './db/openDatabase';
@@ -21,6 +22,8 @@ export interface CoreParts {
   clock: Clock;
   ids: Ids;
   tokens: Tokens;
+  /** Recognises browsers that signed in lately. */
+  knownBrowsers: KnownBrowsers;
   /** For reading only, and never inside a write: use its `tx` there. */
   db: Database;
   uow: UnitOfWork;

@@ -4,6 +4,7 @@ import type { Person, Right } from '@/server/auth/right';
 import type { Session } from '@/server/auth/sessions';
 import { httpText } from '@/server/text/http';
 import { HttpError } from '@/server/errors/httpError';
+import type { SetCookie } from './cookies';
 
 /** The input of a handler: what the call's schemas have validated, and nothing else of the request. */
 export interface CallInput<P, Q, B> {
@@ -16,6 +17,10 @@ export interface CallInput<P, Q, B> {
   foto: Buffer | null;
   /** The network address of the client, for limits. Personal data: never logged or stored. */
   address: string;
+  /** A cookie that the browser sent, undefined when it is absent. */
+  cookie: (name: string) => string | undefined;
+  /** Sets a cookie that no script reads and no other site sends (http/cookies). */
+  setCookie: SetCookie;
 }
 
 export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
@@ -37,6 +42,8 @@ interface RawCall {
   header: (name: string) => string | undefined;
   foto: Buffer | null;
   address: string;
+  cookie: (name: string) => string | undefined;
+  setCookie: SetCookie;
   /** null on a public route. */
   session: Pick<Session, 'person' | 'id'> | null;
 }
@@ -112,6 +119,8 @@ function readInput<P, Q, B, A>(call: Call<P, Q, B, A>, raw: RawCall): CallInput<
     header: raw.header,
     foto: raw.foto,
     address: raw.address,
+    cookie: raw.cookie,
+    setCookie: raw.setCookie,
   };
 }
 

@@ -25,7 +25,10 @@ export const FORM_LIMITS = {
   parts: MAX_FIELDS + 1,
 };
 
-/** How many forms are read at once, in total and for one address, because each may hold a photo in memory. */
+/**
+ * How many forms are read at once, because each may hold a photo in memory: of strangers in total and of everybody
+ * signed in, and of one sender. The two have places of their own (wire: upload-limits).
+ */
 const MAX_AT_ONCE = 16;
 const MAX_AT_ONCE_OF_ONE = 6;
 
@@ -43,19 +46,23 @@ export type ReadForm = (request: FastifyRequest) => Promise<Form>;
  */
 export function createFormReader(): ReadForm {
   const reading = new Map<string, number>();
-  let all = 0;
+  const allOf = { stranger: 0, signedIn: 0 };
 
   return async (request) => {
     if (!request.isMultipart()) throw new HttpError(415, httpText.unsupportedMedia);
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
       throw new HttpError(413, photoText.tooLarge);
     }
-    const address = addressKey(callerAddress(request));
-    const ofOne = reading.get(address) ?? 0;
+    const { session } = request;
+    const kind = session ? 'signedIn' : 'stranger';
+    const sender = session
+      ? `person:${session.person.id}`
+      : `from:${addressKey(callerAddress(request))}`;
+    const ofOne = reading.get(sender) ?? 0;
     if (ofOne >= MAX_AT_ONCE_OF_ONE) throw new HttpError(429, accountText.tooManyUploads, 1);
-    if (all >= MAX_AT_ONCE) throw new HttpError(503, httpText.unavailable, 1);
-    reading.set(address, ofOne + 1);
-    all += 1;
+    if (allOf[kind] >= MAX_AT_ONCE) throw new HttpError(503, httpText.unavailable, 1);
+    reading.set(sender, ofOne + 1);
+    allOf[kind] += 1;
     try {
       return await readParts(request);
     } catch (error) {
@@ -64,10 +71,10 @@ export function createFormReader(): ReadForm {
       request.raw.resume();
       throw toFormError(error);
     } finally {
-      all -= 1;
-      const left = (reading.get(address) ?? 1) - 1;
-      if (left > 0) reading.set(address, left);
-      else reading.delete(address);
+      allOf[kind] -= 1;
+      const left = (reading.get(sender) ?? 1) - 1;
+      if (left > 0) reading.set(sender, left);
+      else reading.delete(sender);
     }
   };
 }

@@ -6,6 +6,7 @@ import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import type { Hub } from '@/server/realtime/hub';
 import { callerAddress } from './callerAddress';
+import { readCookie, writeCookie } from './cookies';
 import type { Route } from './defineRoute';
 import { unauthorized } from '@/server/errors/httpError';
 import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
@@ -111,6 +112,11 @@ function registerRoute(
         },
         foto: request.foto,
         address: callerAddress(request),
+        cookie: (name) => readCookie(request.headers.cookie, name),
+        setCookie: (cookie) => {
+          const isSecure = request.protocol === 'https';
+          void reply.header('Set-Cookie', writeCookie(cookie, route.path, isSecure));
+        },
         session: request.session,
       });
       return reply.code(route.status).send(answer);

@@ -177,7 +177,7 @@ describe('a form that does not end', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  it('occupies one slot of its address, and no more than that', async () => {
+  it('occupies one slot of its sender, and no more than that', async () => {
     const sockets = await Promise.all(Array.from({ length: 6 }, () => beginForm()));
     for (const socket of sockets) socket.write(chunk(FILE_BEGINS));
     await new Promise((resolve) => setTimeout(resolve, 300));

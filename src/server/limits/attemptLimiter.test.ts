@@ -1,13 +1,13 @@
 import { manualClock } from '@/testing/manualClock';
 import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
-import { addressKey, createAttemptLimiter } from './attemptLimiter';
+import { addressKey, createAttemptLimiter, type Counted } from './attemptLimiter';
 
 const { failures: MAX_FAILURES, windowMs: WINDOW_MS } = LOGIN_LIMIT;
 
 function newLimiter(maxKeys?: number) {
   const clock = manualClock();
   const limiter = createAttemptLimiter(clock, LOGIN_LIMIT, maxKeys);
-  const attempt = (...keys: string[]) => limiter.begin(keys);
+  const attempt = (...keys: Counted[]) => limiter.begin(keys);
   const fail = (...keys: string[]) => {
     const one = attempt(...keys);
     if ('retryAfterMs' in one) throw new Error(`held up for ${one.retryAfterMs} ms`);
@@ -16,7 +16,7 @@ function newLimiter(maxKeys?: number) {
   const failTimes = (times: number, ...keys: string[]) => {
     for (let n = 0; n < times; n += 1) fail(...keys);
   };
-  return { clock, attempt, fail, failTimes };
+  return { clock, limiter, attempt, fail, failTimes };
 }
 
 describe('the limiter of attempts', () => {
@@ -55,6 +55,57 @@ describe('the limiter of attempts', () => {
     const { attempt } = newLimiter();
     const all = Array.from({ length: 100 }, () => attempt('ana'));
     expect(all.filter((one) => 'failed' in one)).toHaveLength(MAX_FAILURES);
+  });
+
+  it('gives a key the ceiling that it names', () => {
+    const { attempt } = newLimiter();
+    const fail = (...keys: Counted[]) => {
+      const one = attempt(...keys);
+      if ('retryAfterMs' in one) throw new Error('held up');
+      one.failed();
+    };
+    const address = { key: 'from:one', failures: 2 * MAX_FAILURES };
+    for (let n = 0; n < 2 * MAX_FAILURES; n += 1) fail(`both:${n}`, address);
+    expect(attempt('both:new', address)).toHaveProperty('retryAfterMs');
+    expect(attempt('both:new')).toHaveProperty('failed');
+  });
+
+  it('lets those wait whom running attempts alone keep out: right ones are never refused', async () => {
+    const { limiter } = newLimiter();
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const one = await limiter.beginInTurn(['ana']);
+        if ('retryAfterMs' in one) return 'refused';
+        await Promise.resolve();
+        one.succeeded();
+        return 'right';
+      }),
+    );
+    expect(statuses).toEqual(Array<string>(100).fill('right'));
+  });
+
+  it('gives a hundred that wait ten guesses all the same', async () => {
+    const { limiter } = newLimiter();
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const one = await limiter.beginInTurn(['ana']);
+        if ('retryAfterMs' in one) return one.retryAfterMs;
+        await Promise.resolve();
+        one.failed();
+        return 'wrong';
+      }),
+    );
+    expect(guesses.filter((guess) => guess === 'wrong')).toHaveLength(MAX_FAILURES);
+    expect(new Set(guesses)).toEqual(new Set(['wrong', WINDOW_MS]));
+  });
+
+  it('lets no more wait than it can hold', async () => {
+    const { limiter, attempt } = newLimiter();
+    const running = Array.from({ length: MAX_FAILURES }, () => attempt('ana'));
+    const all = Array.from({ length: 301 }, () => limiter.beginInTurn(['ana']));
+    expect(await all.at(-1)).toEqual({ retryAfterMs: 1_000 });
+    for (const one of running) if ('failed' in one) one.failed();
+    expect(await all[0]).toEqual({ retryAfterMs: WINDOW_MS });
   });
 
   it('holds a bounded number of keys, and forgets the one that failed longest ago', () => {

@@ -7,7 +7,13 @@ export interface AttemptLimit {
 }
 
 /** The most keys held; with more, the one that failed longest ago is forgotten. */
-const MAX_KEYS = 10_000;
+const MAX_KEYS = 50_000;
+
+/** The most that wait for one key's running attempts; further ones are refused at once. */
+const MAX_WAITING = 300;
+
+/** A key with a ceiling of its own; one without has the limiter's. */
+export type Counted = string | { key: string; failures: number };
 
 /** A running attempt. The caller calls one of the two, once. */
 interface Attempt {
@@ -24,7 +30,12 @@ export interface AttemptLimiter {
    * @returns the attempt, or how long to wait in ms. Running attempts count as failures until they are decided: a
    * hundred concurrent ones get no more guesses than a hundred in sequence.
    */
-  begin(keys: readonly string[]): Attempt | { retryAfterMs: number };
+  begin(keys: readonly Counted[]): Attempt | { retryAfterMs: number };
+  /**
+   * The same, but an attempt that only running ones keep out waits until these are decided: right ones, however many
+   * come at once, are never refused.
+   */
+  beginInTurn(keys: readonly Counted[]): Promise<Attempt | { retryAfterMs: number }>;
 }
 
 interface Tally {
@@ -62,17 +73,46 @@ export function createAttemptLimiter(
   }
 
   /** How long this key must wait in ms; 0 when it need not. */
-  function waitOf({ failures, underWay }: Tally): number {
-    if (failures.length + underWay < limit.failures) return 0;
+  function waitOf(counted: Counted): number {
+    const { failures, underWay } = current(keyOf(counted));
+    if (failures.length + underWay < ceilingOf(counted)) return 0;
     const oldest = failures[0];
     // Only running attempts count here, and they will be decided soon.
     return oldest === undefined ? 1_000 : oldest + limit.windowMs - clock.now();
   }
 
-  return {
-    begin: (keys) => {
-      const retryAfterMs = Math.max(...keys.map((key) => waitOf(current(key))));
+  const ceilingOf = (counted: Counted) =>
+    typeof counted === 'string' ? limit.failures : counted.failures;
+
+  /** Whether wrong attempts alone keep this key out. */
+  const isSpent = (counted: Counted) =>
+    current(keyOf(counted)).failures.length >= ceilingOf(counted);
+
+  /** Those who wait until a running attempt of a key is decided, in the order of arrival. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  function wake(key: string): void {
+    const woken = waiting.get(key) ?? [];
+    waiting.delete(key);
+    for (const tryAgain of woken) tryAgain();
+  }
+
+  const limiter: AttemptLimiter = {
+    beginInTurn: async (keys) => {
+      for (;;) {
+        const begun = limiter.begin(keys);
+        if (!('retryAfterMs' in begun) || keys.some(isSpent)) return begun;
+        const full = keyOf(keys.find((key) => waitOf(key) > 0) ?? '');
+        const queue = waiting.get(full) ?? [];
+        if (queue.length >= MAX_WAITING) return begun;
+        waiting.set(full, queue);
+        await new Promise<void>((resolve) => queue.push(resolve));
+      }
+    },
+    begin: (counted) => {
+      const retryAfterMs = Math.max(...counted.map(waitOf));
       if (retryAfterMs > 0) return { retryAfterMs };
+      const keys = counted.map(keyOf);
       for (const key of keys) {
         const tally = current(key);
         tally.underWay += 1;
@@ -85,11 +125,15 @@ export function createAttemptLimiter(
           if (failedAt !== null) tally.failures.push(failedAt);
           store(key, tally);
         }
+        for (const key of keys) wake(key);
       };
       return { failed: () => decide(clock.now()), succeeded: () => decide(null) };
     },
   };
+  return limiter;
 }
+
+const keyOf = (counted: Counted) => (typeof counted === 'string' ? counted : counted.key);
 
 /**
  * The key under which an address is counted. An IPv6 client owns at least a /64 and could use a new address for every

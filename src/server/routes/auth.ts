@@ -1,4 +1,5 @@
 import { CALLS } from '@/contract/rest/calls';
+import type { KnownBrowsers } from '@/server/auth/knownBrowsers';
 import { publicRoute, route, type Route } from '@/server/http/defineRoute';
 import type { AuthService } from '@/server/services/accounts/auth';
 import type { ProfileService } from '@/server/services/accounts/profile';
@@ -8,14 +9,17 @@ import { authText } from '@/server/text/auth';
 
 interface Services {
   auth: AuthService;
+  knownBrowsers: KnownBrowsers;
   profile: ProfileService;
   registration: RegistrationService;
 }
 
-export function authRoutes({ auth, profile, registration }: Services): Route[] {
+export function authRoutes({ auth, knownBrowsers, profile, registration }: Services): Route[] {
   return [
-    publicRoute(CALLS.login, async ({ body, address }) => {
-      const signedIn = await auth.login({ ...body, address });
+    publicRoute(CALLS.login, async ({ body, address, cookie, setCookie }) => {
+      const knownCookie = cookie(knownBrowsers.cookieName(body.email));
+      const { cookie: known, ...signedIn } = await auth.login({ ...body, address, knownCookie });
+      setCookie(known);
       return { ...signedIn, message: authText.loggedIn };
     }),
     publicRoute(CALLS.register, async ({ body, foto, address }) => {

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addressKey, type AttemptLimit, type AttemptLimiter } from '@/server/limits/attemptLimiter';
-import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
+import {
+  addressKey,
+  type AttemptLimit,
+  type AttemptLimiter,
+  type Counted,
+} from '@/server/limits/attemptLimiter';
+import { hashPassword, isPasswordRight, type Asker } from '@/server/auth/passwords';
 import type { Tokens } from '@/server/auth/tokens';
 import { users } from '@/server/db/schema';
 import { HttpError } from '@/server/errors/httpError';
@@ -8,20 +13,24 @@ import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { toUser } from '@/server/db/rows/userRows';
 
-/** The most wrong passwords within the window, for one e-mail or one address (wire: login-limit). */
+/** The most wrong passwords within the window, for one e-mail from one address or browser (wire: login-limit). */
 export const LOGIN_LIMIT: AttemptLimit = { failures: 10, windowMs: 15 * 60_000 };
+/** The most for one e-mail from anywhere, and for one address with any e-mail: an office has one address. */
+export const LOGIN_CEILINGS = { email: 100, address: 300 } as const;
 
 export interface Credentials {
   email: string;
   senha: string;
   /** The network address that the attempt comes from. */
   address: string;
+  /** What the browser sent under `knownBrowsers.cookieName(email)`. */
+  knownCookie?: string | undefined;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(
-  { db, ids }: Pick<Parts, 'db' | 'ids'>,
+  { db, ids, knownBrowsers }: Pick<Parts, 'db' | 'ids' | 'knownBrowsers'>,
   { tokens, limiter }: { tokens: Tokens; limiter: AttemptLimiter },
 ) {
   /**
@@ -31,12 +40,17 @@ export function createAuthService(
   const nobodysHash = hashPassword(ids.token());
 
   /**
+   * @returns beside the answer, the cookie by which this browser is known from now on.
    * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 429
    * after too many attempts.
    */
-  async function login({ email, senha, address }: Credentials) {
+  async function login({ email, senha, address, knownCookie }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
-    const attempt = limiter.begin([`email:${email}`, `from:${addressKey(address)}`]);
+    const browser = knownBrowsers.read(email, knownCookie);
+    const from = addressKey(address);
+    const attempt = await limiter.beginInTurn(
+      browser === null ? keysOfStranger(email, from) : [`browser:${browser}:${email}`],
+    );
     if ('retryAfterMs' in attempt) {
       const seconds = Math.ceil(attempt.retryAfterMs / 1000);
       throw new HttpError(429, authText.tooManyAttempts, seconds);
@@ -44,8 +58,14 @@ export function createAuthService(
     let wasWrong = false;
     try {
       const [user] = await db.select().from(users).where(eq(users.email, email));
-      const isRight = await isPasswordRight(user?.passwordHash ?? (await nobodysHash), senha);
-      if (user && isRight) return { token: await tokens.issue(user), user: toUser(user) };
+      const asker: Asker =
+        browser === null ? { kind: 'stranger', key: from } : { kind: 'knownBrowser', key: browser };
+      const rightHash = user?.passwordHash ?? (await nobodysHash);
+      const isRight = await isPasswordRight(rightHash, senha, asker);
+      if (user && isRight) {
+        const cookie = knownBrowsers.issue(email, browser);
+        return { token: await tokens.issue(user), user: toUser(user), cookie };
+      }
       wasWrong = true;
       throw new HttpError(401, authText.wrongCredentials);
     } finally {
@@ -55,4 +75,13 @@ export function createAuthService(
   }
 
   return { login };
+}
+
+/** What a stranger's attempt counts for: each alone has a ceiling that only an attack reaches. */
+function keysOfStranger(email: string, from: string): Counted[] {
+  return [
+    `both:${from}:${email}`,
+    { key: `email:${email}`, failures: LOGIN_CEILINGS.email },
+    { key: `from:${from}`, failures: LOGIN_CEILINGS.address },
+  ];
 }

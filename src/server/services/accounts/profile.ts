@@ -63,8 +63,9 @@ export function createProfileService(
     let wasWrong = false;
     try {
       const { passwordHash: before } = await rowOf(person);
-      if (await isPasswordRight(before, senhaAtual)) {
-        return { before, after: await hashPassword(senhaNova) };
+      const asker = { kind: 'signedIn', key: person.id } as const;
+      if (await isPasswordRight(before, senhaAtual, asker)) {
+        return { before, after: await hashPassword(senhaNova, asker) };
       }
       wasWrong = true;
       throw new HttpError(400, accountText.wrongPassword);

@@ -62,7 +62,7 @@ export function createRegistrationService(
         telefone: phoneDigits(telefone),
         chavePix: chavePix.trim(),
         fotoPath,
-        passwordHash: await hashPassword(senha),
+        passwordHash: await hashPassword(senha, { kind: 'stranger', key: addressKey(address) }),
         createdAt: clock.now(),
       };
       const user = await uow
