@@ -27,6 +27,7 @@ it('every event has a schema, and there is no other (wire: events)', () => {
       'oferta_expirada',
       'pagamentoAprovado',
       'pagamentoExpirado',
+      'pagamentoAtrasado',
       'pagamentoPagoAtualizado',
       'pedidoReembolsado',
       'qrCode',

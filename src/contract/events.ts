@@ -51,6 +51,8 @@ export const EVENTS = {
   ready: nothing,
   pagamentoAprovado: payment,
   pagamentoExpirado: payment,
+  // Ours: the money came when the order had ended.
+  pagamentoAtrasado: payment,
   pedidoReembolsado: payment,
   dadosLimpos: nothing,
   conversations: conversationList,

@@ -22,6 +22,7 @@ const WRITERS: Writers = {
   ready: () => undefined,
   pagamentoAprovado: writePayment,
   pagamentoExpirado: writePayment,
+  pagamentoAtrasado: writePayment,
   pedidoReembolsado: writePayment,
   dadosLimpos: () => undefined,
   conversations: (list) => list.items.map(writeConversation),

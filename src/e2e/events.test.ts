@@ -118,6 +118,12 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
       text: 'Berta',
     },
     {
+      event: 'pagamentoAtrasado',
+      payload: { ...paid, clienteNome: 'Dalva' },
+      within: toasts,
+      text: 'Dalva',
+    },
+    {
       event: 'pedidoReembolsado',
       payload: { ...paid, clienteNome: 'Célia' },
       within: toasts,

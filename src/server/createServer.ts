@@ -115,6 +115,7 @@ export async function createServer(
       }
       await services.availability.start();
       await services.refunds.resume();
+      await payments.resume();
       timerRunner.start();
     },
     close: async () => {

@@ -42,6 +42,7 @@ export function createServices(parts: Parts) {
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.forFlow });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
   const audit = createAudit(parts);
+  const refunds = createRefundsService(parts, { audit, earnings, flow });
   const attendance = createAttendanceService(parts, { flow, audit });
   const photos = createPhotosService(parts);
 
@@ -59,12 +60,12 @@ export function createServices(parts: Parts) {
     offers: createOffersService(parts, { queue, flow, conversations, agents }),
     orderExport: createOrderExportService(parts, { audit }),
     orderHistory: createOrderHistoryService(parts),
-    payments: createPaymentsService(parts, { audit, orders, flow }),
+    payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
     profile: createProfileService(parts, { photos, limiter }),
     purchase: createPurchaseService(parts, { attendance, earnings, flow }),
     /** Stores incoming messages and advances the flow. */
     receive: createReceiver(chats, flow),
-    refunds: createRefundsService(parts, { audit, earnings, flow }),
+    refunds,
     registration: createRegistrationService(parts, { photos }),
     sending: createSendingService(parts, { chats }),
     users: createUsersService(parts, { photos, audit }),

@@ -129,6 +129,14 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
     pays: (pixId: string | null) =>
       uow.write((tx, emit) => payments.pay(tx, emit, pixId ?? 'none')),
 
+    /** Pays this charge even though it ran out or was cancelled. @returns false when it was paid before. */
+    paysLate: (pixId: string | null) =>
+      uow.write((tx, emit) => payments.pay(tx, emit, pixId ?? 'none', { late: true })),
+
+    /** The bank takes this payment back by itself. @returns false when there is none. */
+    takesBack: (pixId: string | null) =>
+      uow.write((tx, emit) => payments.takeBack(tx, emit, pixId ?? 'none')),
+
     registers: (as: PersonName, number: string, fields: Record<string, unknown> = {}) =>
       request('POST', `/api/clientes/${number}/compra`, {
         as,

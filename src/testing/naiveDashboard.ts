@@ -21,6 +21,10 @@ const isRevenue = (row: OrderRow) =>
   row.status !== 'reembolsado' &&
   row.status !== 'cancelado';
 
+/** Held is what was paid late and not given back. */
+const isHeld = (row: OrderRow) =>
+  row.cupomPagamentoStatus === 'pago_atrasado' && row.status !== 'reembolsado';
+
 /** The expected dashboard of these orders, added up one by one; the stored sums are compared with it. */
 export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
   const revenue = rows.filter(isRevenue);
@@ -33,6 +37,7 @@ export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
     receita: { total: sum(revenue.map(valorOf)) },
     lucro: { total: sum(revenue.map(lucroOf)) },
     aPagar: { total: sum(rows.map(aPagarOf)) },
+    aDevolver: { total: sum(rows.filter(isHeld).map(valorOf)) },
     ultimas24h: since(1),
     ultimos7Dias: since(7),
     ultimos30Dias: since(30),

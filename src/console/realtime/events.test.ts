@@ -244,6 +244,14 @@ const tests: Record<EventName, () => void> = {
       expect(session.world.deeds.notices).toMatchObject([{ variant: 'warning' }]);
     }),
 
+  pagamentoAtrasado: () =>
+    it('warns, with a sound', async () => {
+      const session = await asAgent();
+      session.host.push('pagamentoAtrasado', payment);
+      expect(session.world.deeds.notices).toMatchObject([{ variant: 'warning' }]);
+      expect(session.world.deeds.sounds).toEqual(['notification']);
+    }),
+
   pedidoReembolsado: () =>
     it('informs', async () => {
       const session = await asAgent();

@@ -2,11 +2,12 @@ import { humanise } from '@/domain/stages';
 import type { Texts } from './texts';
 
 /** The state of a payment, for its colour. The colour always comes with a word. */
-export type PaymentTone = 'good' | 'open' | 'over';
+export type PaymentTone = 'good' | 'open' | 'late' | 'over';
 
 const TONES: ReadonlyMap<string, PaymentTone> = new Map([
   ['aprovado', 'good'],
   ['pendente', 'open'],
+  ['pago_atrasado', 'late'],
 ]);
 
 const word = (words: Record<string, string>, key: string) =>

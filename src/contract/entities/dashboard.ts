@@ -69,6 +69,8 @@ export const dashboardSchema = record({
   receita: withDefault(totalSchema, NO_TOTAL),
   lucro: withDefault(totalSchema, NO_TOTAL),
   aPagar: withDefault(totalSchema, NO_TOTAL),
+  /** Ours: what was paid late and has to go back to customers. */
+  aDevolver: withDefault(totalSchema, NO_TOTAL),
   ultimas24h: withDefault(periodSchema, NO_PERIOD),
   ultimos7Dias: withDefault(periodSchema, NO_PERIOD),
   ultimos30Dias: withDefault(periodSchema, NO_PERIOD),
@@ -98,6 +100,7 @@ export function writeDashboard(dashboard: Dashboard) {
     receita: writeTotal(dashboard.receita),
     lucro: writeTotal(dashboard.lucro),
     aPagar: writeTotal(dashboard.aPagar),
+    aDevolver: writeTotal(dashboard.aDevolver),
     ultimas24h: writePeriod(dashboard.ultimas24h),
     ultimos7Dias: writePeriod(dashboard.ultimos7Dias),
     ultimos30Dias: writePeriod(dashboard.ultimos30Dias),

@@ -23,8 +23,17 @@ export const PEDIDO_STATUSES = [
   'reembolsado',
 ] as const;
 
-/** The coupon payment statuses that this build knows; any other is shown as cancelled (wire: pedido-statuses). */
-export const PAGAMENTO_STATUSES = ['aprovado', 'pendente', 'expirado', 'cancelado'] as const;
+/**
+ * The coupon payment statuses that this build knows; any other is shown as cancelled (wire: pedido-statuses).
+ * `pago_atrasado` is ours: the money came when the order had already ended.
+ */
+export const PAGAMENTO_STATUSES = [
+  'aprovado',
+  'pendente',
+  'expirado',
+  'cancelado',
+  'pago_atrasado',
+] as const;
 export type PagamentoStatus = (typeof PAGAMENTO_STATUSES)[number];
 
 const agenteInfoSchema = record({ nome: withDefault(wireText, ''), foto: wireMediaUrl });

@@ -4,13 +4,18 @@ export type RefundFault = 'refund.noPaymentId' | 'refund.notApproved';
 
 type Refund = Pick<Pedido, 'cupomPixId' | 'cupomPagamentoStatus'>;
 
+/** true when the customer's money is here, in time or late (behaviour: paid-late). */
+function isPaid({ cupomPagamentoStatus }: Pick<Pedido, 'cupomPagamentoStatus'>): boolean {
+  return cupomPagamentoStatus === 'aprovado' || cupomPagamentoStatus === 'pago_atrasado';
+}
+
 /**
- * The first fault of a refund: a missing payment id first, then a payment that is not approved (behaviour:
+ * The first fault of a refund: a missing payment id first, then a payment that is neither approved nor late (behaviour:
  * refund-check).
  */
 export function refundFault(pedido: Refund): RefundFault | null {
   if (!pedido.cupomPixId) return 'refund.noPaymentId';
-  return pedido.cupomPagamentoStatus === 'aprovado' ? null : 'refund.notApproved';
+  return isPaid(pedido) ? null : 'refund.notApproved';
 }
 
 /** true when the order is this person's own, they are an administrator, or the host does not send its agent. */
@@ -22,7 +27,7 @@ function isOwnPedido(
 }
 
 /**
- * true when the refund button shows: the payment is approved, the order is not refunded yet, the customer's price is
+ * true when the refund button shows: the payment is approved or late, the order is not refunded yet, the customer's price is
  * above 0, and the viewer may refund it (behaviour: refund-button).
  */
 export function isRefundable(
@@ -30,7 +35,7 @@ export function isRefundable(
   viewer: { id: string; isAdmin: boolean },
 ): boolean {
   return (
-    pedido.cupomPagamentoStatus === 'aprovado' &&
+    isPaid(pedido) &&
     pedido.status !== 'reembolsado' &&
     (pedido.cupomValorCliente ?? 0) > 0 &&
     isOwnPedido(pedido, viewer)
@@ -38,11 +43,15 @@ export function isRefundable(
 }
 
 /**
- * true when the verify button shows: the payment is pending and the order is the viewer's (behaviour: verify-button).
+ * true when the verify button shows: the order is the viewer's, and the bank may know more than the order says, because
+ * the payment is pending, or has an id and is not refunded (behaviour: verify-button).
  */
 export function isVerifiable(
-  pedido: Pick<Pedido, 'agenteId' | 'cupomPagamentoStatus'>,
+  pedido: Pick<Pedido, 'agenteId' | 'status' | 'cupomPagamentoStatus' | 'cupomPixId'>,
   viewer: { id: string; isAdmin: boolean },
 ): boolean {
-  return pedido.cupomPagamentoStatus === 'pendente' && isOwnPedido(pedido, viewer);
+  const mayChange =
+    pedido.cupomPagamentoStatus === 'pendente' ||
+    (Boolean(pedido.cupomPixId) && pedido.status !== 'reembolsado');
+  return mayChange && isOwnPedido(pedido, viewer);
 }

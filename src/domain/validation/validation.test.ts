@@ -226,6 +226,8 @@ describe('refunds', () => {
     [{ cupomPixId: '' }, 'refund.noPaymentId'],
     [{ cupomPixId: null, cupomPagamentoStatus: 'pendente' }, 'refund.noPaymentId'],
     [{ cupomPagamentoStatus: 'pendente' }, 'refund.notApproved'],
+    [{ cupomPagamentoStatus: 'pago_atrasado' }, null],
+    [{ cupomPagamentoStatus: 'pago_atrasado', cupomPixId: null }, 'refund.noPaymentId'],
     [{ cupomPagamentoStatus: 'expirado' }, 'refund.notApproved'],
     [{ cupomPagamentoStatus: '' }, 'refund.notApproved'],
   ])('with %j: %s', (change, fault) => {
@@ -237,6 +239,8 @@ describe('refunds', () => {
     [{ cupomPagamentoStatus: 'pendente' }, agent, false],
     [{ status: 'reembolsado' }, agent, false],
     [{ status: 'cancelado' }, agent, true],
+    [{ status: 'cancelado', cupomPagamentoStatus: 'pago_atrasado' }, agent, true],
+    [{ status: 'reembolsado', cupomPagamentoStatus: 'pago_atrasado' }, agent, false],
     [{ cupomValorCliente: 0 }, agent, false],
     [{ cupomValorCliente: null }, agent, false],
     [{ agenteId: 'ana' }, agent, true],
@@ -247,13 +251,19 @@ describe('refunds', () => {
   });
 
   it.each([
-    ['pendente', null, true],
-    ['pendente', 'ana', true],
-    ['pendente', 'bruno', false],
-    ['aprovado', 'ana', false],
-    ['expirado', 'ana', false],
-  ])('a %s payment of agent %s can be verified by ana: %p', (status, agenteId, shows) => {
-    const pedido = buildPedido({ cupomPagamentoStatus: status, agenteId });
+    [{ cupomPagamentoStatus: 'pendente', agenteId: null }, true],
+    [{ cupomPagamentoStatus: 'pendente', agenteId: 'ana' }, true],
+    [{ cupomPagamentoStatus: 'pendente', cupomPixId: null }, true],
+    [{ cupomPagamentoStatus: 'pendente', agenteId: 'bruno' }, false],
+    [{ cupomPagamentoStatus: 'aprovado', agenteId: 'ana' }, true],
+    [{ cupomPagamentoStatus: 'aprovado', cupomPixId: null }, false],
+    [{ cupomPagamentoStatus: 'aprovado', status: 'reembolsado' }, false],
+    [{ cupomPagamentoStatus: 'expirado', agenteId: 'ana' }, true],
+    [{ cupomPagamentoStatus: 'cancelado', agenteId: 'bruno' }, false],
+    [{ cupomPagamentoStatus: 'pago_atrasado' }, true],
+    [{ cupomPagamentoStatus: 'pago_atrasado', status: 'reembolsado' }, false],
+  ])('the payment of %j can be verified by ana: %p', (change, shows) => {
+    const pedido = buildPedido(change);
     expect(isVerifiable(pedido, agent)).toBe(shows);
   });
 });

@@ -3,13 +3,15 @@ import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit } from '@/server/db/schema';
 
-/** The acts that the audit records: administrators' and commands'. */
+/** The acts that the audit records: administrators', commands', and the bank's where they move money. */
 export type AuditAct =
   | 'user.edited'
   | 'user.promoted'
   | 'user.demoted'
   | 'user.passwordReset'
   | 'pedido.verified'
+  | 'pedido.paidLate'
+  | 'pedido.takenBack'
   | 'pedido.refundClaimed'
   | 'pedido.refunded'
   | 'pedido.refundFailed'
@@ -25,8 +27,11 @@ type AuditObjectKind = 'user' | 'pedido' | 'pedidos' | 'cliente' | 'conversation
 /** The actor of an entry that a command on this machine wrote, where nobody is signed in. */
 export const CLI_ACTOR = 'cli';
 
+/** The actor of an entry about what the bank did by itself. */
+export const BANK_ACTOR = 'bank';
+
 export interface AuditEntry {
-  /** A person's id, or `CLI_ACTOR`. */
+  /** A person's id, `CLI_ACTOR` or `BANK_ACTOR`. */
   actorId: string;
   act: AuditAct;
   object: { kind: AuditObjectKind; id: string | null };

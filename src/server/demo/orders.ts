@@ -44,6 +44,7 @@ const END = {
   expiredUnheard: end('pendente', 'pendente', 'nenhuma', 'expired'),
   expired: end('cancelado', 'expirado', 'nenhuma', 'expired'),
   cancelled: end('cancelado', 'cancelado', 'nenhuma', 'cancelled'),
+  paidLate: end('cancelado', 'pago_atrasado', 'nenhuma', 'paid'),
   refunded: end('reembolsado', 'aprovado', 'estornada', 'refunded'),
   refundedEarly: end('reembolsado', 'aprovado', 'nenhuma', 'refunded'),
 } as const;
@@ -51,7 +52,7 @@ const END = {
 /** The last orders of today, newest first: the ones that an administrator has to deal with. */
 const NEWEST: readonly End[] = [
   ...[END.unpaid, END.paid, END.ordered, END.paidUnheard, END.preparing, END.ordered],
-  ...[END.expiredUnheard, END.preparing, END.paid, END.ordered, END.preparing],
+  ...[END.expiredUnheard, END.preparing, END.paid, END.paidLate, END.ordered, END.preparing],
 ];
 
 export interface DemoHistory {
@@ -208,7 +209,8 @@ function makeCharge(
     amountCents: about.price,
     description: chargeDescription(formatMoney(about.coupon)),
     copiaECola: pixCode({ pixId, amount: about.price }),
-    status: about.charge,
+    // Some orders do not know yet what the bank decided: it counts as told, so that 'Verificar' finds it out.
+    ...{ status: about.charge, reported: about.charge },
     createdAt: about.createdAt,
     // An open charge can still be paid tomorrow, so that a new administrator has time to look at it.
     expiresAt: about.charge === 'open' ? about.now + DAY_MS : about.createdAt + CHARGE_TTL_MS,

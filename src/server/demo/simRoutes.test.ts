@@ -187,6 +187,26 @@ describe('POST /sim/<command>', () => {
     expect((await sim('pay', { chatId })).status).toBe(404);
   });
 
+  it('pay with late pays a charge that ended, and take-back gives money back unasked', async () => {
+    const chatId = await confirmedCustomer();
+    const { cupomPixId: pixId } = await newestOrder(chatId);
+    expect((await sim('take-back', { chatId })).status).toBe(404);
+    await world.request('POST', `/api/clientes/${chatId.replace(/@.*/, '')}/resetar-fluxo`, {
+      as: 'ana',
+    });
+    expect((await sim('pay', { chatId })).status).toBe(404);
+    expect((await sim('pay', { pixId })).status).toBe(409);
+    expect(await sim('pay', { chatId, late: true })).toMatchObject({
+      status: 200,
+      body: { pixId },
+    });
+    expect((await newestOrder(chatId)).cupomPagamentoStatus).toBe('pago_atrasado');
+    expect((await sim('pay', { pixId, late: true })).status).toBe(409);
+    expect(await sim('take-back', { chatId })).toMatchObject({ status: 200, body: { pixId } });
+    expect((await newestOrder(chatId)).status).toBe('reembolsado');
+    expect((await sim('take-back', { pixId })).status).toBe(409);
+  });
+
   it('expire runs a charge out, and the customer is asked whether they want another', async () => {
     const chatId = await confirmedCustomer();
     const { cupomPixId } = await newestOrder(chatId);

@@ -29,6 +29,12 @@ const charge = v.union([
   v.strictObject({ chatId: requestId }),
 ]);
 
+const late = v.optional(v.boolean(), false);
+const paidCharge = v.union([
+  v.strictObject({ pixId: requestId, late }),
+  v.strictObject({ chatId: requestId, late }),
+]);
+
 const BODIES = {
   nothing: orNothing(v.strictObject({})),
   late: orNothing(
@@ -90,8 +96,9 @@ export function simRoutes(commands: SimCommands): Route[] {
     command('drop-sockets', BODIES.nothing, () => commands.dropSockets()),
     command('deliver-twice', BODIES.nothing, () => commands.deliverTwice()),
     command('deliver-late', BODIES.late, (after) => commands.deliverLate(after)),
-    command('pay', charge, (choice) => commands.pay(choice)),
+    command('pay', paidCharge, (choice) => commands.pay(choice, choice)),
     command('expire', charge, (choice) => commands.expire(choice)),
+    command('take-back', charge, (choice) => commands.takeBack(choice)),
     command('new-customer', BODIES.newCustomer, (chosen) => commands.newCustomer(chosen)),
     command('say', BODIES.say, (said) => commands.say(said.chatId, said.text)),
     command('flood', BODIES.flood, (wanted) => commands.flood(wanted)),

@@ -344,16 +344,18 @@ describe('the customers’ flow', () => {
       false,
       'paymentExpired',
       'aguardando_confirmacao',
+      // It may still be paid late.
+      'o1',
     ],
-    ['a refund', 'aguardando_finalizacao_pedido', true, 'refunded', 'pronto_para_montar'],
+    ['a refund', 'aguardando_finalizacao_pedido', true, 'refunded', 'pronto_para_montar', null],
   ] as const)(
     '%s while they ask about an order leads them back to where it would have put them',
-    (_name, returnTo, pagamentoPago, type, stage) => {
+    (_name, returnTo, pagamentoPago, type, stage, pedidoId) => {
       const asking = at('aguardando_numero_pedido_status', { returnTo, pagamentoPago, ...PAID });
       const after = advance(asking, { type, pedidoId: 'o1' }).state;
-      expect(after).toEqual({ ...asking, pagamentoPago: false, pedidoId: null, returnTo: stage });
+      expect(after).toEqual({ ...asking, pagamentoPago: false, pedidoId, returnTo: stage });
       const back = advance(after, { type: 'orderFound', order: null }).state;
-      expect(back).toEqual(at(stage));
+      expect(back).toEqual(at(stage, { pedidoId }));
     },
   );
 

@@ -34,6 +34,8 @@ export function advance(state: FlowState, input: FlowInput): FlowStep {
       return onPaid(state, input.pedidoId);
     case 'paymentExpired':
       return onExpired(state, input.pedidoId);
+    case 'paidLate':
+      return onPaidLate(state, input.pedidoId);
     case 'refunded':
       return onRefunded(state, input.pedidoId);
     case 'purchaseRegistered':
@@ -114,16 +116,39 @@ function onPaid(state: FlowState, pedidoId: string): FlowStep {
   return enter(state, 'aguardando_finalizacao_pedido', { pagamentoPago: true }, say(flowText.paid));
 }
 
+/** The stages in which a payment takes the customer on to their purchase, even when its time had run out. */
+const AWAITS_PAYMENT = new Set<FlowState['stage'] | null>([
+  'aguardando_confirmacao',
+  'aguardando_pagamento_cupom',
+]);
+
+/**
+ * Whether the customer still waits for this very order: nothing took its place, and what it holds is what they want
+ * (behaviour: paid-late).
+ */
+export function awaitsPayment(state: FlowState, pedidoId: string): boolean {
+  return (
+    state.pedidoId === pedidoId &&
+    !state.pagamentoPago &&
+    (AWAITS_PAYMENT.has(state.stage) || AWAITS_PAYMENT.has(state.returnTo))
+  );
+}
+
+/** The order stays the flow's: a payment may still arrive, until the customer changes or confirms anew. */
 function onExpired(state: FlowState, pedidoId: string): FlowStep {
   if (state.pedidoId !== pedidoId || state.pagamentoPago) return step(state, {});
   const text = say(flowText.pixExpired);
   if (state.stage === 'aguardando_pagamento_cupom') {
-    return enter(state, 'aguardando_confirmacao', { pedidoId: null }, text);
+    return enter(state, 'aguardando_confirmacao', {}, text);
   }
-  if (state.returnTo === 'aguardando_pagamento_cupom') {
-    return step(state, { pedidoId: null, returnTo: 'aguardando_confirmacao' }, text);
-  }
-  return step(state, { pedidoId: null });
+  return state.returnTo === 'aguardando_pagamento_cupom'
+    ? step(state, { returnTo: 'aguardando_confirmacao' }, text)
+    : step(state, {});
+}
+
+function onPaidLate(state: FlowState, pedidoId: string): FlowStep {
+  const isCurrent = state.pedidoId === pedidoId && !state.pagamentoPago;
+  return step(state, isCurrent ? { pedidoId: null } : {}, say(flowText.paidLate));
 }
 
 /** The stages in which an order waits for its payment or for its purchase. */

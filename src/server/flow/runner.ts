@@ -8,7 +8,7 @@ import { formatMoney } from '@/domain/money';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import type { FlowChats, FlowOffers, FlowOrders } from './collaborators';
-import { advance } from './machine';
+import { advance, awaitsPayment } from './machine';
 import { drawQr } from './pixQr';
 import { wantsReminder } from './questions';
 import type { FlowEffect, FlowInput } from './state';
@@ -28,6 +28,8 @@ export interface FlowRunner {
    * agent gets the flow's messages.
    */
   handle(tx: Transaction, emit: Emit, chatId: string, input: FlowInput): Promise<void>;
+  /** Whether the chat's flow still waits for the payment of this order (behaviour: paid-late). */
+  awaitsPayment(tx: Transaction, chatId: string, pedidoId: string): Promise<boolean>;
   /** The kinds of the timers that end with their chat. A delivery is not among them: it belongs to the order. */
   chatTimers: readonly string[];
   /** The flow's timer handlers, for the timer runner. */
@@ -136,6 +138,10 @@ export function createFlowRunner(
 
   return {
     handle,
+    awaitsPayment: async (tx, chatId, pedidoId) => {
+      const stored = await loadFlow(tx, chatId);
+      return stored !== null && awaitsPayment(stored.state, pedidoId);
+    },
     chatTimers: [REMIND],
     timerHandlers: {
       [REMIND]: (tx, emit, payload) =>

@@ -12,7 +12,10 @@ export interface FlowState {
   /** Whether the question was repeated because no answer came. */
   reminded: boolean;
   pagamentoPago: boolean;
-  /** The current order, from the customer's confirmation until its purchase, its end or its refund. */
+  /**
+   * The current order, from the customer's confirmation until its purchase, its end or its refund. An order whose time
+   * ran out stays until the customer decides otherwise, because its payment may still arrive (behaviour: paid-late).
+   */
   pedidoId: string | null;
   /** Whether the chat has an agent. The flow cannot change this. */
   assigned: boolean;
@@ -40,6 +43,8 @@ export type FlowInput =
   | { type: 'orderFound'; order: OrderStatus | null }
   | { type: 'paymentApproved'; pedidoId: string }
   | { type: 'paymentExpired'; pedidoId: string }
+  /** The payment came when the order had ended and could not be taken up again: it has to go back. */
+  | { type: 'paidLate'; pedidoId: string }
   | { type: 'refunded'; pedidoId: string }
   | { type: 'purchaseRegistered'; pedidoId: string; numeroPedido: string; codigoEntrega: string }
   /** The agent starts the flow again (behaviour: flow-reset). */

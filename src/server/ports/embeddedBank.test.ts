@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { pixCharges } from '@/server/db/schema';
 import { openDemoWorld, type DemoWorld } from '@/testing/demoWorld';
 import { CHARGE_TTL_MS } from './embeddedBank';
 import type { Charge } from './payments';
@@ -82,5 +84,72 @@ describe('the embedded bank', () => {
   it('does not know a charge that it never made', async () => {
     expect(await verify('nobody')).toBeNull();
     expect(await pay('nobody')).toBe(false);
+  });
+});
+
+describe('what the embedded bank does late, or by itself', () => {
+  let world: DemoWorld;
+  beforeAll(async () => {
+    world = await openDemoWorld();
+  });
+  afterAll(() => world.close());
+
+  const bank = () => world.parts.payments;
+  const charge = async () => {
+    const made = await world.parts.uow.write((tx) =>
+      bank().createCharge(tx, { amount: 470, description: 'Cupom' }),
+    );
+    return made.pixId;
+  };
+  const pay = (pixId: string, late = false) =>
+    world.parts.uow.write((tx, emit) => bank().pay(tx, emit, pixId, { late }));
+  const takeBack = (pixId: string) =>
+    world.parts.uow.write((tx, emit) => bank().takeBack(tx, emit, pixId));
+  const cancel = (pixId: string) => world.parts.uow.write((tx) => bank().cancel(tx, pixId));
+
+  it('pays a charge that ran out or was cancelled, when it is paid late, once', async () => {
+    const [expired, cancelled] = [await charge(), await charge()];
+    await cancel(cancelled);
+    await world.passes(CHARGE_TTL_MS);
+    for (const pixId of [expired, cancelled]) {
+      expect([await pay(pixId), await pay(pixId, true), await pay(pixId, true)]).toEqual([
+        ...[false, true, false],
+      ]);
+      expect(await bank().verify(pixId)).toBe('paid');
+    }
+  });
+
+  it('takes a payment back once, and then has nothing to refund', async () => {
+    const pixId = await charge();
+    expect(await takeBack(pixId)).toBe(false);
+    await pay(pixId);
+    expect([await takeBack(pixId), await takeBack(pixId)]).toEqual([true, false]);
+    expect(await bank().verify(pixId)).toBe('refunded');
+    expect(await bank().refund(pixId, 'key')).toBe(false);
+    expect(await pay(pixId, true)).toBe(false);
+  });
+
+  it('reports when it starts what nobody was told of, once', async () => {
+    const told: string[] = [];
+    const pixIds = [await charge(), await charge(), await charge(), await charge()];
+    const [paid = '', back = '', refunded = '', cancelled = ''] = pixIds;
+    for (const pixId of [paid, back, refunded]) await pay(pixId);
+    await bank().refund(refunded, 'key');
+    await cancel(cancelled);
+    // The bank decided, and its report was lost.
+    const lost = (pixId: string, reported: 'open' | 'paid', status: 'paid' | 'refunded') =>
+      world.parts.db
+        .update(pixCharges)
+        .set({ reported, status })
+        .where(eq(pixCharges.pixId, pixId));
+    await lost(paid, 'open', 'paid');
+    await lost(back, 'paid', 'refunded');
+    bank().onSettled((_tx, _emit, { pixId, status }) => {
+      told.push(`${pixId} ${status}`);
+      return Promise.resolve();
+    });
+    await bank().resume();
+    await bank().resume();
+    expect(told.sort()).toEqual([`${paid} paid`, `${back} refunded`].sort());
   });
 });

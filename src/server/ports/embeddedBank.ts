@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '@/server/db/openDatabase';
 import { pixCharges } from '@/server/db/schema';
@@ -15,12 +15,22 @@ export const CHARGE_TTL_MS = 10 * 60_000;
 
 /** The demo's bank: its customers and an administrator's /sim commands decide what is paid. */
 export interface EmbeddedBank extends PaymentsPort {
-  /** Pays an open charge. @returns false when it is already decided or its time is over. */
-  pay(tx: Transaction, emit: Emit, pixId: string): Promise<boolean>;
+  /**
+   * Pays a charge.
+   *
+   * @param options.late pays also a charge that has run out or was cancelled, as when the bank confirms after the end.
+   * @returns false when it was paid before, or, unless `late`, is no longer open.
+   */
+  pay(tx: Transaction, emit: Emit, pixId: string, options?: { late?: boolean }): Promise<boolean>;
   /** Ends an open charge's time. @returns false when it is already decided. */
   expireNow(tx: Transaction, emit: Emit, pixId: string): Promise<boolean>;
+  /** Takes a payment back to the payer, though nobody here asked. @returns false when there is none. */
+  takeBack(tx: Transaction, emit: Emit, pixId: string): Promise<boolean>;
   timerHandlers: Readonly<Record<string, TimerHandler>>;
 }
+
+/** The statuses that are reported: who cancels a charge or asks for a refund knows it already. */
+const REPORTED = ['paid', 'expired', 'refunded'] as const satisfies ChargeSettled['status'][];
 
 const expiryPayload = v.object({ pixId: v.string() });
 
@@ -33,22 +43,27 @@ export function createEmbeddedBank(
     Promise.reject(new Error('Nobody listens to what the bank settles'));
   const expiryKey = (pixId: string) => `bank.expire:${pixId}`;
 
+  /** Decides a charge that is in the state `where` says, and reports it in the same transaction. */
   async function decide(
     tx: Transaction,
     emit: Emit,
     { pixId, status }: ChargeSettled,
+    where: SQL | undefined,
   ): Promise<boolean> {
-    const inTime = status === 'paid' ? gt(pixCharges.expiresAt, clock.now()) : undefined;
     const decided = await tx
       .update(pixCharges)
-      .set({ status })
-      .where(and(eq(pixCharges.pixId, pixId), eq(pixCharges.status, 'open'), inTime))
+      .set({ status, reported: status })
+      .where(and(eq(pixCharges.pixId, pixId), where))
       .returning({ pixId: pixCharges.pixId });
     if (decided.length === 0) return false;
     await timers.cancel(tx, expiryKey(pixId));
     await tellSettled(tx, emit, { pixId, status });
     return true;
   }
+
+  const isOpen = eq(pixCharges.status, 'open');
+  const expire = (tx: Transaction, emit: Emit, pixId: string) =>
+    decide(tx, emit, { pixId, status: 'expired' }, isOpen);
 
   return {
     createCharge: async (tx, { amount, description }) => {
@@ -90,8 +105,8 @@ export function createEmbeddedBank(
     cancel: async (tx, pixId) => {
       await tx
         .update(pixCharges)
-        .set({ status: 'cancelled' })
-        .where(and(eq(pixCharges.pixId, pixId), eq(pixCharges.status, 'open')));
+        .set({ status: 'cancelled', reported: 'cancelled' })
+        .where(and(eq(pixCharges.pixId, pixId), isOpen));
       await timers.cancel(tx, expiryKey(pixId));
     },
 
@@ -99,7 +114,7 @@ export function createEmbeddedBank(
       const refunded = await uow.write((tx) =>
         tx
           .update(pixCharges)
-          .set({ status: 'refunded', refundKey: idempotencyKey })
+          .set({ status: 'refunded', reported: 'refunded', refundKey: idempotencyKey })
           .where(
             and(
               eq(pixCharges.pixId, pixId),
@@ -118,13 +133,35 @@ export function createEmbeddedBank(
       tellSettled = listener;
     },
 
-    pay: (tx, emit, pixId) => decide(tx, emit, { pixId, status: 'paid' }),
-    expireNow: (tx, emit, pixId) => decide(tx, emit, { pixId, status: 'expired' }),
+    resume: async () => {
+      const unreported = ne(pixCharges.reported, pixCharges.status);
+      const charges = await db
+        .select({ pixId: pixCharges.pixId, status: pixCharges.status })
+        .from(pixCharges)
+        .where(unreported);
+      for (const { pixId, status: known } of charges) {
+        const status = REPORTED.find((one) => one === known);
+        if (!status) continue;
+        await uow.write((tx, emit) => decide(tx, emit, { pixId, status }, unreported));
+      }
+    },
+
+    pay: (tx, emit, pixId, { late = false } = {}) =>
+      decide(
+        tx,
+        emit,
+        { pixId, status: 'paid' },
+        late
+          ? inArray(pixCharges.status, ['open', 'expired', 'cancelled'])
+          : and(isOpen, gt(pixCharges.expiresAt, clock.now())),
+      ),
+    expireNow: expire,
+    takeBack: (tx, emit, pixId) =>
+      decide(tx, emit, { pixId, status: 'refunded' }, eq(pixCharges.status, 'paid')),
 
     timerHandlers: {
       'bank.expire': async (tx, emit, payload) => {
-        const { pixId } = v.parse(expiryPayload, payload);
-        await decide(tx, emit, { pixId, status: 'expired' });
+        await expire(tx, emit, v.parse(expiryPayload, payload).pixId);
       },
     },
   };

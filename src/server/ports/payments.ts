@@ -11,10 +11,14 @@ export interface Charge {
   expiresAt: EpochMs;
 }
 
-/** The bank reports the final status of a charge, once for each charge. */
+/**
+ * The bank reports every status that a charge takes without our asking: paid, in time or late (also after `expired`,
+ * and after we cancelled it); run out; taken back, by the bank or the payer. It reports each at least once, perhaps
+ * again after a restart: the listener must take a repeat as no change.
+ */
 export interface ChargeSettled {
   pixId: string;
-  status: 'paid' | 'expired';
+  status: 'paid' | 'expired' | 'refunded';
 }
 
 export type SettledListener = (
@@ -33,15 +37,20 @@ export interface PaymentsPort {
   createCharge(tx: Transaction, charge: { amount: Cents; description: string }): Promise<Charge>;
   /** The status of a charge; null: the bank does not know it. */
   verify(pixId: string): Promise<ChargeStatus | null>;
-  /** Makes an open charge unpayable. A decided one does not change. */
+  /**
+   * Ends an open charge, so that nobody should pay it; a payment that is under way may still arrive, and is reported. A
+   * decided charge does not change.
+   */
   cancel(tx: Transaction, pixId: string): Promise<void>;
   /**
    * Gives a paid charge's money back, once: a repeat with the same key returns true again and moves nothing.
    *
-   * @returns false for a definite refusal: there is nothing to give back, or it was refunded under another key. A
-   * rejection is not an answer: the money may have moved.
+   * @returns false for a definite refusal: there is nothing to give back, it was refunded under another key, or it was
+   * taken back. A rejection is not an answer: the money may have moved.
    */
   refund(pixId: string, idempotencyKey: string): Promise<boolean>;
   /** Sets the one listener that settles the order. Called in the bank's transaction, before the settlement is final. */
   onSettled(listener: SettledListener): void;
+  /** Reports what nobody has taken over yet. Runs when a process starts, after `onSettled`. */
+  resume(): Promise<void>;
 }

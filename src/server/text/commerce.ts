@@ -35,10 +35,19 @@ export const paymentText = {
   pendente: 'O pagamento ainda não foi identificado.',
   expirado: 'O pagamento expirou.',
   cancelado: 'O pagamento foi cancelado.',
+  pago_atrasado: 'O pagamento chegou depois do fim do pedido. Reembolse o cliente.',
 } as const;
 
-/** The text of 'Verificar' for a payment that was approved and refunded later. */
-export const paymentRefunded = 'O pagamento foi aprovado e depois reembolsado.';
+const refundedText = 'O pagamento foi aprovado e depois reembolsado.';
+
+/** The texts of 'Verificar' for a refunded order, by its payment's status. */
+export const refundedPaymentText = {
+  aprovado: refundedText,
+  pendente: refundedText,
+  expirado: refundedText,
+  cancelado: refundedText,
+  pago_atrasado: 'O pagamento chegou com atraso e foi reembolsado.',
+} as const;
 
 /** The bank was asked about a payment and did not answer. */
 export const bankDown = 'O banco não respondeu. Tente novamente em instantes.';

@@ -94,6 +94,8 @@ export const flowText = {
   pixQr: 'Ou aponte a câmera do seu banco para este QR Code. Ele vale por alguns minutos.',
   pixWaiting: 'Assim que o PIX cair, te aviso por aqui. 👍',
   pixExpired: 'O PIX venceu sem pagamento. Quer um novo código? Responda *sim* ou *não*.',
+  paidLate:
+    'O seu pagamento chegou, mas o pedido já tinha sido encerrado. O atendente vai devolver o valor para a sua conta.',
   paid: 'Pagamento recebido! 🎉 Agora vamos fechar o seu pedido na loja.',
   free: 'Este cupom é por nossa conta! 🎁 Agora vamos fechar o seu pedido na loja.',
   alreadyPaid: 'O seu pagamento já está confirmado. Estamos fechando o seu pedido.',

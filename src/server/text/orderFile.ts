@@ -18,6 +18,7 @@ const pagamentoText: Readonly<Record<(typeof PAGAMENTO_STATUSES)[number], string
   pendente: 'Pendente',
   expirado: 'Expirado',
   cancelado: 'Cancelado',
+  pago_atrasado: 'Pago com atraso',
 };
 
 const named = (names: Readonly<Record<string, string>>, status: string) => names[status] ?? status;

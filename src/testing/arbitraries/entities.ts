@@ -171,6 +171,7 @@ export const anyDashboard = whole<Dashboard>({
   receita: total,
   lucro: total,
   aPagar: total,
+  aDevolver: total,
   ultimas24h: period,
   ultimos7Dias: period,
   ultimos30Dias: period,

@@ -45,6 +45,7 @@ export const anyPayload: Payloads = {
   ready: nothing,
   pagamentoAprovado: payment,
   pagamentoExpirado: payment,
+  pagamentoAtrasado: payment,
   pedidoReembolsado: payment,
   dadosLimpos: nothing,
   conversations: listOf(anyConversation),

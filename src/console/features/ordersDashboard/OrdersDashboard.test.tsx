@@ -52,6 +52,20 @@ describe('the figures', () => {
     ).toEqual(['1.234', 'R$ 5.800,00', 'R$ 4.500,00', 'R$ 812,00']);
   });
 
+  test('show what came late and has to go back, while there is any', async () => {
+    await openDashboard({ summaryAdminIds: ['chefe'] });
+    expect(figure('A devolver a clientes')).toBe('R$ 9,40');
+  });
+
+  test('show nothing of it when all of it went back', async () => {
+    const none = { ...full, aDevolver: { total: 0 } };
+    await openDashboard({
+      summaryAdminIds: ['chefe'],
+      scripts: { getDashboard: () => answer(none) },
+    });
+    expect(screen.queryByText('A devolver a clientes')).not.toBeInTheDocument();
+  });
+
   test('of everything are not shown to anybody else', async () => {
     await openDashboard({ summaryAdminIds: ['outra'] });
     expect(screen.queryByText('Receita total')).not.toBeInTheDocument();

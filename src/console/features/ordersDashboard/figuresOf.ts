@@ -37,6 +37,7 @@ export function figuresOf(
       revenue: money(dashboard.receita.total),
       profit: money(dashboard.lucro.total),
       owed: money(dashboard.aPagar.total),
+      held: dashboard.aDevolver.total > 0 ? money(dashboard.aDevolver.total) : null,
     },
     agents: dashboard.valoresPorAgente.items.map((agent) => ({
       id: agent.agenteId,

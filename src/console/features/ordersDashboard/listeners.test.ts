@@ -26,6 +26,7 @@ describe('the dashboard is read again', () => {
   test.each<[string, (session: ConsoleSession) => void]>([
     ['an order is paid', ({ host }) => host.push('pagamentoAprovado', event)],
     ['a payment expires', ({ host }) => host.push('pagamentoExpirado', event)],
+    ['a payment comes late', ({ host }) => host.push('pagamentoAtrasado', event)],
     ['an order is refunded', ({ host }) => host.push('pedidoReembolsado', event)],
     ['somebody’s earnings change', ({ host }) => host.push('ganhos_atualizados', ganhos)],
     ['an order is made', (session) => step(session, 'aguardando_pagamento_cupom')],

@@ -15,6 +15,7 @@ const REREAD_EVERY_MS = 1_000;
 const changesOrders = isAnyOf(
   realtime.pagamentoAprovado,
   realtime.pagamentoExpirado,
+  realtime.pagamentoAtrasado,
   realtime.pedidoReembolsado,
   realtime.ganhos_atualizados,
   realtime.clienteUpdated,

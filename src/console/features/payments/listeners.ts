@@ -3,9 +3,11 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
-import { wasDropped, type StartAppListening } from '@/console/store/listening';
+import type { NoticeVariant } from '@/console/ports/ports';
+import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import {
   expiredNotice,
+  lateNotice,
   paidNotice,
   refundedNotice,
 } from '@/console/shared/payments/paymentNotices';
@@ -23,34 +25,68 @@ import { formatMoney } from '@/domain/money';
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
+/** Shows that money came in: a toast, a notice on the desktop that leads to the chat, and the sound. */
+function tellPaid(
+  listener: AppListenerApi,
+  chatId: string | null,
+  notice: { key: string; variant: NoticeVariant; title: string; text: string },
+): void {
+  const { dispatch, extra } = listener;
+  const { key, text, title, variant } = notice;
+  extra.notifier.notify({ variant, text, key });
+  showOnDesktop(listener, {
+    tag: key,
+    title,
+    body: text,
+    stays: false,
+    onClick: () => {
+      if (chatId !== null) extra.navigator.go(chatPath(chatId));
+    },
+  });
+  dispatch(playSound('notification'));
+}
+
 /**
  * Shows notices for payments and refunds, and re-reads the data they change (behaviour: payment-approved,
- * payment-expired).
+ * payment-expired, payment-late).
  */
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAprovado,
     effect: ({ payload }, listener) => {
       if (wasDropped(listener)) return;
-      const { dispatch, extra, getState } = listener;
+      const { dispatch, getState } = listener;
       const state = getState();
       const { agenteId, chatId, clienteNome, pedidoId, valor } = payload;
       dispatch(api.util.invalidateTags(['Orders']));
       if (!concerns(state, agenteId)) return;
       if (!selectIsAdmin(state)) void dispatch(readEarnings());
       const { paymentApproved, paymentApprovedTitle } = selectText(state).notices;
-      const text = paymentApproved(clienteNome, formatMoney(valor ?? 0, selectLocale(state)));
-      extra.notifier.notify({ variant: 'success', text, key: paidNotice(pedidoId) });
-      showOnDesktop(listener, {
-        tag: paidNotice(pedidoId),
+      tellPaid(listener, chatId, {
+        key: paidNotice(pedidoId),
+        variant: 'success',
         title: paymentApprovedTitle,
-        body: text,
-        stays: false,
-        onClick: () => {
-          if (chatId !== null) extra.navigator.go(chatPath(chatId));
-        },
+        text: paymentApproved(clienteNome, formatMoney(valor ?? 0, selectLocale(state))),
       });
-      dispatch(playSound('notification'));
+    },
+  });
+
+  start({
+    actionCreator: realtime.pagamentoAtrasado,
+    effect: ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { dispatch, getState } = listener;
+      const state = getState();
+      const { agenteId, chatId, clienteNome, pedidoId, valor } = payload;
+      dispatch(api.util.invalidateTags(['Orders']));
+      if (!concerns(state, agenteId)) return;
+      const { paymentLate, paymentLateTitle } = selectText(state).notices;
+      tellPaid(listener, chatId, {
+        key: lateNotice(pedidoId),
+        variant: 'warning',
+        title: paymentLateTitle,
+        text: paymentLate(clienteNome, formatMoney(valor ?? 0, selectLocale(state))),
+      });
     },
   });
 

@@ -59,6 +59,24 @@ describe('a payment', () => {
     ]);
   });
 
+  it('that comes when the order has ended warns agent and administrators that it has to go back', async () => {
+    const late = 'Rita pagou R$ 4,70 depois do fim do pedido. Reembolse o valor.'.replace(
+      'R$ ',
+      'R$\u00A0',
+    );
+    for (const [user, isTold] of [
+      [agent, true],
+      [admin, true],
+      [buildUser({ id: 'bruno' }), false],
+    ] as const) {
+      const { deeds, host, said } = await openConsole(user);
+      host.push('pagamentoAtrasado', payment);
+      await settle();
+      expect(said()).toEqual(isTold ? [['warning', late]] : []);
+      expect(deeds.sounds).toEqual(isTold ? ['notification'] : []);
+    }
+  });
+
   it('that is approved while the page is hidden shows on the desktop, and leads to its chat', async () => {
     const { deeds, host, store, world } = await openConsole();
     world.allows.desktop = 'granted';

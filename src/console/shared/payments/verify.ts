@@ -5,11 +5,12 @@ import type { Deed } from '@/console/shared/deeds/deed';
 import { runCall } from '@/console/shared/deeds/runCall';
 import { selectText } from '@/console/shared/text/useText';
 import { paymentTone, paymentWord, type PaymentTone } from '@/console/text/orderWords';
-import { expiredNotice, paidNotice } from './paymentNotices';
+import { expiredNotice, lateNotice, paidNotice } from './paymentNotices';
 
 const VARIANTS: Record<PaymentTone, NoticeVariant> = {
   good: 'success',
   open: 'info',
+  late: 'warning',
   over: 'warning',
 };
 
@@ -19,6 +20,7 @@ const VARIANTS: Record<PaymentTone, NoticeVariant> = {
 const EVENT_KEYS: Partial<Record<string, (pedidoId: string) => string>> = {
   aprovado: paidNotice,
   expirado: expiredNotice,
+  pago_atrasado: lateNotice,
 };
 
 /**

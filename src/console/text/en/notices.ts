@@ -19,6 +19,8 @@ export const noticesEn: typeof noticesPtBR = {
 
   paymentApproved: (name, value) => `Payment of ${name} approved (${value})`,
   paymentApprovedTitle: 'Payment approved',
+  paymentLate: (name, value) => `${name} paid ${value} after the order had ended. Refund it.`,
+  paymentLateTitle: 'Late payment',
   paymentExpired: (name) => `The payment of ${name} expired`,
   orderRefunded: (name) => `The order of ${name} was refunded`,
   offerExpired: (name) => `The offer of ${name} expired`,

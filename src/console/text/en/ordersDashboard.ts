@@ -17,6 +17,7 @@ export const ordersDashboardEn: typeof ordersDashboardPtBR = {
     revenue: 'Total revenue',
     profit: 'Gross profit',
     owed: 'Owed to staff',
+    held: 'To give back to customers',
   },
   agents: {
     title: 'Agents',

@@ -19,6 +19,9 @@ export const noticesPtBR = {
 
   paymentApproved: (name: string, value: string) => `Pagamento de ${name} aprovado (${value})`,
   paymentApprovedTitle: 'Pagamento aprovado',
+  paymentLate: (name: string, value: string) =>
+    `${name} pagou ${value} depois do fim do pedido. Reembolse o valor.`,
+  paymentLateTitle: 'Pagamento com atraso',
   paymentExpired: (name: string) => `O pagamento de ${name} expirou`,
   orderRefunded: (name: string) => `O pedido de ${name} foi reembolsado`,
   offerExpired: (name: string) => `A oferta de ${name} expirou`,

@@ -33,6 +33,7 @@ export const historyPtBR = {
     pendente: 'Pendente',
     expirado: 'Expirado',
     cancelado: 'Cancelado',
+    pago_atrasado: 'Pago com atraso',
   },
   paymentLabel: 'Pagamento',
   couponValue: 'Cupom',

@@ -16,6 +16,7 @@ export const ordersDashboardPtBR = {
     revenue: 'Receita total',
     profit: 'Lucro bruto',
     owed: 'A pagar à equipe',
+    held: 'A devolver a clientes',
   },
   agents: {
     title: 'Agentes',

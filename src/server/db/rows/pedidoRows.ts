@@ -85,7 +85,7 @@ export function toShownPedido(row: ShownRow, { showProfit }: Pick<Shown, 'showPr
   });
 }
 
-/** The payload that `pagamentoAprovado`, `pagamentoExpirado` and `pedidoReembolsado` share. */
+/** The payload that the events of a payment share (wire: pagamentoAprovado). */
 export function paymentEvent(row: PedidoRow): EventPayload<'pagamentoAprovado'> {
   return {
     pedidoId: row.id,

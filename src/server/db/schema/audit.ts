@@ -9,7 +9,7 @@ export const audit = pgTable('audit', {
   id: text('id').primaryKey(),
   /** Epoch ms. */
   at: bigint('at', { mode: 'number' }).notNull(),
-  /** A person's id, or 'cli'. */
+  /** A person's id, 'cli' or 'bank'. */
   actorId: text('actor_id').notNull(),
   act: text('act').notNull(),
   objectKind: text('object_kind').notNull(),

@@ -86,6 +86,12 @@ export const pedidos = pgTable(
     index('pedidos_busca_missing')
       .on(table.id)
       .where(sql`${table.busca} is null`),
+    // The money that must go back: few orders, each until its refund.
+    index('pedidos_pago_atrasado')
+      .on(table.cupomValorClienteCents)
+      .where(
+        sql`${table.cupomPagamentoStatus} = 'pago_atrasado' and ${table.status} <> 'reembolsado'`,
+      ),
     index('pedidos_chat').on(table.chatId),
     index('pedidos_cliente_telefone').on(table.clienteTelefone),
     check('pedidos_status_known', oneOf(table.status, PEDIDO_STATUSES)),

@@ -1,4 +1,5 @@
-import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGE_STATUSES } from '@/domain/chargeStatus';
 import { oneOf } from './oneOf';
 
@@ -11,6 +12,8 @@ export const pixCharges = pgTable(
     description: text('description').notNull(),
     copiaECola: text('copia_e_cola').notNull(),
     status: text('status', { enum: CHARGE_STATUSES }).notNull().default('open'),
+    /** The last status that the listener knows: it is told of any other when the server starts. */
+    reported: text('reported', { enum: CHARGE_STATUSES }).notNull().default('open'),
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Epoch ms. */
@@ -18,5 +21,10 @@ export const pixCharges = pgTable(
     /** The idempotency key of its refund: a repeat with it changes nothing. */
     refundKey: text('refund_key'),
   },
-  (table) => [check('pix_charges_status_known', oneOf(table.status, CHARGE_STATUSES))],
+  (table) => [
+    check('pix_charges_status_known', oneOf(table.status, CHARGE_STATUSES)),
+    index('pix_charges_unreported')
+      .on(table.pixId)
+      .where(sql`${table.reported} <> ${table.status}`),
+  ],
 );

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PagamentoStatus } from '@/contract/entities/pedido';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, pedidos } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
@@ -18,6 +19,10 @@ interface Others {
   messaging: EmbeddedMessaging;
   payments: EmbeddedBank;
 }
+
+const OPEN: readonly PagamentoStatus[] = ['pendente'];
+const UNPAID: readonly PagamentoStatus[] = ['pendente', 'expirado', 'cancelado'];
+const PAID: readonly PagamentoStatus[] = ['aprovado', 'pago_atrasado'];
 
 export type SimCommands = ReturnType<typeof createSimCommands>;
 
@@ -42,22 +47,37 @@ export function createSimCommands(
     });
   }
 
-  async function chargeOf(tx: Transaction, choice: ChargeChoice): Promise<string> {
+  /** @param statuses the payment's statuses with which a chat's order is looked for; its newest is taken. */
+  async function chargeOf(
+    tx: Transaction,
+    choice: ChargeChoice,
+    statuses: readonly PagamentoStatus[],
+  ): Promise<string> {
     if ('pixId' in choice) return choice.pixId;
     const [order] = await tx
       .select({ pixId: pedidos.cupomPixId })
       .from(pedidos)
-      .where(and(eq(pedidos.chatId, choice.chatId), eq(pedidos.cupomPagamentoStatus, 'pendente')))
+      .where(
+        and(
+          eq(pedidos.chatId, choice.chatId),
+          isNotNull(pedidos.cupomPixId),
+          inArray(pedidos.cupomPagamentoStatus, statuses),
+        ),
+      )
       .orderBy(desc(pedidos.createdAt), desc(pedidos.id))
       .limit(1);
     if (!order?.pixId) throw notFound(simText.noCharge);
     return order.pixId;
   }
 
-  const settle = (choice: ChargeChoice, how: 'pay' | 'expireNow') =>
+  const settle = (
+    choice: ChargeChoice,
+    statuses: readonly PagamentoStatus[],
+    how: (tx: Transaction, emit: Emit, pixId: string) => Promise<boolean>,
+  ) =>
     uow.write(async (tx, emit) => {
-      const pixId = await chargeOf(tx, choice);
-      if (!(await payments[how](tx, emit, pixId))) throw new HttpError(409, simText.noCharge);
+      const pixId = await chargeOf(tx, choice, statuses);
+      if (!(await how(tx, emit, pixId))) throw new HttpError(409, simText.noCharge);
       return { pixId };
     });
 
@@ -82,10 +102,18 @@ export function createSimCommands(
     deliverLate: (after: { ms: number } | { following: number }) =>
       'ms' in after ? faults.delayNext(after.ms) : faults.holdNext(after.following),
 
+    /**
+     * @param options.late pays a charge that ended as well.
+     * @throws HttpError 404 when the chat has no such charge, 409 when it is already decided.
+     */
+    pay: (choice: ChargeChoice, { late }: { late: boolean }) =>
+      settle(choice, late ? UNPAID : OPEN, (tx, emit, pixId) =>
+        payments.pay(tx, emit, pixId, { late }),
+      ),
     /** @throws HttpError 404 when the chat has no such charge, 409 when it is already decided. */
-    pay: (choice: ChargeChoice) => settle(choice, 'pay'),
-    /** @throws HttpError 404 when the chat has no such charge, 409 when it is already decided. */
-    expire: (choice: ChargeChoice) => settle(choice, 'expireNow'),
+    expire: (choice: ChargeChoice) => settle(choice, OPEN, (...of) => payments.expireNow(...of)),
+    /** @throws HttpError 404 when the chat has no such charge, 409 when its money is not here. */
+    takeBack: (choice: ChargeChoice) => settle(choice, PAID, (...of) => payments.takeBack(...of)),
 
     newCustomer: (chosen: Chosen) =>
       uow.write(async (tx, emit) => {

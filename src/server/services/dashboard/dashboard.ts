@@ -6,7 +6,7 @@ import { users } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { readByIndexes } from './orderIds';
 import { readOrderPage } from './orderPages';
-import { readPeriods, readTotals, type AgentSum } from './orderSums';
+import { readHeld, readPeriods, readTotals, type AgentSum } from './orderSums';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
@@ -30,6 +30,7 @@ export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'
         receita: { total: totals.receita },
         lucro: { total: totals.lucro },
         aPagar: { total: totals.aPagar },
+        aDevolver: { total: await readHeld(tx) },
         ultimas24h: periods.ultimas24h,
         ultimos7Dias: periods.ultimos7Dias,
         ultimos30Dias: periods.ultimos30Dias,

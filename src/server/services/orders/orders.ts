@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, gt, sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '@/contract/wire';
-import type { ChargeStatus } from '@/domain/chargeStatus';
 import { formatMoney } from '@/domain/money';
 import { customerPrice } from '@/domain/pricing';
 import type { Transaction } from '@/server/db/openDatabase';
@@ -12,25 +11,10 @@ import { chargeDescription } from '@/server/text/commerce';
 import type { EarningsService } from '@/server/services/agents/earnings';
 import { tellOrderChanged } from './orderChanged';
 import { searchVector } from './orderSearch';
-import { paymentEvent, type PedidoRow } from '@/server/db/rows/pedidoRows';
+import { paymentEvent } from '@/server/db/rows/pedidoRows';
 
-/** The final status of a charge at the bank. */
-export type ChargeEnd = Exclude<ChargeStatus, 'open'>;
-
-interface SettledOrder {
-  pedidoId: string;
-  chatId: string;
-}
-
-/** Orders, as the flow, the payments and the wipe need them. Everything runs in the caller's transaction. */
+/** Orders, as the flow and the wipe need them. Everything runs in the caller's transaction. */
 export interface OrdersService extends FlowOrders {
-  /**
-   * Applies the end of a charge to its order: approved, cancelled, or refunded when money arrived and was given back
-   * before it was reported.
-   *
-   * @returns null when the charge was decided before; then nothing changes
-   */
-  settle(tx: Transaction, emit: Emit, pixId: string, end: ChargeEnd): Promise<SettledOrder | null>;
   /** Cancels the unpaid orders of every chat, without an event for each: the caller removes all chats. */
   cancelAllUnpaid(tx: Transaction): Promise<void>;
 }
@@ -38,23 +22,8 @@ export interface OrdersService extends FlowOrders {
 /** The statuses of an order that was bought and not refunded: it is on its way to the customer. */
 const ORDERED = ['feito', 'em_preparo'] as const;
 
-type OrderEnd = Pick<PedidoRow, 'status' | 'cupomPagamentoStatus'> & {
-  event: 'pagamentoAprovado' | 'pagamentoExpirado' | 'pedidoReembolsado';
-};
-
 /**
- * Maps the end of a charge to its order's new state (behaviour: charge-lifetime). An order that can no longer be paid
- * is cancelled: a new confirmation creates a new one.
- */
-const ENDS: Readonly<Record<ChargeEnd, OrderEnd>> = {
-  paid: { status: 'pendente', cupomPagamentoStatus: 'aprovado', event: 'pagamentoAprovado' },
-  expired: { status: 'cancelado', cupomPagamentoStatus: 'expirado', event: 'pagamentoExpirado' },
-  cancelled: { status: 'cancelado', cupomPagamentoStatus: 'cancelado', event: 'pagamentoExpirado' },
-  refunded: { status: 'reembolsado', cupomPagamentoStatus: 'aprovado', event: 'pedidoReembolsado' },
-};
-
-/**
- * The orders that the customers' flow creates, settles and ends. The server computes an order's price from the
+ * The orders that the customers' flow creates and ends. The server computes an order's price from the
  * customer's record, never from what a browser sends (behaviour: order-pricing).
  */
 export function createOrdersService(
@@ -119,18 +88,6 @@ export function createOrdersService(
     return { kind: 'free', pedidoId: made.id };
   }
 
-  const settle: OrdersService['settle'] = async (tx, emit, pixId, end) => {
-    const { event, ...after } = ENDS[end];
-    const [settled] = await tx
-      .update(pedidos)
-      .set(after)
-      .where(and(eq(pedidos.cupomPixId, pixId), unpaid()))
-      .returning();
-    if (!settled) return null;
-    emit.toChat(settled.agenteId, event, paymentEvent(settled));
-    return { pedidoId: settled.id, chatId: settled.chatId };
-  };
-
   /** @returns the cancelled orders. */
   async function cancelWhere(tx: Transaction, where: SQL | undefined) {
     const cancelled = await tx
@@ -177,7 +134,6 @@ export function createOrdersService(
 
   return {
     createOrder,
-    settle,
     cancelUnpaid,
     cancelAllUnpaid: async (tx) => {
       await cancelWhere(tx, undefined);

@@ -4,61 +4,84 @@ import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
-import type { FlowInput } from '@/server/flow/state';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { ChargeStatus } from '@/domain/chargeStatus';
 import type { ChargeSettled } from '@/server/ports/payments';
 import type { Emit } from '@/server/realtime/emit';
-import { bankDown, paymentRefunded, paymentText } from '@/server/text/commerce';
+import { bankDown, paymentText, refundedPaymentText } from '@/server/text/commerce';
 import { askWithin } from '@/server/limits/askWithin';
-import type { Audit } from '@/server/audit/audit';
-import { PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
-import type { ChargeEnd, OrdersService } from './orders';
+import { BANK_ACTOR, type Audit } from '@/server/audit/audit';
+import type { EarningsService } from '@/server/services/agents/earnings';
+import { paymentEvent, PEDIDO_COLUMNS, type PedidoRow } from '@/server/db/rows/pedidoRows';
+import { settlementOf, type ChargeEnd } from './settlement';
 
 /** How long a call to the bank may take. */
 export const BANK_LIMIT_MS = 10_000;
 
 interface Others {
   audit: Audit;
-  orders: Pick<OrdersService, 'settle'>;
-  flow: Pick<FlowRunner, 'handle'>;
+  earnings: Pick<EarningsService, 'takeBack'>;
+  flow: Pick<FlowRunner, 'awaitsPayment' | 'handle'>;
+  refunds: {
+    /** Takes the money's return for the answer to a refund under way. @returns false when none is. */
+    confirm(tx: Transaction, emit: Emit, pedidoId: string): Promise<boolean>;
+  };
 }
-
-/**
- * Maps the end of a charge to the flow's input: for example, an expired charge makes the flow ask the customer to pay
- * again.
- */
-const FLOW_INPUT = {
-  paid: 'paymentApproved',
-  expired: 'paymentExpired',
-  cancelled: 'paymentExpired',
-  refunded: 'refunded',
-} as const satisfies Record<ChargeEnd, FlowInput['type']>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Takes over from the bank whether an order is paid. */
+/** Takes over from the bank how an order's payment stands, in time, late, or taken back. */
 export function createPaymentsService(
   { clock, db, logger, payments, uow }: Pick<Parts, 'clock' | 'db' | 'logger' | 'payments' | 'uow'>,
-  { audit, orders, flow }: Others,
+  { audit, earnings, flow, refunds }: Others,
 ) {
   /** @returns whether the bank's status changed anything here; a repeated one does not. */
   async function takeOver(
     tx: Transaction,
     emit: Emit,
-    { pixId, status }: { pixId: string; status: ChargeEnd },
+    { pixId, status: end }: { pixId: string; status: ChargeEnd },
   ): Promise<boolean> {
-    const settled = await orders.settle(tx, emit, pixId, status);
+    const [order] = await tx
+      .select({
+        id: pedidos.id,
+        chatId: pedidos.chatId,
+        status: pedidos.status,
+        cupomPagamentoStatus: pedidos.cupomPagamentoStatus,
+      })
+      .from(pedidos)
+      .where(eq(pedidos.cupomPixId, pixId))
+      .for('update');
+    if (!order) return false;
+    const { id: pedidoId, chatId } = order;
+    if (end === 'refunded' && (await refunds.confirm(tx, emit, pedidoId))) return true;
+    const isAwaited = await flow.awaitsPayment(tx, chatId, pedidoId);
+    const settlement = settlementOf(order, end, isAwaited);
+    if (!settlement) return false;
+    const [settled] = await tx
+      .update(pedidos)
+      .set(settlement.order)
+      .where(eq(pedidos.id, pedidoId))
+      .returning();
     if (!settled) return false;
-    const { pedidoId, chatId } = settled;
-    await flow.handle(tx, emit, chatId, { type: FLOW_INPUT[status], pedidoId });
+    if (end === 'refunded') await earnings.takeBack(tx, emit, pedidoId);
+    if (settlement.act) {
+      await audit.record(tx, {
+        actorId: BANK_ACTOR,
+        act: settlement.act,
+        object: { kind: 'pedido', id: pedidoId },
+        detail: { antes: order.status, agora: settled.status },
+      });
+    }
+    emit.toChat(settled.agenteId, settlement.event, paymentEvent(settled));
+    await flow.handle(tx, emit, chatId, { type: settlement.flow, pedidoId });
     return true;
   }
 
   /**
-   * Asks the bank about a pending payment and applies the answer. A charge that the bank does not know may still become
-   * known there until its time is over; after that it counts as expired.
+   * Asks the bank about a payment, whatever is known of it here, and applies the answer (behaviour: verify-button). A
+   * refunded order has nothing left to ask about. A charge that the bank does not know may still become known there
+   * until its time is over; after that it counts as expired.
    *
    * @returns the payment's status afterwards, and a sentence about it.
    * @throws HttpError 404; 503 when the bank does not answer.
@@ -67,8 +90,8 @@ export function createPaymentsService(
     person: Person,
     pedidoId: string,
   ): Promise<{ status: PagamentoStatus; message: string }> {
-    const { cupomPagamentoStatus, cupomPixId, pixExpiraEm } = await findOrder(db, pedidoId);
-    if (cupomPagamentoStatus === 'pendente' && cupomPixId) {
+    const { cupomPixId, pixExpiraEm, status: before } = await findOrder(db, pedidoId);
+    if (cupomPixId && before !== 'reembolsado') {
       const charge = await askBank(cupomPixId);
       const isOver = pixExpiraEm !== null && pixExpiraEm <= clock.now();
       const status = charge ?? (isOver ? 'expired' : 'open');
@@ -86,8 +109,10 @@ export function createPaymentsService(
     }
     const order = await findOrder(db, pedidoId);
     const { cupomPagamentoStatus: status } = order;
-    const message = order.status === 'reembolsado' ? paymentRefunded : paymentText[status];
-    return { status, message };
+    return {
+      status,
+      message: (order.status === 'reembolsado' ? refundedPaymentText : paymentText)[status],
+    };
   }
 
   async function askBank(pixId: string): Promise<ChargeStatus | null> {

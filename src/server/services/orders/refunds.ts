@@ -38,7 +38,7 @@ const retryPayload = v.object({ pedidoId: v.string() });
 export type RefundsService = ReturnType<typeof createRefundsService>;
 
 /**
- * Refunds approved payments, each once. There are three steps, because the bank is an external system: the refund is
+ * Refunds payments, approved or late, each once. There are three steps, because the bank is an external system: the refund is
  * claimed in the database, so that only one of several concurrent calls asks; the bank is asked, outside any
  * transaction; its answer is stored. When the answer is unknown (the call failed, took too long, or this process died),
  * the claim stays and the bank is asked again with the same key, which moves the money once however often it is used.
@@ -55,8 +55,7 @@ export function createRefundsService(
 ) {
   /**
    * @param pixId the payment id that the console knows: it must be the order's.
-   * @throws HttpError 404; 400 for another payment id; 409 when the payment is not approved, already refunded, or being
-   * refunded; 502 when the bank refuses; 503 when the bank's answer is not known yet: retries follow without a new
+   * @throws HttpError 404; 400 for another payment id; 409 when it is not paid, already refunded, or being refunded; 502 when the bank refuses; 503 when the bank's answer is not known yet: retries follow without a new
    * call.
    */
   async function refund(person: Person, pedidoId: string, pixId: string): Promise<void> {
@@ -66,8 +65,12 @@ export function createRefundsService(
       await uow.write((tx, emit) => tellChanged(tx, emit, claimed));
       throw new HttpError(503, refundText.unknown);
     }
-    await settle(claimed, asked.answer);
-    if (!asked.answer) throw new HttpError(502, refundText.refused);
+    const isSettled = await settle(claimed, asked.answer);
+    if (asked.answer) return;
+    // The bank refuses what it has just taken back by itself.
+    throw isSettled
+      ? new HttpError(502, refundText.refused)
+      : new HttpError(409, refundText.refunded);
   }
 
   async function claim(
@@ -78,8 +81,8 @@ export function createRefundsService(
   ): Promise<Refund> {
     // A purchase that is being registered also locks this row (services/orders/purchase.ts).
     const order = await findOrder(tx, pedidoId, { lock: true });
-    // The checks have an order: the payment id, an approved payment (behaviour: refund-check), and last what only the
-    // server knows.
+    // The checks have an order: the payment id, a paid one (behaviour: refund-check), and last what only the server
+    // knows.
     if (order.cupomPixId !== pixId) throw new HttpError(400, refundText.noPaymentId);
     if (order.status === 'reembolsado') throw new HttpError(409, refundText.refunded);
     if (refundFault(order) !== null) throw new HttpError(409, refundText.notApproved);
@@ -112,19 +115,26 @@ export function createRefundsService(
   const tellChanged = async (tx: Transaction, emit: Emit, { pedidoId }: Refund) =>
     tellOrderChanged(tx, emit, await findOrder(tx, pedidoId));
 
-  /** Stores the bank's answer and announces it. A repeated answer changes nothing. */
-  function settle({ pedidoId }: Refund, isDone: boolean): Promise<void> {
-    return uow.write(async (tx, emit) => {
-      const [settled] = await tx
-        .update(refunds)
-        .set({ state: isDone ? 'done' : 'failed', settledAt: clock.now() })
-        .where(and(eq(refunds.pedidoId, pedidoId), eq(refunds.state, 'claimed')))
-        .returning();
-      if (!settled) return;
-      await timers.cancel(tx, retryKey(pedidoId));
-      await record(tx, settled, isDone ? 'pedido.refunded' : 'pedido.refundFailed');
-      await (isDone ? markRefunded(tx, emit, pedidoId) : tellChanged(tx, emit, settled));
-    });
+  /** Stores the bank's answer and announces it. @returns false for a repeated answer, which changes nothing. */
+  const settle = ({ pedidoId }: Refund, isDone: boolean): Promise<boolean> =>
+    uow.write((tx, emit) => store(tx, emit, pedidoId, isDone));
+
+  async function store(
+    tx: Transaction,
+    emit: Emit,
+    pedidoId: string,
+    isDone: boolean,
+  ): Promise<boolean> {
+    const [settled] = await tx
+      .update(refunds)
+      .set({ state: isDone ? 'done' : 'failed', settledAt: clock.now() })
+      .where(and(eq(refunds.pedidoId, pedidoId), eq(refunds.state, 'claimed')))
+      .returning();
+    if (!settled) return false;
+    await timers.cancel(tx, retryKey(pedidoId));
+    await record(tx, settled, isDone ? 'pedido.refunded' : 'pedido.refundFailed');
+    await (isDone ? markRefunded(tx, emit, pedidoId) : tellChanged(tx, emit, settled));
+    return true;
   }
 
   async function markRefunded(tx: Transaction, emit: Emit, pedidoId: string): Promise<void> {
@@ -171,6 +181,9 @@ export function createRefundsService(
 
   return {
     refund,
+    /** The bank says that the money went back: that answers a refund under way. @returns false when none is. */
+    confirm: (tx: Transaction, emit: Emit, pedidoId: string): Promise<boolean> =>
+      store(tx, emit, pedidoId, true),
     /** Runs when a process starts: nobody knows which refunds the previous process asked for, or what it was told. */
     resume: (): Promise<void> =>
       uow.write(async (tx) => {

@@ -19,6 +19,8 @@ export const ADMINISTRATION: Rows = {
   'dashboard-cards': [
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › of everything are shown only to the configured administrators',
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › of everything are not shown to anybody else',
+    'console/features/ordersDashboard/OrdersDashboard.test.tsx › show what came late and has to go back, while there is any',
+    'console/features/ordersDashboard/OrdersDashboard.test.tsx › show nothing of it when all of it went back',
     'server/main.test.ts › names the administrators who see the summary cards',
   ],
   'dashboard-agents': [

@@ -10,7 +10,14 @@ export const MONEY: Rows = {
   'payment-expired': [
     'console/features/payments/payments.test.ts › that expired causes a warning, and a refunded order a notice',
   ],
+  'payment-late': [
+    'console/features/payments/payments.test.ts › that comes when the order has ended warns agent and administrators that it has to go back',
+    'console/features/chat/order/orderListeners.test.ts › when %s comes: the orders',
+  ],
   'verify-button': [
+    'domain/validation/validation.test.ts › the payment of %j can be verified by ana: %p',
+    'server/services/orders/latePayments.test.ts › is found out by Verificar, which asks the bank about ended orders too',
+    'server/services/orders/latePayments.test.ts › is found out by Verificar on an approved order',
     'console/features/chat/order/OrderHistory.test.tsx › an order that is %s',
     'console/features/chat/order/orderListeners.test.ts › says what the host answers of a payment that is %s',
     'console/features/chat/order/orderListeners.test.ts › uses its own words if the host has none (%s)',
@@ -62,5 +69,22 @@ export const MONEY: Rows = {
     'server/services/orders/payments.test.ts › says so when the bank is down, and changes nothing',
     'server/services/orders/payments.test.ts › waits ten seconds for a bank that is slow, while everybody else goes on',
     'server/demo/simulator/life.test.ts › who pays late lets the first code run out and pays the second',
+  ],
+  'paid-late': [
+    'server/services/orders/settlement.test.ts › a %s one, %s, still awaited %p: %s',
+    'server/services/orders/latePayments.test.ts › by %s is kept as paid late, told, audited, and refunded by one press',
+    'server/services/orders/latePayments.test.ts › is settled into the order while the customer still waits for it',
+    'server/services/orders/latePayments.test.ts › tells the customer that the money goes back, and leaves them where they are',
+  ],
+  'taken-back': [
+    'server/services/orders/latePayments.test.ts › %s makes the order refunded, once; commission, told, audited',
+    'server/services/orders/latePayments.test.ts › answers a refund that is under way, which then is done',
+    'server/services/orders/latePayments.test.ts › while a refund of it is being asked for is no refusal, but a refunded order',
+  ],
+  'order-or-money': [
+    'server/services/orders/latePayments.properties.test.ts › who pays, at whatever moment, gets the order or the money, once, and the books agree',
+    'server/services/orders/latePayments.test.ts › survives a process that ended before it was told of it',
+    'server/services/orders/settlement.test.ts › changes nothing when it is said again, whatever the order was',
+    'server/ports/embeddedBank.test.ts › reports when it starts what nobody was told of, once',
   ],
 };

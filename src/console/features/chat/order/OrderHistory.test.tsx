@@ -89,6 +89,7 @@ describe('the order history', () => {
     ['aprovado', 'Pago'],
     ['pendente', 'Pendente'],
     ['expirado', 'Expirado'],
+    ['pago_atrasado', 'Pago com atraso'],
     ['cancelado', 'Cancelado'],
     ['estornado', 'Cancelado'],
     ['', 'Cancelado'],
@@ -131,27 +132,36 @@ describe('the order history', () => {
 describe('‘Verificar’ and ‘Reembolsar’', () => {
   const approved = { cupomPagamentoStatus: 'aprovado', status: 'feito', cupomValorCliente: 470 };
   const pending = { cupomPagamentoStatus: 'pendente' };
+  const late = { cupomPagamentoStatus: 'pago_atrasado', status: 'cancelado' };
 
   test.each([
-    ['approved and the agent’s own', approved, ['Reembolsar']],
+    ['approved and the agent’s own', approved, ['Verificar', 'Reembolsar']],
+    ['paid late', { ...approved, ...late }, ['Verificar', 'Reembolsar']],
+    ['paid late, refunded already', { ...approved, ...late, status: 'reembolsado' }, []],
     [
       'approved, of a host that does not say whose',
       { ...approved, agenteId: null },
-      ['Reembolsar'],
+      ['Verificar', 'Reembolsar'],
     ],
     ['approved, another agent’s', { ...approved, agenteId: 'bruno' }, []],
     ['approved, refunded already', { ...approved, status: 'reembolsado' }, []],
-    ['approved, free for the customer', { ...approved, cupomValorCliente: 0 }, []],
-    ['approved, of no known value', { ...approved, cupomValorCliente: null }, []],
+    [
+      'approved, free for the customer',
+      { ...approved, cupomValorCliente: 0, cupomPixId: null },
+      [],
+    ],
+    ['approved, of no known value', { ...approved, cupomValorCliente: null }, ['Verificar']],
     [
       'approved, with a refund that the bank has not decided',
       { ...approved, reembolsoEmAndamento: true },
-      ['Reembolso em andamento'],
+      ['Verificar', 'Reembolso em andamento'],
     ],
     ['pending', pending, ['Verificar']],
     ['pending, another agent’s', { ...pending, agenteId: 'bruno' }, []],
-    ['expired', { cupomPagamentoStatus: 'expirado' }, []],
-    ['of a status unknown here', { cupomPagamentoStatus: 'novo' }, []],
+    ['expired', { cupomPagamentoStatus: 'expirado' }, ['Verificar']],
+    ['pending, without a payment id', { ...pending, cupomPixId: null }, ['Verificar']],
+    ['expired, without a payment id', { cupomPagamentoStatus: 'expirado', cupomPixId: null }, []],
+    ['of a status unknown here', { cupomPagamentoStatus: 'novo' }, ['Verificar']],
   ])('an order that is %s', async (_what, order, expected) => {
     await open([order]);
     expect(buttons()).toEqual(['Histórico de pedidos', ...expected]);
@@ -167,7 +177,7 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
         isAdmin: true,
       },
     );
-    expect(buttons()).toEqual(['Histórico de pedidos', 'Reembolsar', 'Verificar']);
+    expect(buttons()).toEqual(['Histórico de pedidos', 'Verificar', 'Reembolsar', 'Verificar']);
   });
 
   test('a refund shows as busy while it runs, is requested once, and its button disappears with it', async () => {
@@ -201,7 +211,7 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
     await expectAccessible(container);
   });
 
-  test('the focus goes from ‘Verificar’ to its order when the payment came, but stays where a person moved it', async () => {
+  test('the focus goes from ‘Verificar’ to its order when the button goes, but stays where a person moved it', async () => {
     const order = { id: 'p1', restaurante: 'Cantina', ...pending };
     const { host, user, toggle } = await open(
       [order, { id: 'p2', restaurante: 'Bar', ...pending }],
@@ -211,11 +221,10 @@ describe('‘Verificar’ and ‘Reembolsar’', () => {
     );
     const paid = (id: string, restaurante: string) =>
       buildPedido({ id, restaurante, agenteId: 'ana', ...approved });
-    host.script({
-      listPedidosOfCliente: () => ({ items: [paid('p1', 'Cantina')], rejected: [] }),
-    });
+    const refunded = { ...paid('p1', 'Cantina'), status: 'reembolsado' };
+    host.script({ listPedidosOfCliente: () => ({ items: [refunded], rejected: [] }) });
     await user.click(screen.getByRole('button', { name: 'Verificar: Cantina' }));
-    await screen.findByRole('button', { name: 'Reembolsar: Cantina' });
+    await screen.findByText('Reembolsado');
     expect(rows()[0]).toHaveFocus();
     act(() => toggle.focus());
     host.script({ listPedidosOfCliente: () => ({ items: [paid('p3', 'Outro')], rejected: [] }) });

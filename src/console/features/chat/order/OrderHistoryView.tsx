@@ -55,7 +55,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& .dim': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 8, minHeight: 24 },
   '& [data-tone="good"]': { color: theme.vars.palette.success.main },
-  '& [data-tone="open"]': { color: theme.vars.palette.warning.main },
+  '& [data-tone="open"], & [data-tone="late"]': { color: theme.vars.palette.warning.main },
 }));
 
 interface OrderHistoryViewProps {

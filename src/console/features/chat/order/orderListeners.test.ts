@@ -65,6 +65,7 @@ describe('Verificar', () => {
     ['aprovado', 'success', 'paid:p1'],
     ['pendente', 'info', 'verify:p1'],
     ['expirado', 'warning', 'expired:p1'],
+    ['pago_atrasado', 'warning', 'late:p1'],
     ['cancelado', 'warning', 'verify:p1'],
   ])('says what the host answers of a payment that is %s', async (status, variant, key) => {
     const { asked, host, store, world } = await atHistory({
@@ -222,15 +223,17 @@ describe('Reembolsar', () => {
 describe('a customer’s orders and referrals are read again', () => {
   const event = { pedidoId: 'p1', chatId: 'c1', agenteId: 'ana', clienteNome: 'Bia', valor: 470 };
 
-  test.each(['pagamentoAprovado', 'pagamentoExpirado', 'pedidoReembolsado'] as const)(
-    'when %s comes: the orders',
-    async (name) => {
-      const { asked, host } = await atHistory();
-      host.push(name, event);
-      await settle();
-      expect(asked()).toEqual({ orders: 2, referrals: 1 });
-    },
-  );
+  test.each([
+    'pagamentoAprovado',
+    'pagamentoExpirado',
+    'pagamentoAtrasado',
+    'pedidoReembolsado',
+  ] as const)('when %s comes: the orders', async (name) => {
+    const { asked, host } = await atHistory();
+    host.push(name, event);
+    await settle();
+    expect(asked()).toEqual({ orders: 2, referrals: 1 });
+  });
 
   test("when the customer's stage changes: the orders", async () => {
     const { asked, host } = await atHistory();

@@ -8,6 +8,8 @@ export interface Summary {
   revenue: string;
   profit: string;
   owed: string;
+  /** What was paid late and has to go back; null when there is nothing. */
+  held: string | null;
 }
 
 interface SummaryCardsProps {
@@ -16,7 +18,7 @@ interface SummaryCardsProps {
   summary: Summary | null;
 }
 
-/** The four totals, for the administrators named in the configuration (behaviour: dashboard-cards). */
+/** The four totals, and what has to go back to customers when there is any, for the administrators named in the configuration (behaviour: dashboard-cards). */
 export function SummaryCards({ text, summary }: SummaryCardsProps) {
   return (
     <Section title={text.title}>
@@ -24,6 +26,9 @@ export function SummaryCards({ text, summary }: SummaryCardsProps) {
         {(['orders', 'revenue', 'profit', 'owed'] as const).map((key) => (
           <Figure key={key} label={text[key]} value={summary?.[key] ?? null} />
         ))}
+        {summary !== null && summary.held !== null && (
+          <Figure label={text.held} value={summary.held} />
+        )}
       </Figures>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { OrderDeedButton } from '@/console/shared/payments/OrderDeedButton';
 import { useOrderDeeds, type OrderDeed } from '@/console/shared/payments/useOrderDeeds';
 import { useText } from '@/console/shared/text/useText';
@@ -11,6 +12,8 @@ const SIZE = {
   whiteSpace: 'normal',
   lineHeight: 1.25,
 } as const;
+
+const Buttons = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 interface OrderButtonsProps {
   pedido: Pedido;
@@ -34,9 +37,9 @@ export function OrderButtons({ pedido, title, leaving }: OrderButtonsProps) {
     size: SIZE,
   });
   return (
-    <>
+    <Buttons>
       {verify === null ? null : <OrderDeedButton {...shown(verify)} />}
       {refund === null ? null : <OrderDeedButton {...shown(refund)} danger />}
-    </>
+    </Buttons>
   );
 }

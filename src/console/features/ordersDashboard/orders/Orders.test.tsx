@@ -36,7 +36,7 @@ describe('the table', () => {
       'R$ 1,00',
       'R$ 3,70',
       'Pago',
-      'Reembolsar',
+      'VerificarReembolsar',
     ]);
     await expectAccessible(container);
   });
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(frame).toHaveAttribute('aria-busy', 'false');
     await click(button('Próxima'));
     expect(frame).toHaveAttribute('aria-busy', 'true');
-    for (const name of [/^Reembolsar/, /^Verificar/]) {
+    for (const name of [/^Reembolsar/, /^Verificar: .*Maria/]) {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');
       await click(button(name));
     }
@@ -148,7 +148,7 @@ describe('the buttons of an order', () => {
     const { host, world } = await openDashboard({
       scripts: { verifyPayment: () => ({ status: 'aprovado', message: 'Pagamento aprovado!' }) },
     });
-    await click(button(/^Verificar/));
+    await click(button(/^Verificar: .*Maria/));
     const event = { pedidoId: 'p-maria', chatId: null, agenteId: 'ana', valor: 470 };
     await happens(() => host.push('pagamentoAprovado', { ...event, clienteNome: 'Maria' }));
     expect(world.deeds.notices.map(({ key }) => key)).toEqual(['paid:p-maria', 'paid:p-maria']);
@@ -158,7 +158,7 @@ describe('the buttons of an order', () => {
     const { texts } = await openDashboard({
       scripts: { verifyPayment: () => new HostError(502, { message: 'banco fora' }) },
     });
-    await click(button(/^Verificar/));
+    await click(button(/^Verificar: .*Maria/));
     expect(texts()).toEqual(['Erro ao verificar pagamento. Tente novamente.']);
   });
 
@@ -228,7 +228,7 @@ describe('the buttons of an order', () => {
     const { host } = await openDashboard({
       scripts: { verifyPayment: () => new Promise(() => undefined) },
     });
-    await click(button(/^Verificar/));
+    await click(button(/^Verificar: .*Maria/));
     const busy = button(/^Verificando…/);
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     await click(busy);
@@ -238,9 +238,9 @@ describe('the buttons of an order', () => {
 
   test.each([
     [{ cupomPagamentoStatus: 'aprovado', status: 'reembolsado' }],
-    [{ cupomPagamentoStatus: 'aprovado', cupomValorCliente: 0 }],
-    [{ cupomPagamentoStatus: 'expirado' }],
-    [{ cupomPagamentoStatus: 'cancelado' }],
+    [{ cupomPagamentoStatus: 'pago_atrasado', status: 'reembolsado' }],
+    [{ cupomPagamentoStatus: 'aprovado', cupomValorCliente: 0, cupomPixId: null }],
+    [{ cupomPagamentoStatus: 'cancelado', cupomPixId: null }],
   ])('are absent when no deed applies: %j', async (change) => {
     await openDashboard({ scripts: { getDashboard: () => withOrders({ ...rita, ...change }) } });
     expect(within(rowOf('Rita')).queryByRole('button')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const Mark = styled('strong')(({ theme }) => ({
     backgroundColor: 'currentColor',
   },
   '&[data-tone="good"]': { color: theme.vars.palette.success.main },
-  '&[data-tone="open"]': { color: theme.vars.palette.warning.main },
+  '&[data-tone="open"], &[data-tone="late"]': { color: theme.vars.palette.warning.main },
 }));
 
 interface PaymentBadgeProps {

@@ -93,6 +93,7 @@ test.each([
   ['aprovado', 'Pago', 'Paid', 'good'],
   ['pendente', 'Pendente', 'Pending', 'open'],
   ['expirado', 'Expirado', 'Expired', 'over'],
+  ['pago_atrasado', 'Pago com atraso', 'Paid late', 'late'],
   ['cancelado', 'Cancelado', 'Cancelled', 'over'],
   ['outra_coisa', 'Cancelado', 'Cancelled', 'over'],
 ])('the payment %s reads %s, in English %s', (cupomPagamentoStatus, portuguese, english, tone) => {
