@@ -2,6 +2,7 @@ import { launchBrowser } from '@/e2e/support/browser';
 import { measureDownloads } from './downloads';
 import { measureElements } from './elements';
 import { measureEventCosts } from './eventCosts';
+import { measureFairness } from './fairness';
 import { measureOpening } from './opening';
 import { measureOrders } from './orders';
 import { printedReport, type Report } from './report';
@@ -19,7 +20,7 @@ const IN_BROWSER = {
 };
 
 /** Measurements of the server alone. */
-const ON_SERVER = { orders: measureOrders };
+const ON_SERVER = { orders: measureOrders, fairness: measureFairness };
 
 type BrowserName = keyof typeof IN_BROWSER;
 type ServerName = keyof typeof ON_SERVER;

@@ -3,6 +3,8 @@ import { createRights } from './auth/rights';
 import { createSessions } from './auth/sessions';
 import type { EmbeddedParts } from './createParts';
 import { createServices, type Services } from './createServices';
+import { createPace } from './limits/pace';
+import { createCallBudgets, PERSON_PACE } from './http/callBudgets';
 import { createApp } from './http/createApp';
 import { serveConsoleConfig } from './http/consoleConfig';
 import type { Route } from './http/defineRoute';
@@ -83,11 +85,14 @@ export async function createServer(
   serveMedia(app, parts.images);
   serveOrderFiles(app, services.orderExport);
   const routes = [...createRoutes(parts, services), ...(demo?.routes ?? [])];
-  registerRoutes(app, routes, { sessions, rights: createRights(db), hub });
+  const pace = createPace(parts.clock, PERSON_PACE);
+  const budgets = createCallBudgets(parts.clock, pace);
+  registerRoutes(app, routes, { sessions, rights: createRights(db), hub, tokens, budgets });
   await serveConsole(app, consoleDir);
 
   const gateway = createGateway(app.server, parts, {
     sessions,
+    pace,
     listConversations: services.conversations.list,
     onFreshSocket: ({ id }) => services.offers.announceOpen(id),
   });

@@ -40,6 +40,8 @@ export interface Backend {
   readonly dataDir: string;
   /** @returns what the process has written to its standard output so far. */
   output: () => string;
+  /** @returns the id of its process, which changes with a restart. */
+  pid: () => number | undefined;
   /** Signs a demo account in. @returns its token. */
   token: (email: string) => Promise<string>;
   /**
@@ -159,6 +161,7 @@ export async function startBackend({
     url,
     dataDir,
     output: () => output,
+    pid: () => child?.pid,
     token,
     sim: async (command, body = {}) => {
       const answer = await fetch(`${url}/sim/${command}`, {

@@ -32,6 +32,8 @@ export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
 interface RouteOptions {
   /** Error responses carry their text under `error` as well: the purchase call (wire: errors). */
   errorKey?: boolean;
+  /** Every order may be looked through: it counts as a search and not as a read (wire: budgets). */
+  isSearch?: boolean;
 }
 
 /** A request as Fastify parsed it. Only its session has been checked yet. */
@@ -55,6 +57,7 @@ export interface Route {
   status: 200 | 201;
   right: 'public' | Right;
   errorKey: boolean;
+  isSearch: boolean;
   /** Whether the call has a body in which a right can look for an id. */
   hasBody: boolean;
   /** 'multipart': the body is a form that may contain a picture. */
@@ -84,6 +87,7 @@ export function route<P, Q, B, A>(
     ...shapeOf(call),
     right: definition.right,
     errorKey: definition.errorKey ?? false,
+    isSearch: definition.isSearch ?? false,
     run: async (raw) => {
       const { session } = raw;
       if (session === null) throw new Error(`${call.path} was run without a signed-in person`);
@@ -102,6 +106,7 @@ export function publicRoute<P, Q, B, A>(
     ...shapeOf(call),
     right: 'public',
     errorKey: false,
+    isSearch: false,
     run: async (raw) => call.write(await handler(readInput(call, raw))),
   };
 }

@@ -2,9 +2,12 @@ import { CALLS } from '@/contract/rest/calls';
 import { ownConversation, self, type Right } from '@/server/auth/right';
 import type { Rights } from '@/server/auth/rights';
 import type { Sessions } from '@/server/auth/sessions';
+import { createTokens } from '@/server/auth/tokens';
 import { createIds } from '@/server/base/ids';
 import { createHub } from '@/server/realtime/hub';
 import { manualClock } from '@/testing/manualClock';
+import { createPace } from '@/server/limits/pace';
+import { createCallBudgets, PERSON_PACE } from './callBudgets';
 import { createApp } from './createApp';
 import { route, type Route } from './defineRoute';
 import { createLogger } from '@/server/base/logger';
@@ -16,7 +19,14 @@ const sessions: Sessions = {
   compare: () => Promise.resolve({ ended: [], changed: [] }),
 };
 const rights: Rights = { checkPath: () => Promise.resolve(), checkBody: () => undefined };
-const gate: Gate = { sessions, rights, hub: createHub({ clock, ids: createIds(clock) }) };
+const ids = createIds(clock);
+const gate: Gate = {
+  sessions,
+  rights,
+  hub: createHub({ clock, ids }),
+  tokens: createTokens('a secret of tests, 32 letters long', { clock, ids }),
+  budgets: createCallBudgets(clock, createPace(clock, PERSON_PACE)),
+};
 
 const statusRoute = (right: Right): Route =>
   route(CALLS.getStatus, {

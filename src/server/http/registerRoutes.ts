@@ -4,7 +4,10 @@ import { STREAM_HEADER, writePosition } from '@/contract/events';
 import type { Person } from '@/server/auth/right';
 import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
+import type { Tokens } from '@/server/auth/tokens';
+import type { Place } from '@/server/limits/budgets';
 import type { Hub } from '@/server/realtime/hub';
+import { takePlace, type CallBudgets, type CallKind } from './callBudgets';
 import { callerAddress } from './callerAddress';
 import { readCookie, writeCookie } from './cookies';
 import type { Route } from './defineRoute';
@@ -15,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; null before it was checked, and on public routes. */
     session: Session | null;
+    /** Where it stands among its caller's calls; null on public routes and for forms. */
+    place: Place | null;
     /** The picture of a form; null before it was read, and when there is none. */
     foto: Buffer | null;
   }
@@ -29,6 +34,8 @@ export interface Gate {
   sessions: Sessions;
   rights: Rights;
   hub: Hub;
+  tokens: Tokens;
+  budgets: CallBudgets;
 }
 
 /**
@@ -38,6 +45,7 @@ export interface Gate {
 export function requireRights(app: FastifyInstance): void {
   app.decorateRequest('session', null);
   app.decorateRequest('foto', null);
+  app.decorateRequest('place', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.right === undefined) {
       throw new Error(`${String(method)} ${url} does not declare who may call it`);
@@ -79,14 +87,24 @@ function registerRoute(
   readForm: ReadForm | null,
 ): void {
   const { right } = route;
+  const kind = kindOf(route);
   app.route({
     method: route.method,
     url: route.path,
     config: { right, errorKey: route.errorKey },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (right === 'public') return;
-      request.session = await signedIn(request, gate.sessions);
-      await gate.rights.checkPath(right, request.session.person, request.params);
+      const token = tokenOf(request);
+      // The token alone says whose call it is: a call that must wait has not asked the database anything yet.
+      const claims = token === null ? null : await gate.tokens.read(token);
+      if (token === null || claims === null) throw unauthorized();
+      if (kind) request.place = await takePlace(gate.budgets, kind, claims.userId, reply);
+      await within(request, async () => {
+        const session = await gate.sessions.authenticate(token);
+        if (!session) throw unauthorized();
+        request.session = session;
+        await gate.rights.checkPath(right, session.person, request.params);
+      });
     },
     preValidation: async (request) => {
       if (readForm) {
@@ -102,33 +120,45 @@ function registerRoute(
         const position = gate.hub.position(request.session.person);
         if (route.method === 'GET') void reply.header(STREAM_HEADER, writePosition(position));
       }
-      const answer = await route.run({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        header: (name) => {
-          const value = request.headers[name.toLowerCase()];
-          return Array.isArray(value) ? value.join(', ') : value;
-        },
-        foto: request.foto,
-        address: callerAddress(request),
-        cookie: (name) => readCookie(request.headers.cookie, name),
-        setCookie: (cookie) => {
-          const isSecure = request.protocol === 'https';
-          void reply.header('Set-Cookie', writeCookie(cookie, route.path, isSecure));
-        },
-        session: request.session,
-      });
+      const run = () =>
+        route.run({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          header: (name) => {
+            const value = request.headers[name.toLowerCase()];
+            return Array.isArray(value) ? value.join(', ') : value;
+          },
+          foto: request.foto,
+          address: callerAddress(request),
+          cookie: (name) => readCookie(request.headers.cookie, name),
+          setCookie: (cookie) => {
+            const isSecure = request.protocol === 'https';
+            void reply.header('Set-Cookie', writeCookie(cookie, route.path, isSecure));
+          },
+          session: request.session,
+        });
+      const answer = await within(request, run);
       return reply.code(route.status).send(answer);
     },
   });
 }
 
-async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<Session> {
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? null : await sessions.authenticate(token);
-  if (!session) throw unauthorized();
-  return session;
+/** The bearer's token; null when there is none. */
+function tokenOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Runs work that keeps the call's place until it has ended. */
+function within<T>({ place }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  return place ? place.during(work) : work();
+}
+
+/** What the call takes of its person's budget; null for a form. */
+function kindOf({ encoding, isSearch, method }: Route): CallKind | null {
+  if (encoding === 'multipart') return null;
+  if (isSearch) return 'search';
+  return method === 'GET' ? 'read' : 'write';
 }
 
 function personOf({ session }: FastifyRequest): Person {

@@ -17,10 +17,12 @@ export function dashboardRoutes({ dashboard, orderExport }: DashboardServices): 
   return [
     route(getDashboard, {
       right: 'admin',
+      isSearch: true,
       handler: async ({ query }) => ({ success: true, dashboard: await dashboard.read(query) }),
     }),
     route(exportPedidos, {
       right: 'admin',
+      isSearch: true,
       handler: async ({ person, body }) => ({
         url: `${FILES}/${await orderExport.issue(person, body)}`,
       }),

@@ -14,10 +14,13 @@ import type { Person } from '@/server/auth/right';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import { answerBare } from '@/server/http/errorAnswers';
 import { SECURITY_HEADERS } from '@/server/http/securityHeaders';
+import type { Pace } from '@/server/limits/pace';
 import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import { httpText } from '@/server/text/http';
 import type { NumberedEvent, Subscription } from '@/server/realtime/hub';
+import { createPersonSockets } from './personSockets';
+import { closeWhenFull } from './slowReader';
 
 /** A dead connection is noticed after both together. */
 const PING_INTERVAL_MS = 10_000;
@@ -33,6 +36,8 @@ export const SESSION_CHECK_MS = 15_000;
 
 export interface GatewayOptions {
   sessions: Sessions;
+  /** The server's time that each person takes, shared with their calls. */
+  pace: Pace;
   /** The person's conversations, for a socket that starts anew. */
   listConversations: (person: Person) => Promise<Conversation[]>;
   /** Called for a person whose socket starts anew, after its first snapshot. */
@@ -51,13 +56,16 @@ interface Attached extends Session {
   takeBackExpiry: () => void;
 }
 
-type GatewayParts = Pick<Parts, 'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger'>;
+type GatewayParts = Pick<
+  Parts,
+  'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger' | 'tokens'
+>;
 
 /** Handles sockets (wire: socket): their authentication, missed events, and position in their person's stream. */
 export function createGateway(
   server: HttpServer,
-  { clock, hub, presence, signOuts, messaging, logger }: GatewayParts,
-  { sessions, listConversations, onFreshSocket }: GatewayOptions,
+  { clock, hub, presence, signOuts, messaging, logger, tokens }: GatewayParts,
+  { sessions, pace, listConversations, onFreshSocket }: GatewayOptions,
 ): Gateway {
   const io = new Server(server, {
     serveClient: false,
@@ -74,6 +82,7 @@ export function createGateway(
   });
   const attached = new Map<Socket, Attached>();
   const packets = createTokenBuckets(clock, PACKET_LIMIT);
+  const people = createPersonSockets(clock, pace);
 
   function refuse(socket: Socket): void {
     socket.emit('auth_error', writeEvent('auth_error', { message: httpText.invalidToken }));
@@ -143,6 +152,7 @@ export function createGateway(
   }
 
   function accept(socket: Socket): void {
+    closeWhenFull(socket);
     const takeBackSilence = clock.setTimeout(() => socket.disconnect(true), SILENCE_MS);
     /** When a socket authenticates several times, the last attempt counts. */
     let attempt = 0;
@@ -153,6 +163,7 @@ export function createGateway(
     socket.on('disconnect', () => {
       attempt += 1;
       takeBackSilence();
+      people.release(socket);
       detach(socket);
     });
     socket.on('authenticate', (input: unknown) => {
@@ -166,15 +177,27 @@ export function createGateway(
 
     async function authenticate(own: number, input: unknown): Promise<void> {
       const request = v.safeParse(authenticateSchema, input);
-      const session = request.success ? await sessions.authenticate(request.output.token) : null;
+      // The token alone says whose socket it is: one that must wait has not asked the database anything yet.
+      const claims = request.success ? await tokens.read(request.output.token) : null;
       if (own !== attempt) return;
       takeBackSilence();
-      if (!request.success || !session) {
+      if (!request.success || !claims) {
         refuse(socket);
         return;
       }
-      const { resumed } = attach(socket, session, request.output);
-      if (!resumed) await sendSnapshot(socket, session.person);
+      const place = request.output;
+      const isDone = await people.authenticate(socket, claims.userId, async () => {
+        const session = await sessions.authenticate(place.token);
+        if (own !== attempt) return;
+        if (!session) {
+          refuse(socket);
+          return;
+        }
+        const { resumed } = attach(socket, session, place);
+        if (!resumed) await sendSnapshot(socket, session.person);
+      });
+      // The client comes back by itself, after a pause.
+      if (!isDone && own === attempt) socket.conn.close();
     }
   }
 

@@ -27,7 +27,7 @@ export const PEOPLE: Rows = {
     'console/features/session/session.test.ts › a wrong password is an error of that call and signs nobody out',
   ],
   'login-attempts': [
-    'server/routes/auth.test.ts › blocks an e-mail after ten wrong passwords, the right one too, for as long as it says',
+    'server/routes/auth.test.ts › blocks an e-mail from one address after ten wrong passwords, the right one too, for as long as it says',
     'server/routes/auth.test.ts › blocks an address that tries one password on many e-mails',
     'server/routes/auth.test.ts › lets the right password in as often as it comes',
     'server/routes/auth.test.ts › does not tell whether an account exists',

@@ -1,0 +1,147 @@
+import type { Socket } from 'socket.io-client';
+import { CALL_BUDGETS } from '@/server/http/callBudgets';
+import { AUTHENTICATE_BUDGET, MAX_SOCKETS } from '@/server/sockets/personSockets';
+import { MAX_BUFFERED_BYTES } from '@/server/sockets/slowReader';
+import { seedChat } from '@/testing/seedChat';
+import {
+  nextEvent,
+  startTestServer,
+  type PersonName,
+  type TestServer,
+} from '@/testing/startTestServer';
+import { until } from '@/testing/until';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const tokenOf = (as: PersonName) => server.parts.tokens.issue(server.people[as]);
+const list = (as: PersonName) => server.request('GET', '/api/conversations', { as });
+const times = <T>(n: number, work: () => T) => Array.from({ length: n }, work);
+
+describe("one person's calls", () => {
+  it('wait for each other, so that another person is answered before most of them', async () => {
+    await seedChat(server, { number: '5511911111111', agent: 'ana' });
+    const order: string[] = [];
+    const mine = times(60, () => list('ana').then(() => order.push('ana')));
+    // The first answer says that all of them have arrived or are on their way.
+    await Promise.race(mine);
+    const others = times(5, () => list('bruno').then(() => order.push('bruno')));
+    await Promise.all([...mine, ...others]);
+    expect(order.slice(0, 45).filter((who) => who === 'bruno')).toHaveLength(5);
+  });
+
+  it('are all answered, as many as twenty tabs read when they come back', async () => {
+    const answers = await Promise.all(times(200, () => list('ana')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('are refused beyond the rate, for as long as it says, and nobody else’s are', async () => {
+    const { burst } = CALL_BUDGETS.search;
+    const search = (as: PersonName) =>
+      server.request('GET', '/api/dashboard/pedidos?busca=maria', { as });
+    for (let done = 0; done < burst; done += 20) {
+      const answers = await Promise.all(times(20, () => search('admin')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    const refused = await search('admin');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+    expect((await search('financeiro')).status).toBe(200);
+    expect((await server.request('GET', '/api/admin/users', { as: 'admin' })).status).toBe(200);
+    server.clock.advance(1_000);
+    expect((await search('admin')).status).toBe(200);
+  });
+
+  it('give their places back when their callers leave before the answer', async () => {
+    const token = await tokenOf('ana');
+    for (let round = 0; round < 3; round += 1) {
+      const leaving = times(30, () => {
+        const gone = new AbortController();
+        const call = fetch(`${server.url}/api/conversations`, {
+          headers: { Authorization: `Bearer ${token}` },
+          signal: gone.signal,
+        }).catch(() => undefined);
+        setImmediate(() => gone.abort());
+        return call;
+      });
+      await Promise.all(leaving);
+    }
+    expect((await list('ana')).status).toBe(200);
+  });
+
+  it('of one kind do not keep those of another: a message is sent while reads wait', async () => {
+    const chatId = await seedChat(server, { number: '5511911111111', agent: 'ana' });
+    const order: string[] = [];
+    const reads = times(60, () => list('ana').then(() => order.push('read')));
+    await Promise.race(reads);
+    const path = `/api/conversations/${encodeURIComponent(chatId)}/send`;
+    const sent = server.request('POST', path, { as: 'ana', body: { message: 'oi' } });
+    expect((await sent).status).toBe(200);
+    expect(order.length).toBeLessThan(60);
+    await Promise.all(reads);
+  });
+});
+
+describe("one person's sockets", () => {
+  const signIn = async (as: PersonName): Promise<Socket> => {
+    const socket = server.connect();
+    socket.emit('authenticate', { token: await tokenOf(as) });
+    return socket;
+  };
+  const isIn = async (socket: Socket) =>
+    Promise.race([
+      nextEvent(socket, 'authenticated').then(() => true),
+      nextEvent(socket, 'disconnect').then(() => false),
+    ]);
+
+  it('are twenty at most; who leaves makes room, and others are not concerned', async () => {
+    const all: Socket[] = [];
+    for (let n = 0; n < MAX_SOCKETS; n += 1) {
+      const socket = await signIn('ana');
+      expect(await isIn(socket)).toBe(true);
+      all.push(socket);
+    }
+    expect(await isIn(await signIn('ana'))).toBe(false);
+    expect(await isIn(await signIn('bruno'))).toBe(true);
+    all[0]?.disconnect();
+    await until(async () => isIn(await signIn('ana')));
+  });
+
+  it('authenticate as often as tabs do, and no more', async () => {
+    const socket = await signIn('ana');
+    expect(await isIn(socket)).toBe(true);
+    const gone = nextEvent(socket, 'disconnect');
+    const token = await tokenOf('ana');
+    for (let n = 1; n < AUTHENTICATE_BUDGET.burst; n += 1) {
+      const again = nextEvent(socket, 'authenticated');
+      socket.emit('authenticate', { token });
+      await again;
+    }
+    socket.emit('authenticate', { token });
+    expect(await gone).toMatch(/transport/);
+  });
+
+  it('that do not read are closed when 1 MB is held for them, and resume', async () => {
+    const socket = await signIn('ana');
+    await nextEvent(socket, 'conversations');
+    const gone = nextEvent(socket, 'disconnect');
+    const before = process.memoryUsage().rss;
+    const engine = socket.io.engine as unknown as {
+      transport: { ws: { _socket: { pause(): void; resume(): void } } };
+    };
+    const tcp = engine.transport.ws._socket;
+    tcp.pause();
+    const chatId = 'x'.repeat(100_000);
+    for (let n = 0; n < 200; n += 1) {
+      await server.publish((emit) =>
+        emit.toUser(server.people.ana.id, 'conversationDeleted', { chatId }),
+      );
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * MAX_BUFFERED_BYTES);
+    tcp.resume();
+    expect(await gone).toMatch(/transport/);
+    expect(await isIn(await signIn('ana'))).toBe(true);
+  });
+});

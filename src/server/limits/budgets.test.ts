@@ -1,0 +1,92 @@
+import { manualClock } from '@/testing/manualClock';
+import { createPace } from './pace';
+import { createBudgets, type Budget, type Place } from './budgets';
+
+function newBudgets(budget: Partial<Budget> = {}) {
+  const clock = manualClock();
+  const read = { atOnce: 2, waiting: 3, burst: 100, perMinute: 60, isPaced: true, ...budget };
+  const budgets = createBudgets(clock, { read }, createPace(clock, { freeMs: 1_000, share: 0.5 }));
+  const enter = (key: string): Place => {
+    const place = budgets.enter('read', key);
+    if ('retryAfterMs' in place) throw new Error(`refused for ${place.retryAfterMs} ms`);
+    return place;
+  };
+  return { clock, budgets, enter };
+}
+
+/** Whether it is this place's turn now. */
+const isReady = (place: Place) =>
+  Promise.race([place.ready, new Promise((resolve) => setImmediate(() => resolve('waits')))]);
+
+describe('a budget', () => {
+  it('lets so many of one key run at once, the others wait in order, and another key does not', async () => {
+    const { enter } = newBudgets();
+    const places = Array.from({ length: 4 }, () => enter('ana'));
+    expect(await Promise.all(places.map(isReady))).toEqual([true, true, 'waits', 'waits']);
+    expect(await isReady(enter('bruno'))).toBe(true);
+    places[1]?.leave();
+    places[1]?.leave();
+    expect(await Promise.all(places.map(isReady))).toEqual([true, true, true, 'waits']);
+  });
+
+  it('refuses more than may wait, and nobody else', async () => {
+    const { budgets, enter } = newBudgets();
+    const places = Array.from({ length: 5 }, () => enter('ana'));
+    expect(budgets.enter('read', 'ana')).toEqual({ retryAfterMs: 1_000 });
+    expect(await isReady(enter('bruno'))).toBe(true);
+    places[0]?.leave();
+    expect(await isReady(enter('ana'))).toBe('waits');
+  });
+
+  it('refuses more than the rate allows, for as long as it says', () => {
+    const { budgets, clock, enter } = newBudgets({ burst: 3 });
+    for (let n = 0; n < 3; n += 1) enter('ana').leave();
+    expect(budgets.enter('read', 'ana')).toEqual({ retryAfterMs: 1_000 });
+    clock.advance(1_000);
+    enter('ana').leave();
+  });
+
+  it('gives a place on only when the work in it has ended, though its caller left', async () => {
+    const { enter } = newBudgets({ atOnce: 1 });
+    let end: () => void = () => undefined;
+    const first = enter('ana');
+    const work = first.during(() => new Promise<void>((resolve) => (end = resolve)));
+    const second = enter('ana');
+    first.leave();
+    expect(await isReady(second)).toBe('waits');
+    end();
+    await work;
+    expect(await isReady(second)).toBe(true);
+  });
+
+  it('makes a key pause that took more than its share of the time, and no other', async () => {
+    const { clock, enter } = newBudgets({ atOnce: 1 });
+    const first = enter('ana');
+    const second = enter('ana');
+    clock.advance(1_500);
+    first.leave();
+    expect(await isReady(second)).toBe('waits');
+    expect(await isReady(enter('bruno'))).toBe(true);
+    clock.advance(999);
+    expect(await isReady(second)).toBe('waits');
+    clock.advance(1);
+    expect(await isReady(second)).toBe(true);
+    // Who leaves during the pause keeps nobody waiting.
+    clock.advance(3_000);
+    const [third, fourth] = [enter('ana'), enter('ana')];
+    second.leave();
+    third.leave();
+    expect(await third.ready).toBe(false);
+    clock.advance(10_000);
+    expect(await isReady(fourth)).toBe(true);
+  });
+
+  it('forgets who left while they waited', async () => {
+    const { enter } = newBudgets({ atOnce: 1 });
+    const [first, second, third] = [enter('ana'), enter('ana'), enter('ana')];
+    second.leave();
+    expect(await second.ready).toBe(false);
+    first.leave();
+    expect(await isReady(third)).toBe(true);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Clock } from '@/server/base/clock';
+import type { Pace } from './pace';
+import { createTokenBuckets } from './tokenBucket';
+
+/** What one key may have of one kind of work. */
+export interface Budget {
+  /** How many run at once; further ones wait in the key's own queue. */
+  atOnce: number;
+  /** How many may wait; further ones are refused. */
+  waiting: number;
+  /** How many may start without a pause, and how many a minute in the long run. */
+  burst: number;
+  perMinute: number;
+  /** Whether its time counts: false for work that mostly waits for others, such as a send. */
+  isPaced: boolean;
+}
+
+/** A place in one key's lane. */
+export interface Place {
+  /** true once it is this one's turn; false when it was left before. */
+  ready: Promise<boolean>;
+  /** Runs work that keeps the place until it has ended, even if the place is left meanwhile. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Gives the place to the next in the queue. Calling it again does nothing. */
+  leave(): void;
+}
+
+/** Keeps one person's work from delaying the others': what is too much waits, and only then is refused. */
+export interface Budgets<Kind extends string> {
+  /** @returns a place, which the caller leaves once; or how long to stay away, in ms. */
+  enter(kind: Kind, key: string): Place | { retryAfterMs: number };
+}
+
+/** How long somebody stays away whose queue is full: the queue moves on meanwhile. */
+const FULL_RETRY_MS = 1_000;
+
+interface Lane {
+  running: number;
+  queue: Set<() => void>;
+}
+
+/** @param pace shared by all budgets of the same keys: the time of paced work counts together. */
+export function createBudgets<Kind extends string>(
+  clock: Pick<Clock, 'now' | 'setTimeout'>,
+  budgets: Readonly<Record<Kind, Budget>>,
+  pace: Pace,
+): Budgets<Kind> {
+  const kinds = Object.entries<Budget>(budgets).map(
+    ([kind, budget]) =>
+      [
+        kind,
+        { budget, lanes: new Map<string, Lane>(), rate: createTokenBuckets(clock, budget) },
+      ] as const,
+  );
+  const byKind = new Map(kinds);
+
+  return {
+    enter: (kind, key) => {
+      const found = byKind.get(kind);
+      if (!found) throw new Error(`There is no budget for ${kind}`);
+      const { budget, lanes, rate } = found;
+      const lane = lanes.get(key) ?? { running: 0, queue: new Set() };
+      const mustWait = lane.running >= budget.atOnce;
+      if (mustWait && lane.queue.size >= budget.waiting) return { retryAfterMs: FULL_RETRY_MS };
+      const retryAfterMs = rate.take(key);
+      if (retryAfterMs > 0) return { retryAfterMs };
+      lanes.set(key, lane);
+      let startedAt = clock.now();
+      return placeIn(lane, mustWait, {
+        begin: (start) => {
+          const pauseMs = budget.isPaced ? pace.pauseOf(key) : 0;
+          const run = () => {
+            startedAt = clock.now();
+            start();
+          };
+          if (pauseMs > 0) clock.setTimeout(run, pauseMs);
+          else run();
+        },
+        worked: () => {
+          if (budget.isPaced) pace.spend(key, clock.now() - startedAt);
+        },
+        left: () => {
+          if (lane.running === 0 && lane.queue.size === 0) lanes.delete(key);
+        },
+      });
+    },
+  };
+}
+
+interface PlaceHooks {
+  /** Calls `start` now, or after the pause that the key owes; the place is taken meanwhile. */
+  begin: (start: () => void) => void;
+  /** The work in the place has ended. */
+  worked: () => void;
+  /** The place is free again, or was left in the queue. */
+  left: () => void;
+}
+
+function placeIn(lane: Lane, mustWait: boolean, { begin, worked, left }: PlaceHooks): Place {
+  const state = { isIn: false, hasLeft: false, atWork: 0 };
+  let answer: (isReady: boolean) => void = () => undefined;
+  const ready = new Promise<boolean>((resolve) => (answer = resolve));
+
+  const free = () => {
+    const [next] = lane.queue;
+    if (next) {
+      lane.queue.delete(next);
+      next();
+    } else lane.running -= 1;
+    left();
+  };
+  const start = () => {
+    if (state.hasLeft) {
+      free();
+      return;
+    }
+    state.isIn = true;
+    answer(true);
+  };
+  const end = () => {
+    worked();
+    free();
+  };
+  /** Takes the place over from one that ended. */
+  const takeOver = () => begin(start);
+
+  if (mustWait) lane.queue.add(takeOver);
+  else {
+    lane.running += 1;
+    begin(start);
+  }
+
+  return {
+    ready,
+    during: async (work) => {
+      state.atWork += 1;
+      try {
+        return await work();
+      } finally {
+        state.atWork -= 1;
+        if (state.hasLeft && state.atWork === 0) end();
+      }
+    },
+    leave: () => {
+      if (state.hasLeft) return;
+      state.hasLeft = true;
+      if (state.isIn) {
+        if (state.atWork === 0) end();
+        return;
+      }
+      answer(false);
+      if (lane.queue.delete(takeOver)) left();
+    },
+  };
+}
