@@ -64,6 +64,7 @@ describe('a budget', () => {
     const first = enter('ana');
     const second = enter('ana');
     clock.advance(1_500);
+    enter('carla').leave();
     first.leave();
     expect(await isReady(second)).toBe('waits');
     expect(await isReady(enter('bruno'))).toBe(true);
@@ -74,6 +75,7 @@ describe('a budget', () => {
     // Who leaves during the pause keeps nobody waiting.
     clock.advance(3_000);
     const [third, fourth] = [enter('ana'), enter('ana')];
+    enter('carla').leave();
     second.leave();
     third.leave();
     expect(await third.ready).toBe(false);

@@ -4,7 +4,11 @@ import type { Clock } from '@/server/base/clock';
 export interface Pace {
   /** Work of this key took so long, in ms. */
   spend(key: string, ms: number): void;
-  /** How long the key's next work should wait, in ms; 0 while it took no more than its share. */
+  /**
+   * Called when work of this key may begin.
+   *
+   * @returns how long it should wait, in ms; 0 while the key took no more than its share, or nobody else is there.
+   */
   pauseOf(key: string): number;
 }
 
@@ -16,28 +20,50 @@ export interface PaceLimit {
 
 /** The longest single pause: the next one follows when the work before it was long. */
 const LONGEST_PAUSE_MS = 2_000;
+/** Who began something within this time is there: where nobody else is, nobody is delayed. */
+const THERE_MS = 10_000;
+
+interface Known {
+  /** The time taken beyond the share, as it was at `at`. */
+  spentMs: number;
+  at: number;
+  seenAt: number;
+}
 
 /** Limits time and not calls: one search of a large shop takes as long as a hundred small reads. */
 export function createPace(clock: Pick<Clock, 'now'>, { freeMs, share }: PaceLimit): Pace {
-  const spent = new Map<string, { ms: number; at: number }>();
+  const known = new Map<string, Known>();
 
-  function levelOf(key: string): number {
-    const last = spent.get(key);
-    if (!last) return 0;
-    return Math.max(0, last.ms - (clock.now() - last.at) * share);
+  const levelOf = ({ at, spentMs }: Known) => Math.max(0, spentMs - (clock.now() - at) * share);
+  const isThere = ({ seenAt }: Known) => clock.now() - seenAt < THERE_MS;
+
+  /** Stores a key as the latest, and forgets those that are neither there nor owe anything, the longest unseen first. */
+  function store(key: string, one: Known): void {
+    known.delete(key);
+    known.set(key, one);
+    for (const [oldest, other] of known) {
+      if (isThere(other) || levelOf(other) > 0) return;
+      known.delete(oldest);
+    }
   }
+
+  function isAlone(key: string): boolean {
+    for (const [other, one] of known) if (other !== key && isThere(one)) return false;
+    return true;
+  }
+
+  const now = (): Known => ({ spentMs: 0, at: clock.now(), seenAt: clock.now() });
 
   return {
     spend: (key, ms) => {
-      const level = levelOf(key) + ms;
-      spent.delete(key);
-      if (level > 0) spent.set(key, { ms: level, at: clock.now() });
-      // Oldest first, because a used key is inserted again at the end.
-      for (const [oldest] of spent) {
-        if (levelOf(oldest) > 0) return;
-        spent.delete(oldest);
-      }
+      const one = known.get(key) ?? now();
+      store(key, { spentMs: levelOf(one) + ms, at: clock.now(), seenAt: clock.now() });
     },
-    pauseOf: (key) => Math.min(LONGEST_PAUSE_MS, Math.max(0, (levelOf(key) - freeMs) / share)),
+    pauseOf: (key) => {
+      const one = known.get(key) ?? now();
+      store(key, { ...one, seenAt: clock.now() });
+      if (isAlone(key)) return 0;
+      return Math.min(LONGEST_PAUSE_MS, Math.max(0, (levelOf(one) - freeMs) / share));
+    },
   };
 }
