@@ -5,6 +5,8 @@ import { eq, max, sql } from 'drizzle-orm';
 import { systemClock } from '@/server/base/clock';
 import { openDatabase, type OpenDatabase, type Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, messages, users } from '@/server/db/schema';
+import { readKeys } from '@/server/auth/keyring';
+import { createSealing } from '@/server/base/sealing';
 import { createIds } from '@/server/base/ids';
 import { createEmit, type Emit } from '@/server/realtime/emit';
 import { makeDemoData } from '@/server/demo/accounts';
@@ -98,7 +100,8 @@ async function fill(dataDir: string, size: WorldSize) {
           ),
         ),
     };
-    await makeDemoData({ clock, ids: createIds(clock), uow });
+    const sealing = createSealing(await readKeys({ dataDir, secretsKeys: [] }, []));
+    await makeDemoData({ clock, ids: createIds(clock), sealing, uow });
     return await db.transaction((tx) => insertAll(tx, size));
   } finally {
     await close();

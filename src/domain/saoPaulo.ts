@@ -3,6 +3,7 @@ import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from './calendarDay';
 
 export const SAO_PAULO = 'America/Sao_Paulo';
+const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Enough for a year of hours. Times arrive in order, or are few, so clearing the cache when it is full is cheap. */
@@ -38,4 +39,16 @@ export function saoPauloDateTime(time: EpochMs): string {
   const seconds = Math.floor((time - hour * HOUR_MS) / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${text}:${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** The time of day in São Paulo as 'hh:mm', of the next whole minute: who is told it does not come too early. */
+export const saoPauloNextMinute = (time: EpochMs): string =>
+  saoPauloDateTime(Math.ceil(time / MINUTE_MS) * MINUTE_MS).slice(-8, -3);
+
+/** The first moment of a day in São Paulo. @param day as `saoPauloDay` counts it. */
+export function saoPauloDayStart(day: number): EpochMs {
+  // A day begins after midnight of Greenwich, and where a clock is set forward at midnight an hour later.
+  let time = day * DAY_MS;
+  while (saoPauloDay(time) < day) time += HOUR_MS;
+  return time;
 }

@@ -128,3 +128,24 @@ test('the panel: somebody is found and edited, and the wipe is asked for and lef
   await focused(wipe);
   expect(faults).toEqual([]);
 });
+
+test('the audit: reached by the menu, filtered, narrowed to one object, cleared', async () => {
+  const { page, faults } = await openSignedIn(stage, 'admin');
+  const keys = keyboardOf(page);
+  await page.goto('/dashboard');
+  await keys.takeFromMenu(named(page, 'Menu do usuário'), 'Auditoria');
+  await page.getByRole('heading', { level: 1, name: 'Auditoria' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await keys.tabTo(page.getByLabel('Ato', { exact: true }));
+  await keys.type('Editou');
+  await page.waitForURL('**ato=user.edited');
+  const object = page.getByRole('button', { name: /Junior$/ }).first();
+  await keys.tabTo(object);
+  await keys.press('Enter');
+  await page.waitForURL('**objeto=**');
+  await keys.tabTo(named(page, 'Limpar filtros'), 'Shift+Tab');
+  await keys.press('Enter');
+  await page.waitForURL('**/auditoria');
+  await focused(page.getByLabel('Quem', { exact: true }));
+  expect(faults).toEqual([]);
+});

@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { readKeys } from './auth/keyring';
+import { keyIdsInUse } from './auth/sealedRows';
 import { readOrMakeSecret } from './auth/secret';
 import { createKnownBrowsers } from './auth/knownBrowsers';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './base/clock';
+import { createSealing } from './base/sealing';
 import type { Logger } from './base/logger';
 import type { Database } from './db/openDatabase';
 import type { Ids } from './base/ids';
@@ -33,7 +36,11 @@ export interface PartsBasis {
   db: Database;
 }
 
-/** Creates all other parts from a clock, ids and a database (wire: embedded-parts). */
+/**
+ * Creates all other parts from a clock, ids and a database (wire: embedded-parts).
+ *
+ * @throws MissingSecretsKeyError when stored secrets need a key that is not given.
+ */
 export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);
@@ -43,6 +50,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
     ...basis,
     tokens: createTokens(secret, basis),
     knownBrowsers: createKnownBrowsers(secret, clock),
+    sealing: createSealing(await readKeys(settings, await keyIdsInUse(db))),
     uow: createUnitOfWork(db, hub),
     hub,
     presence: createPresence(clock),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createRights } from './auth/rights';
+import { sealOldCookies } from './auth/sealedRows';
 import { createSessions } from './auth/sessions';
 import type { EmbeddedParts } from './createParts';
 import { createServices, type Services } from './createServices';
@@ -8,6 +9,7 @@ import { createCallBudgets, PERSON_PACE } from './http/callBudgets';
 import { createApp } from './http/createApp';
 import { serveConsoleConfig } from './http/consoleConfig';
 import type { Route } from './http/defineRoute';
+import { serveDownloads } from './http/downloads';
 import { serveHealth } from './http/health';
 import { registerRoutes } from './http/registerRoutes';
 import { serveConsole, serveMedia } from './http/staticFiles';
@@ -19,7 +21,8 @@ import { authRoutes } from './routes/auth';
 import { clientesRoutes } from './routes/clientes';
 import { conversationRoutes } from './routes/conversations';
 import { couponsRoutes } from './routes/coupons';
-import { dashboardRoutes, serveOrderFiles } from './routes/dashboard';
+import { AUDIT_FILES, auditRoutes } from './routes/audit';
+import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
@@ -83,7 +86,8 @@ export async function createServer(
     ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),
   ]);
   serveMedia(app, parts.images);
-  serveOrderFiles(app, services.orderExport);
+  serveDownloads(app, ORDER_FILES, (ticket) => services.orderExport.open(ticket));
+  serveDownloads(app, AUDIT_FILES, (ticket) => services.auditTrail.open(ticket));
   const routes = [...createRoutes(parts, services), ...(demo?.routes ?? [])];
   const pace = createPace(parts.clock, PERSON_PACE);
   const budgets = createCallBudgets(parts.clock, pace);
@@ -111,6 +115,9 @@ export async function createServer(
     routes,
     timerRunner,
     start: async () => {
+      await sealOldCookies(db, parts.sealing, {
+        embedded: parts.settings.databaseUrl === undefined,
+      });
       await messaging.load();
       await normaliseStoredEmails(parts);
       await fillMissingSearch(parts);
@@ -156,5 +163,6 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...pedidosRoutes(services),
     ...couponsRoutes(services.coupons),
     ...dashboardRoutes(services),
+    ...auditRoutes(services.auditTrail),
   ];
 }

@@ -5,6 +5,7 @@ import { createFlowRunner } from './flow/runner';
 import type { Parts } from './parts';
 import { createAgentsService } from './services/agents/agents';
 import { createAttendanceService } from './services/conversations/attendance';
+import { createAuditTrailService } from './services/administration/auditTrail';
 import { createAuthService, LOGIN_LIMIT } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
@@ -49,12 +50,13 @@ export function createServices(parts: Parts) {
   return {
     agents,
     attendance,
+    auditTrail: createAuditTrailService(parts, { audit }),
     auth: createAuthService(parts, { tokens: parts.tokens, limiter }),
     availability: createAvailabilityService(parts, { agents, welcome: queue.welcome }),
     chats,
     clientes: createClientesService(parts, { flow, audit }),
     conversations,
-    coupons: createCouponsService(parts),
+    coupons: createCouponsService(parts, { audit }),
     dashboard: createDashboardService(parts),
     flow,
     offers: createOffersService(parts, { queue, flow, conversations, agents }),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from './base/clock';
+import { MissingSecretsKeyError } from './auth/keyring';
 import { createParts } from './createParts';
 import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
@@ -86,7 +87,8 @@ function mendable(error: unknown): string | undefined {
     error instanceof SettingsError ||
     error instanceof DataDirInUseError ||
     error instanceof DatabaseInUseError ||
-    error instanceof DemoPasswordsError
+    error instanceof DemoPasswordsError ||
+    error instanceof MissingSecretsKeyError
   ) {
     return error.message;
   }

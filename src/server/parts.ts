@@ -3,6 +3,7 @@ import type { Tokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import type { Database } from './db/openDatabase';
 import type { Ids } from './base/ids';
+import type { Sealing } from './base/sealing';
 import type { ImagesPort } from './ports/images';
 import type { MessagingPort } from './ports/messaging';
 import type { PaymentsPort } from './ports/payments';
@@ -24,6 +25,8 @@ export interface CoreParts {
   tokens: Tokens;
   /** Recognises browsers that signed in lately. */
   knownBrowsers: KnownBrowsers;
+  /** Encrypts secrets that are stored. */
+  sealing: Sealing;
   /** For reading only, and never inside a write: use its `tx` there. */
   db: Database;
   uow: UnitOfWork;

@@ -63,13 +63,17 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   pullCoupon: [401, 403, 200, 403],
   updateCoupon: [401, 404, 200, 404],
   getCookies: [401, 404, 200, 404],
+  setCouponLink: [401, 404, 200, 404],
   getDashboard: [401, 403, 403, 200],
   exportPedidos: [401, 403, 403, 200],
+  listAudit: [401, 403, 403, 200],
+  exportAudit: [401, 403, 403, 200],
 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Every call gives Ana one more account.
+  server = await startTestServer({ settings: { couponsHeldMax: 1_000 } });
 });
 afterAll(() => server.close());
 /** Time passes, so that a caller can send or sign in again within the limits. */

@@ -70,6 +70,17 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
     body: { applicatorId: userId, coupon: POOL_REAIS, status: 'Tudo certo' },
   }),
   getCookies: ({ couponId }) => ({ params: { id: couponId } }),
+  setCouponLink: ({ couponId }) => ({ params: { id: couponId }, body: { vinculado: true } }),
+  listAudit: () => ({}),
+  exportAudit: ({ userId }) => ({
+    body: {
+      pessoa: userId,
+      ato: 'coupon.pulled',
+      tipo: 'coupon',
+      de: '2026-01-01',
+      ate: '2026-12-31',
+    },
+  }),
   getDashboard: () => ({}),
   exportPedidos: ({ userId }) => ({
     body: { agenteId: userId, busca: 'maria', status: 'feito', ordem: 'recentes' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EventName } from '@/contract/events';
 import type { Person } from '@/server/auth/right';
+import { cookiesOf } from '@/server/auth/sealedRows';
 import { conversations, couponAccounts, offers, pedidos, users } from '@/server/db/schema';
 import { startTestServer, type PersonName, type TestServerOptions } from './startTestServer';
 
@@ -161,7 +162,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
         couponCents,
         status: 'Tudo certo',
         applicatorId: owner === undefined ? null : people[owner].id,
-        cookiesJson: '{"sessao":"segredo"}',
+        cookiesSealed: parts.sealing.seal(cookiesOf(id), '{"sessao":"segredo"}'),
       });
       return id;
     },

@@ -8,6 +8,7 @@ import {
   pixCharges,
   users,
 } from '@/server/db/schema';
+import { cookiesOf } from '@/server/auth/sealedRows';
 import { seedChat } from './seedChat';
 import type { TestServer } from './startTestServer';
 
@@ -84,7 +85,7 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     couponCents: 2_000,
     status: 'Tudo certo',
     applicatorId: userId,
-    cookiesJson: '[]',
+    cookiesSealed: parts.sealing.seal(cookiesOf(own.couponId), '[]'),
   });
   await db.insert(offers).values({
     id: own.ofertaId,

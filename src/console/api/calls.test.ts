@@ -6,6 +6,7 @@ import { openConsole, settle, TOKEN } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, RawAnswer, type HostRequest } from '@/testing/scriptedHost';
 import { agentsApi } from './agents';
 import { attendanceApi } from './attendance';
+import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
@@ -30,6 +31,7 @@ const endpoints = {
   ...agentsApi.endpoints,
   ...attendanceApi.endpoints,
   ...offersApi.endpoints,
+  ...auditApi.endpoints,
   ...dashboardApi.endpoints,
   ...usersApi.endpoints,
   ...wipeApi.endpoints,
@@ -134,6 +136,12 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
       }),
     ),
   getCookies: ({ store }) => store.dispatch(endpoints.getCookies.initiate({ id: 'k' })),
+  setCouponLink: ({ store }) =>
+    store.dispatch(endpoints.setCouponLink.initiate({ id: 'k', linked: true })),
+  listAudit: ({ store }) =>
+    store.dispatch(endpoints.listAudit.initiate({ pessoa: 'ana', de: '2026-05-01' })),
+  exportAudit: ({ store }) =>
+    store.dispatch(endpoints.exportAudit.initiate({ ato: 'coupon.pulled' })),
 };
 
 const names = Object.keys(CALLS) as CallName[];

@@ -91,6 +91,18 @@ export const couponsApi = api.injectEndpoints({
       responseSchema: answerOf('updateCoupon'),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
+    /**
+     * Tells the host that an own account was linked or unlinked, for its audit. A host may lack the call (wire:
+     * set-coupon-link), so nobody is told when it fails.
+     */
+    setCouponLink: build.mutation<Answer<'setCouponLink'>, { id: string; linked: boolean }>({
+      query: ({ id, linked }) => ({
+        call: 'setCouponLink',
+        params: { id },
+        body: { vinculado: linked },
+      }),
+      responseSchema: answerOf('setCouponLink'),
+    }),
     /** Copies the account's login script. The cookies go only to the clipboard (wire: secrets-beside-actions). */
     getCookies: build.mutation<CookiesCopied, { id: string }>({
       queryFn: async ({ id }, { extra }, _options, ask) => {

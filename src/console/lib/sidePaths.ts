@@ -3,4 +3,5 @@ export const SIDE_PATHS = {
   profile: '/perfil',
   adminPanel: '/admin',
   ordersDashboard: '/dashboard-pedidos',
+  auditTrail: '/auditoria',
 } as const;

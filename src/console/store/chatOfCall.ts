@@ -5,6 +5,7 @@ import type { authApi } from '@/console/api/auth';
 import type { clientesApi } from '@/console/api/clientes';
 import type { conversationsApi } from '@/console/api/conversations';
 import type { couponsApi } from '@/console/api/coupons';
+import type { auditApi } from '@/console/api/audit';
 import type { dashboardApi } from '@/console/api/dashboard';
 import type { offersApi } from '@/console/api/offers';
 import type { pedidosApi } from '@/console/api/pedidos';
@@ -19,6 +20,7 @@ type Endpoints = typeof agentsApi.endpoints &
   typeof clientesApi.endpoints &
   typeof conversationsApi.endpoints &
   typeof couponsApi.endpoints &
+  typeof auditApi.endpoints &
   typeof dashboardApi.endpoints &
   typeof offersApi.endpoints &
   typeof pedidosApi.endpoints &
@@ -70,6 +72,9 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   pullCoupon: null,
   updateCoupon: null,
   getCookies: null,
+  setCouponLink: null,
+  listAudit: null,
+  exportAudit: null,
 };
 
 const isCall = (name: string): name is CallName => Object.hasOwn(CHAT_OF, name);

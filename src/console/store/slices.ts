@@ -26,6 +26,7 @@ import { sessionReducer } from '@/console/entities/session/sessionSlice';
 // Every endpoint is defined before its first action, because a replayed action may belong to a screen that is not
 // loaded.
 import '@/console/api/attendance';
+import '@/console/api/audit';
 import '@/console/api/dashboard';
 import '@/console/api/offers';
 import '@/console/api/purchase';

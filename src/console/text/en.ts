@@ -13,6 +13,7 @@ import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
 import { accountEn, profileEn, registrationEn } from './en/accounts';
 import { adminPanelEn } from './en/adminPanel';
+import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
 import { agoEn, stagesEn } from './en/stages';
 import type { Texts } from './ptBR';
@@ -43,6 +44,7 @@ export const en: Texts = {
   profile: profileEn,
   adminPanel: adminPanelEn,
   ordersDashboard: ordersDashboardEn,
+  auditTrail: auditTrailEn,
   ago: agoEn,
   stages: stagesEn,
 };

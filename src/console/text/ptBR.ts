@@ -11,6 +11,7 @@ import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
 import { adminPanelPtBR } from './ptBR/adminPanel';
+import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
@@ -37,6 +38,7 @@ export const ptBR = {
   profile: profilePtBR,
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
+  auditTrail: auditTrailPtBR,
   ago: agoPtBR,
   stages: stagesPtBR,
 };

@@ -30,6 +30,8 @@ type AnyCall = Call<never, never, never, never>;
 /** The body of a call. */
 export type BodyOf<C> = C extends { body: v.GenericSchema<unknown, infer B> | null } ? B : never;
 /** The internal form of a call's response. */
+export type QueryOf<C> = C extends { query: v.GenericSchema<unknown, infer Q> } ? Q : never;
+
 export type AnswerOf<C> = C extends { answer: v.GenericSchema<unknown, infer A> } ? A : never;
 
 /**

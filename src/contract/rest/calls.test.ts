@@ -46,6 +46,9 @@ describe('every call is there, and no other (wire: calls)', () => {
         'coupon POST /email/request-coupon-by-value 200',
         'coupon PUT /email/:id 200',
         'coupon GET /email/get-cookie/:id 200',
+        'coupon PUT /email/:id/vinculo 200',
+        'api GET /api/admin/auditoria 200',
+        'api POST /api/admin/auditoria/exportar 200',
       ].sort(),
     );
   });

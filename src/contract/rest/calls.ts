@@ -1,3 +1,4 @@
+import { exportAudit, listAudit } from './audit';
 import { exportPedidos, getDashboard } from './dashboard';
 import { getAgentEarnings, listUsers, updateUser } from './users';
 import { wipeData } from './wipe';
@@ -10,7 +11,14 @@ import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import { getConversation, listConversations, markRead, sendMessage } from './conversations';
 import { getStatus } from './status';
-import { getCookies, getCouponPool, listOwnCoupons, pullCoupon, updateCoupon } from './coupons';
+import {
+  getCookies,
+  getCouponPool,
+  listOwnCoupons,
+  pullCoupon,
+  setCouponLink,
+  updateCoupon,
+} from './coupons';
 
 /** Every REST call by its name (wire: calls). Tables and tests iterate over this list, so that none is forgotten. */
 export const CALLS = {
@@ -39,6 +47,8 @@ export const CALLS = {
   setForwarding,
   getDashboard,
   exportPedidos,
+  listAudit,
+  exportAudit,
   listUsers,
   getAgentEarnings,
   updateUser,
@@ -48,6 +58,7 @@ export const CALLS = {
   pullCoupon,
   updateCoupon,
   getCookies,
+  setCouponLink,
 } as const;
 
 export type CallName = keyof typeof CALLS;

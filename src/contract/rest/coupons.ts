@@ -8,7 +8,7 @@ import {
 import { lenientList, nullable, record } from '../shapes';
 import { wireCount } from '../wire';
 import { defineCall } from './defineCall';
-import { idParams, requestId, requestText } from './requests';
+import { idParams, requestId, requestText, successAnswer, writeSuccess } from './requests';
 
 /** GET /email/coupons/{userId}: the agent's own coupon accounts; `userId` must be the token's own. */
 export const listOwnCoupons = defineCall({
@@ -118,4 +118,18 @@ export const getCookies = defineCall({
   params: idParams,
   answer: cookiesAnswer,
   write: (answer) => answer,
+});
+
+/**
+ * PUT /email/{id}/vinculo, ours: tells that an own account was linked to a customer, or no longer is. It names no
+ * customer: the link is the console's own (behaviour: coupon-link).
+ */
+export const setCouponLink = defineCall({
+  method: 'PUT',
+  host: 'coupon',
+  path: '/email/:id/vinculo',
+  params: idParams,
+  body: v.object({ vinculado: v.boolean() }),
+  answer: successAnswer,
+  write: writeSuccess,
 });

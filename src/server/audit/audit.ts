@@ -1,28 +1,10 @@
+import type { AuditAct, AuditKind } from '@/contract/entities/audit';
 import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit } from '@/server/db/schema';
 
-/** The acts that the audit records: administrators', commands', and the bank's where they move money. */
-export type AuditAct =
-  | 'user.edited'
-  | 'user.promoted'
-  | 'user.demoted'
-  | 'user.passwordReset'
-  | 'pedido.verified'
-  | 'pedido.paidLate'
-  | 'pedido.takenBack'
-  | 'pedido.refundClaimed'
-  | 'pedido.refunded'
-  | 'pedido.refundFailed'
-  | 'pedidos.exported'
-  | 'cliente.stageSet'
-  | 'cliente.flowReset'
-  | 'conversation.finished'
-  | 'data.wiped'
-  | 'sums.rebuilt';
-
-type AuditObjectKind = 'user' | 'pedido' | 'pedidos' | 'cliente' | 'conversation' | 'data' | 'sums';
+export type { AuditAct };
 
 /** The actor of an entry that a command on this machine wrote, where nobody is signed in. */
 export const CLI_ACTOR = 'cli';
@@ -34,14 +16,15 @@ export interface AuditEntry {
   /** A person's id, `CLI_ACTOR` or `BANK_ACTOR`. */
   actorId: string;
   act: AuditAct;
-  object: { kind: AuditObjectKind; id: string | null };
+  object: { kind: AuditKind; id: string | null };
   /** Names of what changed, counts, states. Never a password, token, cookie or message. */
   detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
 export type Audit = ReturnType<typeof createAudit>;
 
-/** The record of what administrators and commands did. The database refuses to change or remove an entry. */
+/** The record of what administrators and commands did, and of who had which coupon when (behaviour: coupon-custody).
+ * The database refuses to change or remove an entry. */
 export function createAudit({ clock, ids }: { clock: Clock; ids: Ids }) {
   /** Writes an entry in the act's own transaction: no act is without its entry, and no entry outlives a rollback. */
   async function record(tx: Transaction, entry: AuditEntry): Promise<void> {

@@ -54,6 +54,9 @@ const digitsOf = (bytes: Uint8Array): number[] => Array.from(bytes, (byte) => by
 const textOf = (digits: readonly number[]): string =>
   digits.map((digit) => ALPHABET.charAt(digit)).join('');
 
+/** The first id that sorts at or after everything created at `ms`: an id is before it exactly when it is older. */
+export const firstIdAt = (ms: number): string => timePart(ms) + '0'.repeat(RANDOM_LENGTH);
+
 /** The id that sorts directly after it. */
 function next({ ms, digits }: Ulid): Ulid {
   const place = digits.findLastIndex((digit) => digit < 31);

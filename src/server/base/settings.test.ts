@@ -8,6 +8,7 @@ describe('the settings', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       jwtSecret: undefined,
+      secretsKeys: [],
       demo: true,
       simSeed: 1,
       simRate: 20,
@@ -15,6 +16,9 @@ describe('the settings', () => {
       commissionCents: 100,
       trustProxy: [],
       summaryAdmins: [],
+      couponsHeldMax: 20,
+      couponPullsPerHour: 40,
+      cookieReadsPerHour: 80,
     });
   });
 
@@ -28,6 +32,8 @@ describe('the settings', () => {
       COMMISSION_CENTS: '0',
       SUMMARY_ADMINS: 'Chefe@balcao.test, rita@balcao.test',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+      SECRETS_KEY: `${'a'.repeat(42)}A=, ${'b'.repeat(42)}A`,
+      COUPONS_HELD_MAX: '3',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -37,6 +43,8 @@ describe('the settings', () => {
       simRate: 20,
       commissionCents: 0,
       summaryAdmins: ['chefe@balcao.test', 'rita@balcao.test'],
+      secretsKeys: [`${'a'.repeat(42)}A`, `${'b'.repeat(42)}A`],
+      couponsHeldMax: 3,
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     });
   });
@@ -55,6 +63,11 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
     ['DATABASE_URL', 'mysql://db'],
     ['JWT_SECRET', 'too short'],
+    ['SECRETS_KEY', 'too-short'],
+    ['SECRETS_KEY', `${'a'.repeat(43)},`],
+    ['COUPONS_HELD_MAX', '0'],
+    ['COUPON_PULLS_PER_HOUR', 'many'],
+    ['COOKIE_READS_PER_HOUR', '100001'],
     ['DEMO', 'perhaps'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });

@@ -13,6 +13,11 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** undefined: created once and kept in `dataDir`. Secret: never logged. */
   jwtSecret: string | undefined;
+  /**
+   * The keys of secrets at rest, 32 bytes each in base64url: the first seals, all open. Empty: created once and kept in
+   * `dataDir`. Secret: never logged.
+   */
+  secretsKeys: readonly string[];
   /** Demo accounts, simulator and `POST /sim/<command>`. */
   demo: boolean;
   simSeed: number;
@@ -28,6 +33,12 @@ export interface Settings {
    * (behaviour: dashboard-cards).
    */
   summaryAdmins: readonly string[];
+  /** The number of coupon accounts that a person may hold at once. */
+  couponsHeldMax: number;
+  /** The number of coupons that a person may pull within an hour. */
+  couponPullsPerHour: number;
+  /** How often a person may read an account's cookies within an hour. */
+  cookieReadsPerHour: number;
 }
 
 /** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
@@ -63,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     jwtSecret: readSecret(text('JWT_SECRET')),
+    secretsKeys: readSecretsKeys(text('SECRETS_KEY')),
     demo: readDemo(text('DEMO'), host),
     simSeed: integer('SIM_SEED', 1, 0, MAX_INT32),
     simRate: integer('SIM_RATE', 20, 0, 6_000),
@@ -70,6 +82,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: readProxies(text('TRUST_PROXY')),
     commissionCents: integer('COMMISSION_CENTS', 100, 0, 100_000),
     summaryAdmins: readEmails(text('SUMMARY_ADMINS')),
+    couponsHeldMax: integer('COUPONS_HELD_MAX', 20, 1, 100_000),
+    couponPullsPerHour: integer('COUPON_PULLS_PER_HOUR', 40, 1, 100_000),
+    cookieReadsPerHour: integer('COOKIE_READS_PER_HOUR', 80, 1, 100_000),
   };
 }
 
@@ -86,6 +101,15 @@ function readDatabaseUrl(url: string | undefined): string | undefined {
 function readSecret(secret: string | undefined): string | undefined {
   if (secret === undefined || secret.length >= SECRET_MIN_LENGTH) return secret;
   throw new SettingsError(`JWT_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
+}
+
+/** 32 bytes in base64url are 43 characters, with or without padding. */
+function readSecretsKeys(list: string | undefined): string[] {
+  const keys = list?.split(',').map((key) => key.trim().replace(/=$/, '')) ?? [];
+  if (keys.every((key) => /^[A-Za-z0-9_-]{43}$/.test(key))) return keys;
+  throw new SettingsError(
+    'SECRETS_KEY must be 32 bytes in base64url (43 characters), or several such keys with commas between them.',
+  );
 }
 
 function readEmails(list: string | undefined): string[] {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import { audit, users } from '@/server/db/schema';
+import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { createAudit } from '@/server/audit/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
@@ -197,6 +198,7 @@ describe('demoting the last two administrators at once', () => {
     const clock = manualClock();
     const ids = createIds(clock);
     const context = {
+      settings: readSettings({}),
       ...{ db: database.db, clock, ids, audit: createAudit({ clock, ids }) },
       print: () => undefined,
       askPassword: () => Promise.resolve(''),

@@ -1,5 +1,6 @@
 import { demote, listAccounts, listAudit, promote, resetPassword } from './accounts';
 import { CommandError, type AdminCommand } from './command';
+import { rotateSecrets } from './rotateSecrets';
 import { checkSums, rebuildSums } from './sums';
 
 const AUDIT_LINES = 50;
@@ -44,6 +45,14 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     read: ([lines]) => {
       const count = linesOf(lines);
       return (context) => listAudit(context, count);
+    },
+  },
+  'rotate-secrets': {
+    usage: 'rotate-secrets',
+    about: 'seals stored cookies with the first SECRETS_KEY, or a new one; the server is stopped',
+    read: (args) => {
+      if (args.length > 0) throw new CommandError('rotate-secrets takes no more words.');
+      return rotateSecrets;
     },
   },
   sums: {

@@ -1,10 +1,12 @@
 import type { Clock } from '@/server/base/clock';
+import type { Settings } from '@/server/base/settings';
 import type { Database } from '@/server/db/openDatabase';
 import type { Ids } from '@/server/base/ids';
 import type { Audit } from '@/server/audit/audit';
 
 /** The dependencies of a command. */
 export interface CommandContext {
+  settings: Settings;
   db: Database;
   clock: Clock;
   ids: Ids;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { MissingSecretsKeyError } from '@/server/auth/keyring';
 import { systemClock } from '@/server/base/clock';
 import { createIds } from '@/server/base/ids';
 import { readSettings, SettingsError } from '@/server/base/settings';
@@ -39,7 +40,8 @@ const admin: Group = async ([word, ...args], { askPassword, assetsDir, env, onLo
     throw new CommandError(`There is no command ${word}.`);
   }
   const run = command.read(args);
-  const { dataDir, databaseUrl } = readSettings(env);
+  const settings = readSettings(env);
+  const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined) requireDatabase(dataDir);
   const database = await openDatabaseForCommand({
     ...{ dataDir, databaseUrl, assetsDir, onLost },
@@ -49,7 +51,7 @@ const admin: Group = async ([word, ...args], { askPassword, assetsDir, env, onLo
     const clock = systemClock;
     const ids = createIds(clock);
     const audit = createAudit({ clock, ids });
-    await run({ db: database.db, clock, ids, audit, print, askPassword });
+    await run({ settings, db: database.db, clock, ids, audit, print, askPassword });
   } finally {
     await database.close();
   }
@@ -64,7 +66,7 @@ const backup: Group = async ([file, ...rest], host) => {
   const request = { dataDir, file: fromCaller(file, host), assetsDir, now: systemClock.now() };
   const files = await backUp(request);
   print(
-    `${request.file}: ${files} files. The key that signs tokens (JWT_SECRET) is not among them.`,
+    `${request.file}: ${files} files. The keys that sign tokens (JWT_SECRET) and open cookies (SECRETS_KEY) are not among them: keep the latter elsewhere.`,
   );
 };
 
@@ -77,7 +79,7 @@ const restoring: Group = async ([file, dataDir, ...rest], host) => {
   const target = dataDir === undefined ? embeddedDataDir(host) : fromCaller(dataDir, host);
   const { madeAt } = await restore({ file: fromCaller(file, host), dataDir: target, assetsDir });
   print(
-    `${target} is as it was at ${madeAt}. Unless JWT_SECRET is the same, everybody signs in anew.`,
+    `${target} is as it was at ${madeAt}. It wants the same SECRETS_KEY. Unless JWT_SECRET is the same, everybody signs in anew.`,
   );
 };
 
@@ -103,7 +105,8 @@ export function sentenceOf(error: unknown): string {
   if (
     error instanceof CommandError ||
     error instanceof SettingsError ||
-    error instanceof DataDirInUseError
+    error instanceof DataDirInUseError ||
+    error instanceof MissingSecretsKeyError
   ) {
     return error.message;
   }

@@ -1,3 +1,4 @@
+import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { audit, orderHours, pedidos } from '@/server/db/schema';
 import { createAudit } from '@/server/audit/audit';
@@ -17,6 +18,7 @@ async function sums(...args: string[]): Promise<string[]> {
   const ids = createIds(clock);
   const said: string[] = [];
   await ADMIN_COMMANDS['sums']?.read(args)({
+    settings: readSettings({}),
     ...{ db: database.db, clock, ids, audit: createAudit({ clock, ids }) },
     print: (line) => said.push(line),
     askPassword: () => Promise.reject(new Error('Nobody is asked')),

@@ -5,7 +5,7 @@ import { reportBrokenConnections, type Engine, type EngineTroubles } from './eng
  * The key of the advisory lock, unique to this product: another program that locks this number on the same database
  * would be kept out too.
  */
-const SERVER_LOCK = 4_206_001;
+export const SERVER_LOCK = 4_206_001;
 
 /** The previous server may still be stopping, or Postgres may not have noticed yet that it died. */
 const WAIT_FOR_LOCK_MS = 3_000;

@@ -46,7 +46,7 @@ export const DEMO_ACCOUNTS = [
  * @param orders the settings to create sixty days of orders with; without it there are none.
  */
 export async function makeDemoData(
-  { clock, ids, uow }: Pick<Parts, 'clock' | 'ids' | 'uow'>,
+  { clock, ids, sealing, uow }: Pick<Parts, 'clock' | 'ids' | 'sealing' | 'uow'>,
   orders?: Pick<Settings, 'simSeed' | 'commissionCents'>,
 ): Promise<void> {
   await uow.write(async (tx) => {
@@ -62,7 +62,7 @@ export async function makeDemoData(
       createdAt,
     }));
     await tx.insert(users).values(people);
-    await seedDemoCoupons(tx, ids);
+    await seedDemoCoupons(tx, { ids, sealing });
     const adminId = people.find(({ isAdmin }) => isAdmin)?.id;
     if (!orders || adminId === undefined) return;
     await seedDemoOrders(tx, {

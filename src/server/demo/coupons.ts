@@ -1,3 +1,5 @@
+import { cookiesOf } from '@/server/auth/sealedRows';
+import type { Sealing } from '@/server/base/sealing';
 import type { Transaction } from '@/server/db/openDatabase';
 import { couponAccounts } from '@/server/db/schema';
 import type { Ids } from '@/server/base/ids';
@@ -14,17 +16,24 @@ const DOMAIN = 'cupom.exemplo.invalid';
  * Fills the demo's pool with invented accounts: some of every value. One of each four has no cookies, and a few have
  * unreadable ones, because agents meet both (behaviour: login-script).
  */
-export async function seedDemoCoupons(tx: Transaction, ids: Pick<Ids, 'newId'>): Promise<void> {
+export async function seedDemoCoupons(
+  tx: Transaction,
+  { ids, sealing }: { ids: Pick<Ids, 'newId'>; sealing: Sealing },
+): Promise<void> {
   const values = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
   await tx.insert(couponAccounts).values(
     values.flatMap((value) =>
-      Array.from({ length: EACH }, (_, index) => ({
-        id: ids.newId(),
-        email: demoCouponEmail(value, index),
-        couponCents: value * 100,
-        status: 'Tudo certo',
-        cookiesJson: demoCookies(value, index),
-      })),
+      Array.from({ length: EACH }, (_, index) => {
+        const id = ids.newId();
+        const cookies = demoCookies(value, index);
+        return {
+          id,
+          email: demoCouponEmail(value, index),
+          couponCents: value * 100,
+          status: 'Tudo certo',
+          cookiesSealed: cookies === null ? null : sealing.seal(cookiesOf(id), cookies),
+        };
+      }),
     ),
   );
 }

@@ -3,6 +3,7 @@ import {
   getCouponPool,
   listOwnCoupons,
   pullCoupon,
+  setCouponLink,
   updateCoupon,
 } from '@/contract/rest/coupons';
 import { ownCouponAccount, self } from '@/server/auth/right';
@@ -35,6 +36,13 @@ export function couponsRoutes(coupons: CouponsService): Route[] {
       handler: async ({ person, params }) => ({
         cookies_json: await coupons.cookies(person, params.id),
       }),
+    }),
+    route(setCouponLink, {
+      right: ownCouponAccount('id'),
+      handler: async ({ person, params, body }) => {
+        await coupons.link(person, params.id, body);
+        return { success: true, message: null };
+      },
     }),
   ];
 }

@@ -55,7 +55,16 @@ export const bankDown = 'O banco não respondeu. Tente novamente em instantes.';
 export const couponText = {
   noneLeft: 'Não há cupons disponíveis com este valor.',
   keepsValue: 'O valor de um cupom não muda.',
+  /** The limits of a person (behaviour: coupon-limits). `until` is a time of day in São Paulo. */
+  holdsEnough: (held: number) =>
+    `Você já está com ${couponCount(held)}. Devolva um para puxar outro.`,
+  pulledEnough: (pulled: number, until: string) =>
+    `Você já puxou ${couponCount(pulled)} na última hora. Tente novamente às ${until}.`,
+  readEnough: (read: number, until: string) =>
+    `Você já copiou cookies ${read === 1 ? 'uma vez' : `${read} vezes`} na última hora. Tente novamente às ${until}.`,
 } as const;
+
+const couponCount = (count: number) => (count === 1 ? '1 cupom' : `${count} cupons`);
 
 /** The description of a PIX charge. */
 export const chargeDescription = (value: string) => `Cupom de ${value}`;

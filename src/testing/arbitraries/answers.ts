@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { AnswerOf } from '@/contract/rest/call';
 import type { CALLS, CallName } from '@/contract/rest/calls';
 import {
+  anyAuditEntry,
   anyCents,
   anyCliente,
   anyConversation,
@@ -116,6 +117,12 @@ export const anyAnswer: Answers = {
       rejected: [],
       totalCouponsQuantity,
     })),
+  setCouponLink: plain,
+  listAudit: whole<AnswerOf<(typeof CALLS)['listAudit']>>({
+    registros: listOf(anyAuditEntry),
+    temMais: fc.boolean(),
+  }),
+  exportAudit: whole<AnswerOf<(typeof CALLS)['exportAudit']>>({ url: anyText }),
   pullCoupon: anyCouponAccount,
   updateCoupon: anyCouponAccount,
   getCookies: whole<AnswerOf<(typeof CALLS)['getCookies']>>({

@@ -1,5 +1,6 @@
 /** Any value of the contract's internal forms, as the wire can carry it. */
 import fc from 'fast-check';
+import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
@@ -149,6 +150,21 @@ export const anyCouponAccount = whole<CouponAccount>({
   status: anyText,
   has_cookies: fc.boolean(),
   applicatorId: orNull(anyId),
+});
+
+export const anyAuditEntry = whole<AuditEntry>({
+  id: anyId,
+  em: anyTime,
+  ator: whole<AuditEntry['ator']>({ id: orNull(anyText), nome: orNull(anyText) }),
+  ato: anyText,
+  objeto: whole<AuditEntry['objeto']>({
+    tipo: anyText,
+    id: orNull(anyText),
+    nome: orNull(anyText),
+  }),
+  detalhes: listOf(
+    whole<AuditEntry['detalhes']['items'][number]>({ nome: anyText, valor: anyText }),
+  ),
 });
 
 export const anyPoolGroup = whole<PoolGroup>({ value: anyCents, count: anyCount });

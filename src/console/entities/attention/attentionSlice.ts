@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
 /** The screens outside the console that the user menu leads to. */
-export type SideScreen = 'profile' | 'adminPanel' | 'ordersDashboard';
+export type SideScreen = 'profile' | 'adminPanel' | 'ordersDashboard' | 'auditTrail';
 
 /** The part of the app the person is looking at. The address decides the open chat; this is its copy for reducers. */
 export interface AttentionState {

@@ -1,6 +1,6 @@
 import type { CouponAccount } from '@/contract/entities/coupon';
 import type { Cents } from '@/contract/wire';
-import { isApiError, isToBeTold } from '@/console/api/apiError';
+import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { couponsApi, type AccountChange, type CookiesCopied } from '@/console/api/coupons';
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -43,7 +43,8 @@ export const pull = (value: Cents): Deed =>
     } else if (isApiError(error) && error.status === 404) {
       notifier.notify({ variant: 'warning', text: notices.noneLeft(money), key: PULL });
     } else {
-      notifier.notify({ variant: 'error', text: notices.pullFailed, key: PULL });
+      const text = limitText(error) ?? notices.pullFailed;
+      notifier.notify({ variant: 'error', text, key: PULL });
     }
   });
 
@@ -113,9 +114,14 @@ export const copyLoginScript = (account: CouponAccount): Deed =>
     if (data?.copied === true) {
       notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });
     } else {
-      notifier.notify({ variant: 'error', text: notices[wordOf(data)], key });
+      const text = limitText(error) ?? notices[wordOf(data)];
+      notifier.notify({ variant: 'error', text, key });
     }
   });
+
+/** @returns the host's words about a limit, which say until when (behaviour: coupon-limits); null for other errors. */
+const limitText = (error: unknown): string | null =>
+  isApiError(error) && error.status === 429 ? serverText(error) : null;
 
 const wordOf = (copied: CookiesCopied | undefined) =>
   copied?.fault === 'loginScript.noCookies' ? 'noCookies' : 'loginScriptFailed';

@@ -1,3 +1,4 @@
+import { couponsApi } from '@/console/api/coupons';
 import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { rootReducer, type RootState } from '@/console/store/rootReducer';
 import { buildConversation } from '@/testing/builders/conversation';
@@ -47,6 +48,8 @@ describe('Puxar', () => {
 
   test.each([
     [new HostError(404), 'warning: Não há mais cupons de R$ 20,50 disponíveis'],
+    [new HostError(429, { message: 'Espere.' }), 'error: Espere.'],
+    [new HostError(429, {}), 'error: Erro ao puxar cupom. Tente novamente.'],
     [new HostError(500), 'error: Erro ao puxar cupom. Tente novamente.'],
     [NO_ANSWER, 'error: Erro ao puxar cupom. Tente novamente.'],
   ] as const)('that fails says why (%#)', async (answer, text) => {
@@ -107,6 +110,58 @@ describe('linking', () => {
     session.store.dispatch(unlinkAccount('a@cupom.test'));
     expect(said(session).at(-1)).toBe('success: Conta desvinculada');
     expect(selectLinks(session.store.getState())).toEqual({});
+  });
+});
+
+describe('a link and its end', () => {
+  const held = (id: string, email: string) =>
+    buildCouponAccount({ id, email, applicatorId: 'ana' });
+  async function withList(scripts: Scripts = {}) {
+    const session = await ready({
+      listOwnCoupons: () => ({
+        items: [held('k-a', 'a@cupom.test'), held('k-b', 'b@cupom.test')],
+        rejected: [],
+      }),
+      setCouponLink: () => ({ success: true, message: null }),
+      ...scripts,
+    });
+    await session.store.dispatch(couponsApi.endpoints.listOwnCoupons.initiate({ userId: user.id }));
+    return session;
+  }
+  const told = ({ host }: Session) =>
+    host.asked('setCouponLink').map(({ params, body }) => [params['id'], body]);
+
+  test('are told to the host, those that they replace as well, without the customer', async () => {
+    const session = await withList();
+    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+    session.store.dispatch(linkToCustomer('b@cupom.test', rita));
+    session.store.dispatch(unlinkAccount('b@cupom.test'));
+    await settle();
+    expect(told(session)).toEqual([
+      ['k-a', { vinculado: true }],
+      ['k-b', { vinculado: true }],
+      ['k-a', { vinculado: false }],
+      ['k-b', { vinculado: false }],
+    ]);
+  });
+
+  test.each([new HostError(404), new HostError(405), new HostError(500), NO_ANSWER])(
+    'hold although the host does not take it, and nobody is bothered (%#)',
+    async (answer) => {
+      const session = await withList({ setCouponLink: () => answer });
+      session.store.dispatch(linkToCustomer('a@cupom.test', rita));
+      await settle();
+      expect(said(session)).toEqual(['success: Conta vinculada a Rita']);
+      expect(Object.keys(selectLinks(session.store.getState()))).toEqual(['a@cupom.test']);
+      expect(session.store.getState().api.mutations).toEqual({});
+    },
+  );
+
+  test('are told by the tab that was pressed alone: a copied or replayed action tells nothing', async () => {
+    const session = await withList();
+    session.store.dispatch(accountLinked({ email: 'a@cupom.test', link }));
+    await settle();
+    expect(told(session)).toEqual([]);
   });
 });
 
@@ -250,6 +305,11 @@ describe('Copiar script de login', () => {
       'Erro ao copiar script de login',
     ],
     ['no answer comes', { getCookies: () => NO_ANSWER }, 'Erro ao copiar script de login'],
+    [
+      'a limit is reached, in the host’s words',
+      { getCookies: () => new HostError(429, { message: 'Espere.' }) },
+      'Espere.',
+    ],
   ])('says so when %s', async (_why, scripts, text) => {
     const session = await ready(scripts);
     await session.store.dispatch(copyLoginScript(account));

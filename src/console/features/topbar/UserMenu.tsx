@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -47,6 +48,7 @@ const Heading = styled(ListSubheader)({
 const ADMIN_SCREENS = [
   { screen: 'adminPanel', icon: <AdminPanelSettingsOutlined fontSize="small" /> },
   { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
+  { screen: 'auditTrail', icon: <FactCheckOutlined fontSize="small" /> },
 ] as const;
 
 /**

@@ -23,6 +23,7 @@ export const topbarEn: typeof topbarPtBR = {
   darkMode: 'Dark mode',
   adminPanel: 'Admin Panel',
   ordersDashboard: 'Orders Dashboard',
+  auditTrail: 'Audit',
   desktop: 'Desktop notifications',
   desktopStates: { on: 'On', off: 'Off', blocked: 'Blocked by the browser' },
   language: 'Language',

@@ -22,6 +22,7 @@ export const topbarPtBR = {
   darkMode: 'Modo escuro',
   adminPanel: 'Painel Admin',
   ordersDashboard: 'Dashboard de Pedidos',
+  auditTrail: 'Auditoria',
   desktop: 'Notificações na área de trabalho',
   desktopStates: { on: 'Ativadas', off: 'Desativadas', blocked: 'Bloqueadas pelo navegador' },
   language: 'Idioma',

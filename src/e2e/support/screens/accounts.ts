@@ -19,7 +19,7 @@ async function showPanel(page: Page): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** The registration, profile and admin panel screens. */
+/** The registration, profile, admin panel and audit screens. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'register form', rare: true, who: 'nobody', show: showRegistration },
   {
@@ -75,5 +75,37 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await button(page, 'Limpar dados').click();
       await page.getByLabel('Digite LIMPAR para confirmar').fill('LIMPAR');
     },
+  },
+  {
+    name: 'audit, filtered',
+    who: 'admin',
+    show: async (page) => {
+      await page.goto('/auditoria?ato=coupon.pulled');
+      await page
+        .getByText(/Puxou cupom/)
+        .nth(1)
+        .waitFor();
+      await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'audit that finds nothing',
+    rare: true,
+    who: 'admin',
+    show: async (page) => {
+      await page.goto('/auditoria?objeto=nada');
+      await page.getByText('Nenhum registro encontrado').waitFor();
+    },
+  },
+  {
+    name: 'audit that cannot be read',
+    rare: true,
+    who: 'admin',
+    show: async (page) => {
+      await page.route('**/api/admin/auditoria*', (route) => route.abort());
+      await page.goto('/auditoria');
+      await page.getByText('Não foi possível carregar a auditoria.').waitFor();
+    },
+    leave: (page) => page.unroute('**/api/admin/auditoria*'),
   },
 ];

@@ -44,7 +44,7 @@ describe('the pool', () => {
     const [without] = await db
       .select({ count: count() })
       .from(couponAccounts)
-      .where(isNull(couponAccounts.cookiesJson));
+      .where(isNull(couponAccounts.cookiesSealed));
     expect(without?.count).toBeGreaterThan(0);
     expect(without?.count).toBeLessThan(accounts.length);
   });

@@ -1,14 +1,20 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
 import type { BodyOf } from '@/contract/rest/call';
-import type { pullCoupon, updateCoupon } from '@/contract/rest/coupons';
+import type { pullCoupon, setCouponLink, updateCoupon } from '@/contract/rest/coupons';
+import type { Audit } from '@/server/audit/audit';
 import type { Person } from '@/server/auth/right';
 import { couponAccounts } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
+import { cookiesOf } from '@/server/auth/sealedRows';
 import { couponText } from '@/server/text/commerce';
+import { createCustody } from './custody';
 
 export type CouponsService = ReturnType<typeof createCouponsService>;
+
+/** The status of an account that turned out to have no coupon (behaviour: coupon-mark-empty). */
+const EXHAUSTED = 'Sem cupom';
 
 /** The columns that listings return. Cookies are not among them: only `cookies` returns those. */
 const shown = {
@@ -16,7 +22,7 @@ const shown = {
   email: couponAccounts.email,
   coupon: couponAccounts.couponCents,
   status: couponAccounts.status,
-  has_cookies: sql<boolean>`${couponAccounts.cookiesJson} is not null`,
+  has_cookies: sql<boolean>`${couponAccounts.cookiesSealed} is not null`,
   applicatorId: couponAccounts.applicatorId,
 };
 
@@ -25,7 +31,18 @@ const shown = {
  * administrator has no right to other people's accounts either, so every query names the owner whose account it may
  * touch. The route checks that an id from a client is the client's own.
  */
-export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
+export function createCouponsService(
+  {
+    clock,
+    db,
+    sealing,
+    settings,
+    uow,
+  }: Pick<Parts, 'clock' | 'db' | 'sealing' | 'settings' | 'uow'>,
+  { audit }: { audit: Audit },
+) {
+  const custody = createCustody({ clock, settings }, { audit });
+
   function listOwn(person: Person): Promise<CouponAccount[]> {
     return db
       .select(shown)
@@ -55,13 +72,14 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
    * Takes one account of a value from the pool. Concurrent calls each get another account: the row is locked when it is
    * chosen, and a call that meets a locked row skips to the next.
    *
-   * @throws HttpError 404 when none is left.
+   * @throws HttpError 404 when none is left, 429 past a limit of this person (behaviour: coupon-limits).
    */
   function pull(
     person: Person,
     { couponValue }: Pick<BodyOf<typeof pullCoupon>, 'couponValue'>,
   ): Promise<CouponAccount> {
     return uow.write(async (tx) => {
+      await custody.requirePull(tx, person);
       const next = tx
         .select({ id: couponAccounts.id })
         .from(couponAccounts)
@@ -75,6 +93,7 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
         .where(and(eq(couponAccounts.id, sql`(${next})`), inPool()))
         .returning(shown);
       if (!pulled) throw notFound(couponText.noneLeft);
+      await custody.record(tx, person, 'coupon.pulled', pulled);
       return pulled;
     });
   }
@@ -91,7 +110,7 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
     id: string,
     { applicatorId, coupon, status }: BodyOf<typeof updateCoupon>,
   ): Promise<CouponAccount> {
-    const own = and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
+    const own = isOwn(person, id);
     const couponCents = coupon === null ? null : toCents(coupon);
     return uow.write(async (tx) => {
       const [account] = await tx
@@ -109,21 +128,66 @@ export function createCouponsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
         .where(own)
         .returning(shown);
       if (!updated) throw new Error('A locked account was not there to be changed');
+      await custody.record(tx, person, actOf(updated), {
+        id,
+        coupon: account.couponCents,
+      });
       return updated;
     });
   }
 
-  /** An own account's cookies as they were stored, or null when it has none. Secret. @throws HttpError 404. */
-  async function cookies(person: Person, id: string): Promise<string | null> {
-    const [own] = await db
-      .select({ cookiesJson: couponAccounts.cookiesJson })
-      .from(couponAccounts)
-      .where(and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id)));
-    if (!own) throw notFound();
-    return own.cookiesJson;
+  /**
+   * An own account's cookies as they were received, or null when it has none. Secret: they are handed out once it is
+   * written down who read them.
+   *
+   * @throws HttpError 404 when the account is not their own, 429 past the limit of this person.
+   */
+  function cookies(person: Person, id: string): Promise<string | null> {
+    return uow.write(async (tx) => {
+      await custody.requireRead(tx, person);
+      const [own] = await tx
+        .select({ coupon: couponAccounts.couponCents, sealed: couponAccounts.cookiesSealed })
+        .from(couponAccounts)
+        .where(isOwn(person, id));
+      if (!own) throw notFound();
+      const text = own.sealed === null ? null : sealing.open(cookiesOf(id), own.sealed);
+      await custody.record(tx, person, 'coupon.cookiesRead', { id, coupon: own.coupon });
+      return text;
+    });
   }
 
-  return { listOwn, pool, pull, update, cookies };
+  /**
+   * Writes down that an own account was linked to a customer, or no longer is. The link itself is the console's
+   * (behaviour: coupon-link), and who the customer is stays there. @throws HttpError 404.
+   */
+  function link(
+    person: Person,
+    id: string,
+    { vinculado }: BodyOf<typeof setCouponLink>,
+  ): Promise<void> {
+    return uow.write(async (tx) => {
+      const [own] = await tx
+        .select({ id: couponAccounts.id, coupon: couponAccounts.couponCents })
+        .from(couponAccounts)
+        .where(isOwn(person, id))
+        .for('update');
+      if (!own) throw notFound();
+      await custody.record(tx, person, vinculado ? 'coupon.linked' : 'coupon.unlinked', own);
+    });
+  }
+
+  return { listOwn, pool, pull, update, cookies, link };
+}
+
+/** The condition that an account is this person's own. */
+const isOwn = (person: Person, id: string) =>
+  and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
+
+/** What a change of an account was: what became of it, and of its coupon (wire: update-coupon). */
+function actOf({ applicatorId, coupon, status }: CouponAccount) {
+  if (applicatorId !== null) return 'coupon.edited';
+  if (coupon !== null) return 'coupon.returned';
+  return status === EXHAUSTED ? 'coupon.exhausted' : 'coupon.cleared';
 }
 
 /** The condition for the pool: the account has no owner, and has a value. */

@@ -1,32 +1,19 @@
 import { Readable } from 'node:stream';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, lte } from 'drizzle-orm';
 import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { EpochMs } from '@/contract/wire';
 import { dayText, saoPauloDay } from '@/domain/saoPaulo';
 import type { Person } from '@/server/auth/right';
-import { pedidos, users } from '@/server/db/schema';
+import { pedidos } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import type { Audit } from '@/server/audit/audit';
+import { createDownloadTickets, type Download } from '@/server/services/accounts/downloadTickets';
 import { after, sortingOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
-/** How long a download link is valid. */
-const TICKET_TTL_MS = 60_000;
 /** The number of orders that are read and written at once. */
 const BATCH = 1_000;
-
-interface Ticket {
-  userId: string;
-  filter: PedidoFilter;
-  expiresAt: EpochMs;
-}
-
-export interface OrderFile {
-  name: string;
-  /** The file's bytes, read on demand. Destroying the stream stops the reading. */
-  content: Readable;
-}
 
 export type OrderExportService = ReturnType<typeof createOrderExportService>;
 
@@ -35,10 +22,7 @@ export function createOrderExportService(
   { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
   { audit }: { audit: Audit },
 ) {
-  /**
-   * The open tickets by their unguessable key. A restart loses them: something valid for a minute is not worth a table.
-   */
-  const tickets = new Map<string, Ticket>();
+  const tickets = createDownloadTickets<PedidoFilter>({ db, clock, ids });
 
   /** @returns a ticket, which opens the file once and is valid for a minute. Secret: never logged. */
   async function issue(person: Person, filter: PedidoFilter): Promise<string> {
@@ -52,27 +36,17 @@ export function createOrderExportService(
         detail: { agenteId, status, ordem, comBusca: busca !== '' },
       }),
     );
-    const now = clock.now();
-    for (const [key, { expiresAt }] of tickets) if (expiresAt <= now) tickets.delete(key);
-    const ticket = ids.token();
-    tickets.set(ticket, { userId: person.id, filter, expiresAt: now + TICKET_TTL_MS });
-    return ticket;
+    return tickets.issue(person, filter);
   }
 
   /** @returns null when the ticket is unknown, used or expired, or its owner is no longer an administrator. */
-  async function open(ticket: string): Promise<OrderFile | null> {
-    const found = tickets.get(ticket);
-    tickets.delete(ticket);
-    const now = clock.now();
-    if (!found || found.expiresAt <= now) return null;
-    const [admin] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, found.userId), eq(users.isAdmin, true)));
-    if (!admin) return null;
+  async function open(ticket: string): Promise<Download | null> {
+    const used = await tickets.redeem(ticket);
+    if (!used) return null;
+    const { filter, now } = used;
     return {
       name: orderFileName(dayText(saoPauloDay(now))),
-      content: Readable.from(rows(found.filter, now), { objectMode: false }),
+      content: Readable.from(rows(filter, now), { objectMode: false }),
     };
   }
 

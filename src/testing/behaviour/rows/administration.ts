@@ -115,4 +115,20 @@ export const ADMINISTRATION: Rows = {
     'server/services/administration/wipe.test.ts › keeps a paid order as it is, and cancels an unpaid one with its charge',
     'server/services/administration/wipe.test.ts › keeps a customer’s free coupons and referrals, and nothing else of them',
   ],
+  'audit-screen': [
+    'console/features/auditTrail/AuditTrail.test.tsx › says in words who did what to what, and when in São Paulo',
+    'console/features/auditTrail/AuditTrail.test.tsx › is filtered by what the address says, and writes what is chosen there',
+    'console/features/auditTrail/AuditTrail.test.tsx › is narrowed to one object by a press on it: the custody of one account',
+    'console/features/auditTrail/AuditTrail.test.tsx › loads older entries behind the last one, and says when they could not be read',
+    'console/features/auditTrail/AuditTrail.test.tsx › shows skeletons while it loads, and a sentence when there is nothing',
+    'console/features/auditTrail/AuditTrail.test.tsx › that cannot be read says so, and is read when asked again (%#)',
+    'server/routes/audit.test.ts › comes newest first, with the names of who did it and what it was done to',
+    'server/routes/audit.test.ts › continues behind the last entry known, and misses none that come meanwhile',
+  ],
+  'audit-export': [
+    'console/features/auditTrail/AuditTrail.test.tsx › downloads the entries of the filter',
+    'console/features/auditTrail/AuditTrail.test.tsx › that fails says so',
+    'server/routes/audit.test.ts › has the entries of the filter, and its export is an entry itself',
+    'server/routes/audit.test.ts › opens once, within a minute, for an administrator alone',
+  ],
 };

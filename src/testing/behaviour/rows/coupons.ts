@@ -20,6 +20,21 @@ export const COUPONS: Rows = {
     'console/features/coupons/deeds.test.ts › runs once at a time, however often it is pressed',
     'server/services/coupons/coupons.test.ts › gives its last coupon of a value to one of ten who pull it at once',
   ],
+  'coupon-limits': [
+    'server/services/coupons/custody.test.ts › stop at the limit, and the audit tells every one',
+    'server/services/coupons/custody.test.ts › are forty in an hour, however many went back, and a restart forgets none',
+    'server/services/coupons/custody.test.ts › at once at the last free place are one',
+    'server/services/coupons/custody.test.ts › are limited by the hour, rereads as well, and each is written down before it is answered',
+    'console/features/coupons/deeds.test.ts › that fails says why (%#)',
+  ],
+  'coupon-custody': [
+    'server/services/coupons/custody.test.ts › can be told from beginning to end, without a word about the customer',
+    'server/services/coupons/custody.test.ts › tells an account that was used for a purchase from one without a coupon',
+    'server/services/coupons/custody.test.ts › that cannot be written down hand nothing out',
+    'console/features/coupons/deeds.test.ts › are told to the host, those that they replace as well, without the customer',
+    'console/features/coupons/deeds.test.ts › hold although the host does not take it, and nobody is bothered (%#)',
+    'console/features/coupons/deeds.test.ts › are told by the tab that was pressed alone: a copied or replayed action tells nothing',
+  ],
   'coupon-link': [
     'domain/couponLinks.test.ts › links an account to a customer',
     'domain/couponLinks.test.ts › a new link of an account replaces its old one',
@@ -40,6 +55,9 @@ export const COUPONS: Rows = {
     'domain/loginScript.test.ts › sets each stored cookie with its stored attributes',
   ],
   'cookies-secret': [
+    'server/services/coupons/custody.test.ts › no cookie is in clear in any row of any table',
+    'server/auth/sealedRows.test.ts › are sealed at the start, and no file of the database holds them any longer',
+    'server/auth/sealedRows.test.ts › gives nothing away where a value was moved to another row',
     'console/features/coupons/deeds.test.ts › leaves the cookies in no action, no state, no log, no notice and no storage, however it ends',
     'e2e/coupons.test.ts › the login script goes to the clipboard, and its cookies nowhere else',
   ],

@@ -7,6 +7,9 @@ const DashboardPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "orders-dashboard" */ './DashboardPage'))
     .DashboardPage,
 }));
+const AuditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "audit" */ './AuditPage')).AuditPage,
+}));
 const ProfilePage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile" */ './ProfilePage')).ProfilePage,
 }));
@@ -26,6 +29,14 @@ export function SideRoutes() {
         element={
           <AdminOnly>
             <DashboardPage />
+          </AdminOnly>
+        }
+      />
+      <Route
+        path={SIDE_PATHS.auditTrail}
+        element={
+          <AdminOnly>
+            <AuditPage />
           </AdminOnly>
         }
       />

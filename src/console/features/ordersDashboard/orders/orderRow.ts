@@ -9,7 +9,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { Cents } from '@/contract/wire';
 import { formatMoney } from '@/domain/money';
 import { formatPhone } from '@/domain/phone';
-import { saoPauloMoment } from './saoPauloMoment';
+import { saoPauloMoment } from '@/console/shared/time/saoPauloMoment';
 
 /** One order of the table, as text. */
 export interface OrderRow {

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { AppPorts } from '@/console/ports/ports';
+import type { AuditFilter } from '@/contract/rest/audit';
+import { answerOf, api, type Answer } from './api';
+
+export const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The audit, page by page, each behind the last entry of the one before (wire: list-audit). */
+    listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilter, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        call: 'listAudit',
+        query: { ...queryArg, ...(pageParam === null ? {} : { antes: pageParam }) },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ registros, temMais }) =>
+          temMais ? registros.items.at(-1)?.id : undefined,
+      },
+      responseSchema: answerOf('listAudit'),
+    }),
+    /**
+     * Makes the browser download these entries as a file. Its URL works once, so it is passed on and not stored
+     * (wire: secrets-beside-actions).
+     */
+    exportAudit: build.mutation<{ started: true }, AuditFilter>({
+      queryFn: async (filter, { extra }, _options, ask) => {
+        const answer = await ask({ call: 'exportAudit', body: filter });
+        if (answer.error) return { error: answer.error };
+        const read = v.safeParse(answerOf('exportAudit'), answer.data);
+        if (!read.success) return { error: { kind: 'schema', path: 'url' } };
+        (extra as AppPorts).page.download(read.output.url);
+        return { data: { started: true } };
+      },
+    }),
+  }),
+});

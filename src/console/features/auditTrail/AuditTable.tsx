@@ -1,0 +1,99 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { Texts } from '@/console/text/texts';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import type { AuditRow } from './auditRow';
+
+/** The height of a row in px, unless its details need more. Skeleton rows have the same, so that nothing jumps. */
+export const ROW_PX = 48;
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& th, & td': { padding: '6px 8px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& tr > :first-child': { paddingLeft: 16 },
+  '& tr > :last-child': { paddingRight: 16 },
+  '& thead th': { height: 40, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: 400 },
+  '& tbody tr': { height: ROW_PX, borderTop: `1px solid ${theme.vars.palette.line}` },
+  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& .when': { width: 150 },
+  '& .who': { width: '20%' },
+  '& .act': { width: '22%' },
+}));
+
+const ObjectLink = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 24,
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  borderRadius: 4,
+  color: theme.vars.palette.primary.main,
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+export interface AuditRowsProps {
+  text: Texts['auditTrail'];
+  rows: readonly AuditRow[];
+  /** Narrows the audit to one object. */
+  onObject: (id: string) => void;
+}
+
+/** The table of entries. */
+export function AuditTable({ text, rows, onObject }: AuditRowsProps) {
+  const { columns } = text;
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{text.title}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="when">
+            {columns.when}
+          </th>
+          <th scope="col" className="who">
+            {columns.who}
+          </th>
+          <th scope="col" className="act">
+            {columns.act}
+          </th>
+          <th scope="col">{columns.object}</th>
+          <th scope="col">{columns.details}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>{row.when}</td>
+            <td dir="auto">{row.who}</td>
+            <th scope="row">{row.act}</th>
+            <td>
+              <AuditObject text={text} row={row} onObject={onObject} />
+              <div className="dim">{row.kind}</div>
+            </td>
+            <td className="dim">{row.details}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What an act was done to, as a button that narrows the audit to it. */
+export function AuditObject({
+  text,
+  row,
+  onObject,
+}: Pick<AuditRowsProps, 'text' | 'onObject'> & { row: AuditRow }) {
+  const { object, objectId } = row;
+  if (object === null || objectId === null) return null;
+  return (
+    <ObjectLink title={text.onlyOf(object)} onClick={() => onObject(objectId)}>
+      <span dir="auto">{object}</span>
+    </ObjectLink>
+  );
+}

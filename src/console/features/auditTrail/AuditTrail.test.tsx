@@ -1,0 +1,200 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AuditEntry } from '@/contract/entities/audit';
+import { buildAdmin, buildUser } from '@/testing/builders/user';
+import { openLiveConsole } from '@/testing/consoleSession';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { happens } from '@/testing/happens';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { HostError, NO_ANSWER, type Scripts } from '@/testing/scriptedHost';
+import { AuditTrail } from './AuditTrail';
+
+const chefe = buildAdmin({ id: 'chefe', nome: 'Chefe' });
+const ana = buildUser({ id: 'ana', nome: 'Ana' });
+
+function entry(change: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'e-9',
+    em: Date.parse('2026-05-03T15:30:00Z'),
+    ator: { id: 'ana', nome: 'Ana' },
+    ato: 'coupon.pulled',
+    objeto: { tipo: 'coupon', id: 'k-1', nome: 'conta@cupom.test' },
+    detalhes: { items: [{ nome: 'valor', valor: '20.5' }], rejected: [] },
+    ...change,
+  };
+}
+const page = (items: AuditEntry[], temMais = false) => ({
+  registros: { items, rejected: [] },
+  temMais,
+});
+
+async function open(address = '', scripts: Scripts = {}) {
+  const session = await openLiveConsole({ user: chefe });
+  session.host.script({
+    listUsers: () => ({ items: [chefe, ana], rejected: [] }),
+    listAudit: () => page([entry()]),
+    ...scripts,
+  });
+  const element = (
+    <AuditTrail
+      frame={(actions, content) => (
+        <>
+          <header>{actions}</header>
+          <main>{content}</main>
+        </>
+      )}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`/auditoria${address}`],
+  });
+  const { container } = renderWithStore(
+    <RouterProvider router={router} />,
+    session.world,
+    session.store,
+  );
+  await happens();
+  return {
+    ...session,
+    container,
+    router,
+    search: () => router.state.location.search,
+    asked: () => session.host.asked('listAudit').map(({ query }) => query),
+    said: () => session.world.deeds.notices.map(({ text }) => text),
+  };
+}
+
+const click = (name: string) =>
+  happens(() => fireEvent.click(screen.getByRole('button', { name })));
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
+
+describe('the audit', () => {
+  test('says in words who did what to what, and when in São Paulo', async () => {
+    const { container } = await open();
+    expect(cells()).toEqual([
+      [
+        '03/05/2026 12:30',
+        'Ana',
+        'Puxou cupom',
+        'conta@cupom.testConta de cupom',
+        'Valor: R$ 20,50',
+      ],
+    ]);
+    expect(screen.getByText('1 registro')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  test('shows an act, a kind or somebody that it has no words for as the host named it', async () => {
+    await open('', {
+      listAudit: () =>
+        page([
+          entry({
+            ato: 'moon.landed',
+            ator: { id: 'cli', nome: null },
+            objeto: { tipo: 'moon', id: null, nome: null },
+            detalhes: { items: [{ nome: 'crater', valor: 'sim' }], rejected: [] },
+          }),
+          entry({ id: 'e-8', ator: { id: 'gone-1', nome: null } }),
+        ]),
+    });
+    expect(cells()[0]?.slice(1)).toEqual([
+      'Comando no servidor',
+      'moon.landed',
+      'moon',
+      'crater: sim',
+    ]);
+    expect(cells()[1]?.[1]).toBe('gone-1');
+  });
+
+  test('is filtered by what the address says, and writes what is chosen there', async () => {
+    const { asked, search } = await open('?pessoa=ana&de=2026-05-01&ate=2026-02-30&ato=x%00');
+    expect(asked()).toEqual([{ pessoa: 'ana', de: '2026-05-01' }]);
+    const set = (label: string, value: string) =>
+      happens(() => {
+        const field = screen.getByLabelText(label);
+        fireEvent.change(field, { target: { value } });
+        fireEvent.blur(field);
+      });
+    expect(screen.getByLabelText('Quem')).toHaveDisplayValue('Ana');
+    await set('Ato', 'coupon.cookiesRead');
+    await set('Tipo de objeto', 'coupon');
+    await set('ID do objeto', ' k-1 ');
+    await set('Até', '2026-05-31');
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
+      pessoa: 'ana',
+      ato: 'coupon.cookiesRead',
+      tipo: 'coupon',
+      objeto: 'k-1',
+      de: '2026-05-01',
+      ate: '2026-05-31',
+    });
+    expect(asked().at(-1)).toEqual(Object.fromEntries(new URLSearchParams(search())));
+    await click('Limpar filtros');
+    expect(search()).toBe('');
+    expect(screen.getByLabelText('Quem')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+  });
+
+  test('is narrowed to one object by a press on it: the custody of one account', async () => {
+    const { search } = await open();
+    await click('conta@cupom.test');
+    expect(search()).toBe('?objeto=k-1');
+    expect(screen.getByLabelText('ID do objeto')).toHaveValue('k-1');
+  });
+
+  test('loads older entries behind the last one, and says when they could not be read', async () => {
+    const { asked, host } = await open('', { listAudit: () => page([entry()], true) });
+    host.script({ listAudit: () => NO_ANSWER });
+    await click('Carregar mais');
+    expect(screen.getByText('Não foi possível carregar mais registros.')).toBeVisible();
+    expect(cells()).toHaveLength(1);
+    host.script({ listAudit: () => page([entry({ id: 'e-1' })]) });
+    await click('Carregar mais');
+    expect(asked().map(({ antes }) => antes)).toEqual([undefined, 'e-9', 'e-9']);
+    expect(cells()).toHaveLength(2);
+    expect(screen.getByText('2 registros')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  test('shows skeletons while it loads, and a sentence when there is nothing', async () => {
+    const { host, router } = await open('', { listAudit: () => new Promise(() => undefined) });
+    expect(screen.getByRole('status', { name: 'Carregando auditoria…' })).toBeVisible();
+    host.script({ listAudit: () => page([]) });
+    await happens(() => router.navigate('/auditoria?pessoa=ana'));
+    expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible();
+    expect(screen.getByText('Mude ou limpe os filtros para ver outros registros.')).toBeVisible();
+  });
+
+  test.each([
+    [new HostError(404), 'Não foi possível carregar a auditoria.'],
+    [new HostError(500), 'Não foi possível carregar a auditoria.'],
+    [new HostError(403), 'Acesso negado. Apenas administradores.'],
+  ])('that cannot be read says so, and is read when asked again (%#)', async (fault, text) => {
+    const { host } = await open('', { listAudit: () => fault });
+    expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
+    host.script({ listAudit: () => page([entry()]) });
+    await click('Tentar novamente');
+    expect(cells()).toHaveLength(1);
+  });
+});
+
+describe('Exportar CSV', () => {
+  test('downloads the entries of the filter', async () => {
+    const { host, world } = await open('?ato=coupon.pulled', {
+      exportAudit: () => ({ url: '/api/admin/auditoria/exportacoes/t' }),
+    });
+    await click('Exportar CSV');
+    expect(host.asked('exportAudit')[0]?.body).toEqual({ ato: 'coupon.pulled' });
+    expect(world.deeds.downloads).toHaveLength(1);
+  });
+
+  test('that fails says so', async () => {
+    const { said } = await open('', { exportAudit: () => NO_ANSWER });
+    await click('Exportar CSV');
+    expect(said()).toEqual(['Erro ao exportar auditoria. Tente novamente.']);
+  });
+});

@@ -1,0 +1,127 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { isApiError } from '@/console/api/apiError';
+import { auditApi } from '@/console/api/audit';
+import { usersApi } from '@/console/api/users';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useText } from '@/console/shared/text/useText';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { formatCount } from '@/console/text/format';
+import { IconAction } from '@/console/ui/IconAction';
+import { AUDIT_ACTS, AUDIT_KINDS } from '@/contract/entities/audit';
+import { filterOf, isFiltered, WHOLE_AUDIT } from './auditAddress';
+import { AuditFilters, type Choice } from './AuditFilters';
+import { auditRow, wordOf } from './auditRow';
+import { AuditView } from './AuditView';
+import { exportAudit, selectIsExporting } from './exportAudit';
+import { useAuditView } from './useAuditView';
+
+/** Below this width the five columns do not fit. */
+const CARDS_BELOW = '(max-width: 899.95px)';
+
+interface AuditTrailProps {
+  /** Renders the page's frame around the content, with `actions` in the frame's header. */
+  frame: (actions: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** The audit (behaviour: audit-screen): who did what to what, the newest first, as the address filters it. */
+export function AuditTrail({ frame }: AuditTrailProps) {
+  const text = useText();
+  const words = text.auditTrail;
+  const dispatch = useAppDispatch();
+  const locale = useAppSelector(selectLocale);
+  const exporting = useAppSelector(selectIsExporting);
+  const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
+  const { view, change } = useAuditView();
+  const people = usersApi.useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = auditApi.useListAuditInfiniteQuery(filterOf(view), {
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData, data, error, isFetching, refetch } = read;
+  const refused = isApiError(error) && error.status === 403;
+  const failed = error !== undefined && !isFetching;
+  const pages = refused ? undefined : (currentData ?? data)?.pages;
+  const rows = pages?.flatMap(({ registros }) =>
+    registros.items.map((entry) => auditRow(entry, words, locale)),
+  );
+  // Entries of this filter that are there already stay when older ones could not be read.
+  const missed = failed && (refused || currentData === undefined);
+  return frame(
+    <IconAction
+      label={text.common.refresh}
+      icon={<Refresh fontSize="small" />}
+      aria-busy={isFetching}
+      onClick={() => void refetch()}
+    />,
+    <AuditView
+      text={words}
+      asCards={asCards}
+      filters={
+        <AuditFilters
+          text={words.filters}
+          view={view}
+          onChange={change}
+          people={[
+            ...(people.data?.items ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
+            ...Object.entries(words.actors).map(([value, label]) => ({ value, label })),
+          ]}
+          acts={choicesOf(AUDIT_ACTS, words.acts, locale)}
+          kinds={choicesOf(AUDIT_KINDS, words.kinds, locale)}
+          onClear={isFiltered(view) ? () => change(WHOLE_AUDIT) : null}
+        />
+      }
+      exportButton={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<FileDownloadOutlined aria-hidden />}
+          aria-disabled={exporting}
+          onClick={exporting ? undefined : () => void dispatch(exportAudit(view))}
+          sx={{ opacity: exporting ? 0.6 : 1 }}
+        >
+          {exporting ? words.exporting : words.export}
+        </Button>
+      }
+      rows={rows ?? null}
+      shown={
+        rows === undefined || missed
+          ? ''
+          : words.shown(formatCount(rows.length, locale), rows.length === 1)
+      }
+      turning={currentData === undefined && !failed}
+      missed={
+        missed
+          ? {
+              text: refused ? text.notices.adminOnly : words.failed,
+              retryLabel: text.common.retry,
+              onRetry: () => void refetch(),
+            }
+          : null
+      }
+      filtered={isFiltered(view)}
+      more={
+        read.hasNextPage && !missed
+          ? {
+              loading: read.isFetchingNextPage,
+              failed: read.isFetchNextPageError && !isFetching,
+              onMore: () => void read.fetchNextPage(),
+            }
+          : null
+      }
+      onObject={(objeto) => change({ objeto })}
+    />,
+  );
+}
+
+/** What a filter can be set to, sorted by its words. */
+const choicesOf = (
+  names: readonly string[],
+  words: Readonly<Record<string, string>>,
+  locale: string,
+): Choice[] =>
+  names
+    .map((value) => ({ value, label: wordOf(words, value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { HOUR_MS, saoPauloNextMinute } from '@/domain/saoPaulo';
+import type { AuditAct } from '@/contract/entities/audit';
+import type { Audit } from '@/server/audit/audit';
+import type { Person } from '@/server/auth/right';
+import { firstIdAt } from '@/server/base/ids';
+import type { Transaction } from '@/server/db/openDatabase';
+import { audit as entries, couponAccounts, users } from '@/server/db/schema';
+import { HttpError } from '@/server/errors/httpError';
+import type { Parts } from '@/server/parts';
+import { couponText } from '@/server/text/commerce';
+
+type CouponAct = Extract<AuditAct, `coupon.${string}`>;
+
+export type Custody = ReturnType<typeof createCustody>;
+
+/**
+ * Who had which coupon when, and how much of it one person may do (behaviour: coupon-custody, coupon-limits). The audit
+ * is what the limits are counted by: it is written in the act's own transaction and outlives a restart.
+ */
+export function createCustody(
+  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  { audit }: { audit: Audit },
+) {
+  /** Writes down what a person did with an account, without a word about the customer it is for. */
+  function record(
+    tx: Transaction,
+    person: Person,
+    act: CouponAct,
+    { id, coupon }: { id: string; coupon: number | null },
+  ): Promise<void> {
+    return audit.record(tx, {
+      actorId: person.id,
+      act,
+      object: { kind: 'coupon', id },
+      detail: { valor: coupon === null ? null : coupon / 100 },
+    });
+  }
+
+  /** Refuses a pull past a limit. @throws HttpError 429. */
+  async function requirePull(tx: Transaction, person: Person): Promise<void> {
+    await lockPerson(tx, person);
+    const { couponsHeldMax, couponPullsPerHour } = settings;
+    const [held] = await tx
+      .select({ n: count() })
+      .from(couponAccounts)
+      .where(eq(couponAccounts.applicatorId, person.id));
+    if ((held?.n ?? 0) >= couponsHeldMax) {
+      throw new HttpError(429, couponText.holdsEnough(couponsHeldMax));
+    }
+    await requireWithinHour(tx, person, 'coupon.pulled', couponPullsPerHour, (until) =>
+      couponText.pulledEnough(couponPullsPerHour, until),
+    );
+  }
+
+  /** Refuses a read of cookies past the limit. @throws HttpError 429. */
+  async function requireRead(tx: Transaction, person: Person): Promise<void> {
+    await lockPerson(tx, person);
+    const { cookieReadsPerHour } = settings;
+    await requireWithinHour(tx, person, 'coupon.cookiesRead', cookieReadsPerHour, (until) =>
+      couponText.readEnough(cookieReadsPerHour, until),
+    );
+  }
+
+  /** Refuses when this person did it `limit` times within the last hour; it says when the oldest of them is past. */
+  async function requireWithinHour(
+    tx: Transaction,
+    person: Person,
+    act: CouponAct,
+    limit: number,
+    words: (until: string) => string,
+  ): Promise<void> {
+    const now = clock.now();
+    const [oldest] = await tx
+      .select({ at: entries.at })
+      .from(entries)
+      .where(
+        and(
+          eq(entries.actorId, person.id),
+          eq(entries.act, act),
+          gte(entries.id, firstIdAt(now - HOUR_MS + 1)),
+        ),
+      )
+      .orderBy(desc(entries.id))
+      .offset(limit - 1)
+      .limit(1);
+    if (!oldest) return;
+    const until = oldest.at + HOUR_MS;
+    const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+    throw new HttpError(429, words(saoPauloNextMinute(until)), seconds);
+  }
+
+  return { record, requirePull, requireRead };
+}
+
+/** Lets one person do one thing at a time: two requests at once cannot both find the last place free. */
+async function lockPerson(tx: Transaction, person: Person): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
+}
