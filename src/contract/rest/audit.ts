@@ -4,18 +4,10 @@ import { lenientList, record, withDefault } from '../shapes';
 import { wireFlag, wireText } from '../wire';
 import type { BodyOf } from './call';
 import { defineCall } from './defineCall';
-import { onlyFields, queryInteger, requestId, requestText } from './requests';
+import { onlyFields, queryInteger, requestDay, requestId, requestText } from './requests';
 
 /** The number of entries on a page unless a call asks for another (wire: list-audit). */
 export const AUDIT_PAGE = 50;
-
-/** A day of the calendar of São Paulo, such as '2026-02-28'. */
-const requestDay = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/),
-  v.isoDate(),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false),
-);
 
 /** The filter of the audit; what is left out does not narrow it. */
 const auditFilter = {

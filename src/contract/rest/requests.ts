@@ -27,6 +27,16 @@ export const requestEmail = v.pipe(requestText(ACCOUNT_LENGTHS.email), v.transfo
 /** A phone number in a path: digits only (wire: request-ids). */
 const requestPhone = v.pipe(v.string(), v.regex(/^\d{8,20}$/));
 
+/** A day of the calendar, such as '2026-02-28'. */
+export const requestDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check((day) => {
+    const time = Date.parse(`${day}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  }),
+);
+
 /** An integer in a query, between `min` and `max`. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(

@@ -164,7 +164,7 @@ describe('the audit', () => {
     const { host, router } = await open('', { listAudit: () => new Promise(() => undefined) });
     expect(screen.getByRole('status', { name: 'Carregando auditoria…' })).toBeVisible();
     host.script({ listAudit: () => page([]) });
-    await happens(() => router.navigate('/auditoria?pessoa=ana'));
+    await happens(() => void router.navigate('/auditoria?pessoa=ana'));
     expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible();
     expect(screen.getByText('Mude ou limpe os filtros para ver outros registros.')).toBeVisible();
   });

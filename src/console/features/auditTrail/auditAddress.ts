@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuditFilter } from '@/contract/rest/audit';
-import { requestId } from '@/contract/rest/requests';
+import { requestDay, requestId } from '@/contract/rest/requests';
 
 /** The filter of the audit. It is stored only in the address, so a link shows the same entries. */
 export type AuditView = Readonly<Record<AuditField, string>>;
@@ -24,14 +24,8 @@ const LONGEST_NAME = 60;
 function isReadable(field: AuditField, value: string): boolean {
   if (!v.is(requestId, value) || /\p{Cs}/u.test(value)) return false;
   if (field === 'ato' || field === 'tipo') return value.length <= LONGEST_NAME;
-  return (field !== 'de' && field !== 'ate') || isDay(value);
+  return (field !== 'de' && field !== 'ate') || v.is(requestDay, value);
 }
-
-/** @returns whether it is a day of the calendar: '2026-02-30' is none. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** Reads the filter from an address's query. What the host would refuse counts as missing. */
 export function readAuditView(query: URLSearchParams): AuditView {

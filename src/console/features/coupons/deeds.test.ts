@@ -145,7 +145,7 @@ describe('a link and its end', () => {
     ]);
   });
 
-  test.each([new HostError(404), new HostError(405), new HostError(500), NO_ANSWER])(
+  test.each([new HostError(404), new HostError(405), new HostError(500), NO_ANSWER] as const)(
     'hold although the host does not take it, and nobody is bothered (%#)',
     async (answer) => {
       const session = await withList({ setCouponLink: () => answer });
