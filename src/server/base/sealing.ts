@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 export type Sealed = string & { readonly sealed: unique symbol };
 
 /** Where a sealed text is stored. It opens there and nowhere else. */
-export interface SealedPlace {
+interface SealedPlace {
   table: string;
   column: string;
   rowId: string;

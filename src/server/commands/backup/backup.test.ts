@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  copyFile,
   mkdir,
   mkdtemp,
   readdir,
@@ -107,7 +108,9 @@ describe('a backup', () => {
     expect(pictures).not.toEqual([]);
     const made = await cli('backup', file);
     expect([made.code, made.complaints]).toEqual([0, '']);
-    expect(made.printed).toMatch(/\d+ files\. The key that signs tokens .* is not among them\./);
+    expect(made.printed).toMatch(
+      /\d+ files\. The keys .*\(SECRETS_KEY\) are not among them: keep the latter elsewhere\./,
+    );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const restored = await cli('restore', file, target());
@@ -120,7 +123,10 @@ describe('a backup', () => {
       );
       expect(is?.equals(was!)).toBe(true);
     }
-    expect(await readdir(target())).not.toContain('jwt-secret');
+    const keys = ['jwt-secret', 'secrets-key'];
+    expect((await readdir(target())).filter((name) => keys.includes(name))).toEqual([]);
+    // The key of secrets was kept elsewhere, as the backup says.
+    await copyFile(path.join(dataDir, 'secrets-key'), path.join(target(), 'secrets-key'));
     const { url } = await startServer(target());
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });

@@ -12,8 +12,6 @@ import { couponText } from '@/server/text/commerce';
 
 type CouponAct = Extract<AuditAct, `coupon.${string}`>;
 
-export type Custody = ReturnType<typeof createCustody>;
-
 /**
  * Who had which coupon when, and how much of it one person may do (behaviour: coupon-custody, coupon-limits). The audit
  * is what the limits are counted by: it is written in the act's own transaction and outlives a restart.
