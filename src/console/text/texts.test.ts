@@ -35,6 +35,7 @@ function saidBy(leaf: Leaf | undefined): string[] {
 const SAME_IN_BOTH = [
   'app.name', // the product's name (behaviour: product-name)
   'app.pageTitle', // the same name, with a number before it
+  'auditTrail.details.status', // 'Status' in Portuguese too
   'topbar.online', // Brazilian Portuguese uses the same word
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
@@ -50,6 +51,7 @@ const LOOKED_UP = [
   /^ago\./,
   /^faults\./,
   /^history\.(status|payment)\./,
+  /^auditTrail\.(acts|kinds|actors|details)\./,
   /^topbar\.languages\./,
   /^chat\.(today|yesterday)$/,
   /^promotions\.\w+Hint$/, // the hint for a result, by the result's name
