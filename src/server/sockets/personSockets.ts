@@ -61,7 +61,7 @@ export function createPersonSockets(
       if ('retryAfterMs' in place) return false;
       ofPerson.set(userId, sockets.add(socket));
       personOf.set(socket, userId);
-      leaveOf.set(socket, place.leave);
+      leaveOf.set(socket, () => place.leave());
       try {
         if (!(await place.ready)) return false;
         await place.during(work);
