@@ -40,7 +40,12 @@ export async function startHost(dataDir: string): Promise<Host> {
     url: `http://127.0.0.1:${port}`,
     publish: (note) => {
       const events: OutgoingEvent[] = [];
-      note(createEmit((event) => events.push(event)));
+      note(
+        createEmit(
+          (event) => events.push(event),
+          (signOut) => parts.signOuts.tell(signOut),
+        ),
+      );
       parts.hub.publish(events);
     },
     close: async () => {

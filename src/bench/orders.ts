@@ -111,7 +111,9 @@ async function measureSize(
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const token = await parts.tokens.issue({ id: admin.id, tokenVersion: 0 });
+  const token = await db.transaction((tx) =>
+    parts.sessions.begin(tx, admin.id, { device: '', address: '' }),
+  );
   const read = async (query: Record<string, string>): Promise<void> => {
     const response = await fetch(
       `${url}/api/dashboard/pedidos?${new URLSearchParams(query).toString()}`,

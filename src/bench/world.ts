@@ -96,7 +96,10 @@ async function fill(dataDir: string, size: WorldSize) {
         db.transaction((tx) =>
           work(
             tx,
-            createEmit(() => undefined),
+            createEmit(
+              () => undefined,
+              () => undefined,
+            ),
           ),
         ),
     };

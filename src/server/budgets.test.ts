@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const tokenOf = (as: PersonName) => server.parts.tokens.issue(server.people[as]);
+const tokenOf = (as: PersonName) => server.signIn(as);
 const list = (as: PersonName) => server.request('GET', '/api/conversations', { as });
 const times = <T>(n: number, work: () => T) => Array.from({ length: n }, work);
 

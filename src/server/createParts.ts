@@ -3,6 +3,7 @@ import { readKeys } from './auth/keyring';
 import { keyIdsInUse } from './auth/sealedRows';
 import { readOrMakeSecret } from './auth/secret';
 import { createKnownBrowsers } from './auth/knownBrowsers';
+import { createSessions } from './auth/sessions';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import { createSealing } from './base/sealing';
@@ -46,15 +47,18 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const faults = createDeliveryFaults(clock);
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
   const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
+  const tokens = createTokens(secret, basis);
+  const signOuts = createSignOuts();
   const core: CoreParts = {
     ...basis,
-    tokens: createTokens(secret, basis),
+    tokens,
+    sessions: createSessions({ ...basis, tokens }),
     knownBrowsers: createKnownBrowsers(secret, clock),
     sealing: createSealing(await readKeys(settings, await keyIdsInUse(db))),
-    uow: createUnitOfWork(db, hub),
+    uow: createUnitOfWork(db, hub, signOuts),
     hub,
     presence: createPresence(clock),
-    signOuts: createSignOuts(),
+    signOuts,
     timers: createTimers(),
     faults,
   };

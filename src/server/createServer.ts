@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createRights } from './auth/rights';
 import { sealOldCookies } from './auth/sealedRows';
-import { createSessions } from './auth/sessions';
 import type { EmbeddedParts } from './createParts';
 import { createServices, type Services } from './createServices';
 import { createPace } from './limits/pace';
@@ -14,6 +13,7 @@ import { serveHealth } from './http/health';
 import { registerRoutes } from './http/registerRoutes';
 import { serveConsole, serveMedia } from './http/staticFiles';
 import type { Parts } from './parts';
+import { followDatabaseSignOuts } from './realtime/databaseSignOuts';
 import { createGateway } from './sockets/gateway';
 import { agentsRoutes } from './routes/agents';
 import { attendanceRoutes } from './routes/attendance';
@@ -26,6 +26,7 @@ import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
+import { sessionsRoutes } from './routes/sessions';
 import { statusRoutes } from './routes/status';
 import { usersRoutes } from './routes/users';
 import { wipeRoutes } from './routes/wipe';
@@ -66,7 +67,7 @@ export async function createServer(
   parts: EmbeddedParts,
   { consoleDir, demoOrders = true }: ServerOptions = {},
 ): Promise<Server> {
-  const { db, hub, logger, messaging, payments, presence, tokens } = parts;
+  const { db, hub, logger, messaging, payments, presence, sessions, tokens } = parts;
   const services = createServices(parts);
   messaging.onIncoming(services.receive);
   payments.onSettled(services.payments.settle);
@@ -78,7 +79,6 @@ export async function createServer(
 
   const demo = parts.settings.demo ? createDemo(parts) : null;
 
-  const sessions = createSessions(db, tokens);
   const app = createApp(logger, parts.settings.trustProxy);
   serveHealth(app, { showDelay: parts.settings.demo });
   serveConsoleConfig(app, db, [
@@ -100,6 +100,11 @@ export async function createServer(
     listConversations: services.conversations.list,
     onFreshSocket: ({ id }) => services.offers.announceOpen(id),
   });
+  const { databaseUrl } = parts.settings;
+  const databaseSignOuts =
+    databaseUrl === undefined
+      ? null
+      : followDatabaseSignOuts(parts, { databaseUrl, onListening: () => gateway.checkSessions() });
   const timerRunner = createTimerRunner(parts, parts.timers, {
     ...messaging.timerHandlers,
     ...payments.timerHandlers,
@@ -133,6 +138,7 @@ export async function createServer(
     close: async () => {
       await timerRunner.stop();
       presence.close();
+      await databaseSignOuts?.close();
       await gateway.close();
       await app.close();
     },
@@ -151,6 +157,7 @@ function createDemo(parts: EmbeddedParts) {
 function createRoutes(parts: Parts, services: Services): Route[] {
   return [
     ...authRoutes({ ...services, knownBrowsers: parts.knownBrowsers }),
+    ...sessionsRoutes(services.signIns),
     ...usersRoutes(services.users),
     ...wipeRoutes(services.wipe),
     ...statusRoutes(parts),

@@ -26,6 +26,7 @@ import { createPurchaseService } from './services/orders/purchase';
 import { createRefundsService } from './services/orders/refunds';
 import { createRegistrationService } from './services/accounts/registration';
 import { createSendingService } from './services/conversations/sending';
+import { createSignInsService } from './services/accounts/signIns';
 import { createUsersService } from './services/accounts/users';
 import { createWipeService } from './services/administration/wipe';
 
@@ -51,7 +52,7 @@ export function createServices(parts: Parts) {
     agents,
     attendance,
     auditTrail: createAuditTrailService(parts, { audit }),
-    auth: createAuthService(parts, { tokens: parts.tokens, limiter }),
+    auth: createAuthService(parts, { limiter }),
     availability: createAvailabilityService(parts, { agents, welcome: queue.welcome }),
     chats,
     clientes: createClientesService(parts, { flow, audit }),
@@ -70,6 +71,7 @@ export function createServices(parts: Parts) {
     refunds,
     registration: createRegistrationService(parts, { photos }),
     sending: createSendingService(parts, { chats }),
+    signIns: createSignInsService(parts, { audit }),
     users: createUsersService(parts, { photos, audit }),
     wipe: createWipeService(parts, { audit, orders, flow }),
   };

@@ -1,4 +1,5 @@
 import type { KnownBrowsers } from './auth/knownBrowsers';
+import type { Sessions } from './auth/sessions';
 import type { Tokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import type { Database } from './db/openDatabase';
@@ -23,6 +24,8 @@ export interface CoreParts {
   clock: Clock;
   ids: Ids;
   tokens: Tokens;
+  /** Sign-ins: whose token it is, and the rows behind the tokens. */
+  sessions: Sessions;
   /** Recognises browsers that signed in lately. */
   knownBrowsers: KnownBrowsers;
   /** Encrypts secrets that are stored. */
@@ -34,7 +37,7 @@ export interface CoreParts {
   hub: Hub;
   /** Tracks open sockets, and the offers that those sockets acknowledge. */
   presence: Presence;
-  /** Announces ended sign-ins, so that their sockets are told. */
+  /** Announces ended sign-ins, so that their sockets end. Services never use it directly: they emit. */
   signOuts: SignOuts;
   /** Timers that survive a restart. */
   timers: Timers;

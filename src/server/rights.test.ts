@@ -29,6 +29,11 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   register: [201, 409, 409, 409],
   getProfile: [401, 200, 200, 200],
   updateProfile: [401, 200, 200, 200],
+  leave: [401, 200, 200, 200],
+  listSessions: [401, 200, 200, 200],
+  // A sign-in is nobody's but its owner's.
+  endSession: [401, 404, 200, 404],
+  endOtherSessions: [401, 200, 200, 200],
   listConversations: [401, 200, 200, 200],
   getConversation: [401, 404, 200, 200],
   markRead: [401, 404, 200, 200],

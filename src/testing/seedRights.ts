@@ -6,6 +6,7 @@ import {
   offers,
   pedidos,
   pixCharges,
+  sessions,
   users,
 } from '@/server/db/schema';
 import { cookiesOf } from '@/server/auth/sealedRows';
@@ -24,6 +25,8 @@ export interface OwnedByAna {
   couponEmail: string;
   /** Open, for another chat, offered only to Ana. */
   ofertaId: string;
+  /** A sign-in of hers that no call is made with. */
+  sessionId: string;
 }
 
 /** The value of some coupons in the pool. */
@@ -51,6 +54,7 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     couponId: ids.newId(),
     couponEmail: `conta-${worlds}@exemplo.invalid`,
     ofertaId: ids.newId(),
+    sessionId: ids.newId(),
   };
   await db.update(users).set({ online: true }).where(eq(users.id, userId));
   await db
@@ -96,5 +100,14 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     expiresAt: now + 60_000,
   });
   await db.insert(offerAgents).values({ offerId: own.ofertaId, agenteId: userId });
+  await db.insert(sessions).values({
+    id: own.sessionId,
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + parts.settings.sessionMaxMs,
+    device: 'Firefox, Linux',
+    address: '203.0.113.7',
+  });
   return own;
 }

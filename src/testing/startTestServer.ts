@@ -10,7 +10,7 @@ import type { Emit } from '@/server/realtime/emit';
 import { DEMO_ACCOUNTS } from '@/server/demo/accounts';
 import { readSettings, type Settings } from '@/server/base/settings';
 import { manualClock, type ManualClock } from './manualClock';
-import { openTestDatabase } from './testDatabase';
+import { openTestDatabase, openTestPostgres } from './testDatabase';
 
 /** The demo's people by their role: two administrators, two agents. */
 const PEOPLE = {
@@ -23,8 +23,7 @@ export type PersonName = keyof typeof PEOPLE;
 
 interface TestPerson {
   id: string;
-  tokenVersion: number;
-  /** Issued when the server started. */
+  /** Of a sign-in that began when the server started. */
   token: string;
 }
 
@@ -49,7 +48,9 @@ export interface TestServer {
   parts: EmbeddedParts;
   clock: ManualClock;
   people: Readonly<Record<PersonName, TestPerson>>;
-  /** `as` gets a new token for each call, so that a test may advance the clock by days. */
+  /** The token of a new sign-in. */
+  signIn(name: PersonName): Promise<string>;
+  /** `as` signs in anew where the last sign-in does not hold any more, so that a test may advance the clock by days. */
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   /** Publishes events, as after a commit. */
   publish(note: (emit: Emit) => void): Promise<void>;
@@ -66,11 +67,14 @@ export interface TestServerOptions {
 }
 
 /**
- * The real server on a free port, with a separate embedded database that holds the demo's accounts, and a clock that
+ * The real server on a free port, with a separate embedded database, or the one of `settings.databaseUrl`, that holds the demo's accounts, and a clock that
  * the test advances. Only the clock is fake. Takes less than a second.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const databaseUrl = options.settings?.databaseUrl;
+  const database = await (databaseUrl === undefined
+    ? openTestDatabase()
+    : openTestPostgres(databaseUrl));
   const clock = manualClock();
   const parts = await createParts({
     settings: {
@@ -97,6 +101,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const url = `http://127.0.0.1:${port}`;
   const people = await signInAll(parts);
   const sockets: Socket[] = [];
+  const tokens = new Map<PersonName, string>();
+  const tokenOf = async (name: PersonName): Promise<string> => {
+    const last = tokens.get(name) ?? people[name].token;
+    if ((await parts.sessions.authenticate(last, null)) !== null) return last;
+    const token = await signIn(parts, people[name].id);
+    tokens.set(name, token);
+    return token;
+  };
 
   return {
     url,
@@ -104,8 +116,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     parts,
     clock,
     people,
+    signIn: (name) => signIn(parts, people[name].id),
     request: async (method, requestPath, { as, body, headers = {} } = {}) => {
-      const signedIn = as === undefined ? {} : bearer(await parts.tokens.issue(people[as]));
+      const signedIn = as === undefined ? {} : bearer(await tokenOf(as));
       return send(url + requestPath, method, { body, headers: { ...signedIn, ...headers } });
     },
     publish: (note) =>
@@ -135,20 +148,25 @@ export function nextEvent(socket: Socket, name: string): Promise<unknown> {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-async function signInAll({ db, tokens }: EmbeddedParts): Promise<TestServer['people']> {
-  const signIn = async (name: PersonName): Promise<TestPerson> => {
-    const [user] = await db
-      .select()
+/** Begins a sign-in beside the serial writes, so that a test may hold those up. */
+function signIn({ db, sessions }: EmbeddedParts, userId: string): Promise<string> {
+  return db.transaction((tx) => sessions.begin(tx, userId, { device: '', address: '127.0.0.1' }));
+}
+
+async function signInAll(parts: EmbeddedParts): Promise<TestServer['people']> {
+  const person = async (name: PersonName): Promise<TestPerson> => {
+    const [user] = await parts.db
+      .select({ id: users.id })
       .from(users)
       .where(sql`${users.email} = ${PEOPLE[name]}`);
-    const { id, tokenVersion } = user!;
-    return { id, tokenVersion, token: await tokens.issue({ id, tokenVersion }) };
+    const { id } = user!;
+    return { id, token: await signIn(parts, id) };
   };
   return {
-    admin: await signIn('admin'),
-    financeiro: await signIn('financeiro'),
-    ana: await signIn('ana'),
-    bruno: await signIn('bruno'),
+    admin: await person('admin'),
+    financeiro: await person('financeiro'),
+    ana: await person('ana'),
+    bruno: await person('bruno'),
   };
 }
 

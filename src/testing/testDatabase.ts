@@ -31,6 +31,27 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** The database of a Postgres server, migrated, with a data folder of its own; its rows stay. */
+export async function openTestPostgres(databaseUrl: string): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    assetsDir: databaseAssetsDir,
+    // Tests cut connections on purpose.
+    onConnectionError: () => undefined,
+    onLost: fail,
+  });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+    dataDir,
+  };
+}
+
 /** A data folder with an empty, migrated database that is not open: for tests that start or kill a server on it. */
 export async function makeTestDataDir(): Promise<string> {
   const template = await templateDataDir();

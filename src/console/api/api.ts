@@ -16,6 +16,7 @@ export const TAGS = [
   'CouponPool',
   'Dashboard',
   'Users',
+  'Sessions',
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ import type { AppPorts } from '@/console/ports/ports';
 import type { VaultRef } from '@/console/lib/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import type { ApiError } from './apiError';
+import { outdates } from './outdates';
 import type { CallMeta, CallRequest } from './callBaseQuery';
 
 /** The result of signing in. It has no token: that went to the token store (wire: token-store). */
@@ -58,6 +59,8 @@ export const authApi = api.injectEndpoints({
       queryFn: ({ form }, { extra }, _options, ask) =>
         keepToken({ call: 'updateProfile', sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
+      // A new password ends the other sign-ins.
+      onQueryStarted: outdates('Sessions'),
     }),
   }),
 });

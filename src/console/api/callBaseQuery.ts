@@ -20,6 +20,8 @@ export interface CallRequest {
   /** The body's fields and picture, for calls that send a password or a file. */
   sealed?: VaultRef;
   idempotencyKey?: string;
+  /** A `token` to send instead of the token store's: of a sign-in that has been left here. */
+  bearer?: VaultRef;
 }
 
 /** The position at which a snapshot is true. Reducers find it in a fulfilled action's `meta.baseQueryMeta`. */
@@ -56,6 +58,8 @@ function requestInit(request: CallRequest, token: string | null, secret: Secret 
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (request.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
   const init: RequestInit & { headers: Record<string, string> } = { method: call.method, headers };
+  // The page may be closed right after somebody left.
+  if (request.bearer !== undefined) init.keepalive = true;
   const fields = secret?.fields ?? request.body;
   if (fields === undefined) return init;
   if (call.encoding === 'multipart') {
@@ -124,12 +128,16 @@ export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) =
   const secret = request.sealed === undefined ? null : ports.vault.take(request.sealed);
   if (request.sealed !== undefined && secret === null) return { error: { kind: 'aborted' } };
 
+  const bearer =
+    request.bearer === undefined
+      ? token
+      : (ports.vault.take(request.bearer)?.fields['token'] ?? null);
   const askedAt = positionNow(api.getState() as HasStream);
   const url = hostOf(call, ports) + callPath(call, request.params ?? {}) + queryText(request.query);
   const limit = limitedSignal(api.signal, ports.clock);
   try {
     const response = await ports.fetch(url, {
-      ...requestInit(request, token, secret),
+      ...requestInit(request, bearer, secret),
       signal: limit.signal,
     });
     const body = resolveMedia(await readBody(response), ports.config.apiUrl);

@@ -10,6 +10,7 @@ import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
+import { sessionsApi } from './sessions';
 import { statusApi } from './status';
 import { usersApi } from './users';
 import { wipeApi } from './wipe';
@@ -25,6 +26,7 @@ type Session = Awaited<ReturnType<typeof session>>;
 
 const endpoints = {
   ...authApi.endpoints,
+  ...sessionsApi.endpoints,
   ...conversationsApi.endpoints,
   ...clientesApi.endpoints,
   ...pedidosApi.endpoints,
@@ -60,6 +62,13 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.updateProfile.initiate({ form: world.ports.vault.put({ fields: FORM, foto }) }),
     ),
+  leave: ({ store, world }) =>
+    store.dispatch(
+      endpoints.leave.initiate({ token: world.ports.vault.put({ fields: { token: TOKEN } }) }),
+    ),
+  listSessions: ({ store }) => store.dispatch(endpoints.listSessions.initiate()),
+  endSession: ({ store }) => store.dispatch(endpoints.endSession.initiate({ id: 's' })),
+  endOtherSessions: ({ store }) => store.dispatch(endpoints.endOtherSessions.initiate()),
   listConversations: ({ store }) => store.dispatch(endpoints.listConversations.initiate()),
   getConversation: ({ store }) =>
     store.dispatch(endpoints.getConversation.initiate({ chatId: 'a/b', before: 'm1', limit: 20 })),

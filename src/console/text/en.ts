@@ -11,7 +11,7 @@ import { purchaseEn } from './en/purchase';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
-import { accountEn, profileEn, registrationEn } from './en/accounts';
+import { accountEn, profileEn, registrationEn, sessionsEn } from './en/accounts';
 import { adminPanelEn } from './en/adminPanel';
 import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
@@ -42,6 +42,7 @@ export const en: Texts = {
   account: accountEn,
   registration: registrationEn,
   profile: profileEn,
+  sessions: sessionsEn,
   adminPanel: adminPanelEn,
   ordersDashboard: ordersDashboardEn,
   auditTrail: auditTrailEn,

@@ -9,7 +9,7 @@ import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/act
 import { couponsPtBR } from './ptBR/coupons';
 import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
-import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
+import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
 import { adminPanelPtBR } from './ptBR/adminPanel';
 import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
@@ -36,6 +36,7 @@ export const ptBR = {
   account: accountPtBR,
   registration: registrationPtBR,
   profile: profilePtBR,
+  sessions: sessionsPtBR,
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,

@@ -9,6 +9,7 @@ export const AUDIT_ACTS = [
   'user.promoted',
   'user.demoted',
   'user.passwordReset',
+  'user.sessionsEnded',
   'pedido.verified',
   'pedido.paidLate',
   'pedido.takenBack',

@@ -11,6 +11,7 @@ import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import { getConversation, listConversations, markRead, sendMessage } from './conversations';
 import { getStatus } from './status';
+import { endOtherSessions, endSession, leave, listSessions } from './sessions';
 import {
   getCookies,
   getCouponPool,
@@ -26,6 +27,10 @@ export const CALLS = {
   login,
   register,
   updateProfile,
+  leave,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listConversations,
   getConversation,
   markRead,

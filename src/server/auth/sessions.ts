@@ -1,65 +1,212 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { EpochMs } from '@/contract/wire';
-import type { Database } from '@/server/db/openDatabase';
-import { users } from '@/server/db/schema';
+import type { Clock } from '@/server/base/clock';
+import type { Ids } from '@/server/base/ids';
+import type { Logger } from '@/server/base/logger';
+import type { Settings } from '@/server/base/settings';
+import type { Database, Transaction } from '@/server/db/openDatabase';
+import { sessions, users } from '@/server/db/schema';
 import type { Person } from './right';
 import type { Tokens } from './tokens';
+
+/** How often at most the use of a sign-in is written down, in ms. */
+export const SEEN_EVERY_MS = 60_000;
 
 /** A valid token, with its person's current rights. */
 export interface Session {
   /** Identifies the sign-in. All tabs of a browser share it. */
   id: string;
   person: Person;
-  tokenVersion: number;
   expiresAt: EpochMs;
 }
 
+/** Where a sign-in comes from, as its owner is shown it. */
+export interface Client {
+  /** As `deviceOf` says it. */
+  device: string;
+  address: string;
+}
+
+type SessionRow = typeof sessions.$inferSelect;
+
 export interface Sessions {
-  /** @returns null when the token is not ours, is expired or void, or its person no longer exists. */
-  authenticate(token: string): Promise<Session | null>;
-  /** Compares sessions with the database. Unchanged ones are in neither list. */
-  compare<S extends Session>(sessions: readonly S[]): Promise<Compared<S>>;
+  /**
+   * Finds the sign-in of a token, and notes that it was used.
+   *
+   * @param address of the call; null leaves the last one.
+   * @returns null when the token is not ours, or its sign-in has ended, expired or lain idle (wire: sessions).
+   */
+  authenticate(token: string, address: string | null): Promise<Session | null>;
+  /** Compares sign-ins that have an open socket with the database, and notes that they are used. */
+  compare<S extends Session>(open: readonly S[]): Promise<Compared<S>>;
+  /** Begins a sign-in, and removes those of anybody that can no longer be used. @returns its token. */
+  begin(tx: Transaction, userId: string, client: Client): Promise<string>;
+  /** Gives a sign-in another token; the one before is void. @returns null when the sign-in has ended meanwhile. */
+  renew(tx: Transaction, sessionId: string): Promise<string | null>;
+  /** A person's sign-ins that can be used, the one last seen first. */
+  list(userId: string): Promise<SessionRow[]>;
 }
 
 interface Compared<S> {
-  /** Void: the person's password has changed, or the person no longer exists. */
+  /** They have ended. */
   ended: S[];
   /** The person's rights have changed. */
   changed: S[];
 }
 
-const COLUMNS = { id: users.id, isAdmin: users.isAdmin, tokenVersion: users.tokenVersion };
+interface SessionsBasis {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  ids: Pick<Ids, 'newId'>;
+  tokens: Tokens;
+  logger: Pick<Logger, 'warn'>;
+  settings: Pick<Settings, 'sessionIdleMs' | 'sessionMaxMs'>;
+}
 
-/** Every call reads the person again, so that a right that was taken away ends at once. */
-export function createSessions(db: Database, tokens: Tokens): Sessions {
+/** Every call reads sign-in and person again, so that whatever was taken away ends at once. */
+export function createSessions({
+  db,
+  clock,
+  ids,
+  tokens,
+  logger,
+  settings: { sessionIdleMs, sessionMaxMs },
+}: SessionsBasis): Sessions {
+  /** The sign-ins whose use is being written down. */
+  const writing = new Set<string>();
+
+  const isUsable = (): SQL | undefined =>
+    and(gt(sessions.expiresAt, clock.now()), gt(sessions.lastSeenAt, clock.now() - sessionIdleMs));
+  const isOver = (): SQL | undefined =>
+    or(lte(sessions.expiresAt, clock.now()), lte(sessions.lastSeenAt, clock.now() - sessionIdleMs));
+
+  /**
+   * Writes down that sign-ins are in use, once a minute each. It is no serial write: no event tells of it, and an
+   * update cannot bring back a row that was deleted meanwhile. Nobody waits for it, and a failure is only logged.
+   */
+  function note(
+    rows: readonly Pick<SessionRow, 'id' | 'lastSeenAt'>[],
+    address: string | null,
+  ): void {
+    const now = clock.now();
+    const due = rows
+      .filter(({ id, lastSeenAt }) => now - lastSeenAt >= SEEN_EVERY_MS && !writing.has(id))
+      .map(({ id }) => id);
+    if (due.length === 0) return;
+    for (const id of due) writing.add(id);
+    db.update(sessions)
+      .set({ lastSeenAt: now, ...(address !== null && { address }) })
+      .where(and(inArray(sessions.id, due), lt(sessions.lastSeenAt, now)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'the use of a sign-in was not stored'))
+      .finally(() => {
+        for (const id of due) writing.delete(id);
+      });
+  }
+
   return {
-    authenticate: async (token) => {
+    authenticate: async (token, address) => {
       const claims = await tokens.read(token);
       if (!claims) return null;
-      const [user] = await db.select(COLUMNS).from(users).where(eq(users.id, claims.userId));
-      if (user?.tokenVersion !== claims.tokenVersion) return null;
-      const person: Person = { id: user.id, isAdmin: user.isAdmin };
+      const [row] = await db
+        .select({
+          lastSeenAt: sessions.lastSeenAt,
+          expiresAt: sessions.expiresAt,
+          isAdmin: users.isAdmin,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.id, claims.id), eq(sessions.userId, claims.userId), isUsable()));
+      if (!row) return null;
+      const { id, userId } = claims;
+      note([{ id, lastSeenAt: row.lastSeenAt }], address);
+      return { id, person: { id: userId, isAdmin: row.isAdmin }, expiresAt: row.expiresAt };
+    },
+
+    compare: async (open) => {
+      const openIds = [...new Set(open.map(({ id }) => id))];
+      if (openIds.length === 0) return { ended: [], changed: [] };
+      // Idleness does not count: an open socket is use, however long the clock stood still.
+      const rows = await db
+        .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, isAdmin: users.isAdmin })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(inArray(sessions.id, openIds), gt(sessions.expiresAt, clock.now())));
+      note(rows, null);
+      const byId = new Map(rows.map((row) => [row.id, row]));
       return {
-        id: claims.id,
-        person,
-        tokenVersion: claims.tokenVersion,
-        expiresAt: claims.expiresAt,
+        ended: open.filter(({ id }) => !byId.has(id)),
+        changed: open.filter(({ id, person }) => {
+          const row = byId.get(id);
+          return row !== undefined && row.isAdmin !== person.isAdmin;
+        }),
       };
     },
-    compare: async (sessions) => {
-      const ids = [...new Set(sessions.map(({ person }) => person.id))];
-      if (ids.length === 0) return { ended: [], changed: [] };
-      const found = await db.select(COLUMNS).from(users).where(inArray(users.id, ids));
-      const byId = new Map(found.map((user) => [user.id, user]));
-      const isEnded = ({ person, tokenVersion }: Session) =>
-        byId.get(person.id)?.tokenVersion !== tokenVersion;
-      return {
-        ended: sessions.filter(isEnded),
-        changed: sessions.filter(
-          (session) =>
-            !isEnded(session) && byId.get(session.person.id)?.isAdmin !== session.person.isAdmin,
-        ),
+
+    begin: async (tx, userId, { device, address }) => {
+      await tx.delete(sessions).where(isOver());
+      const now = clock.now();
+      const row = {
+        id: ids.newId(),
+        userId,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + sessionMaxMs,
+        device,
+        address,
       };
+      await tx.insert(sessions).values(row);
+      return tokens.issue(row);
     },
+
+    renew: async (tx, sessionId) => {
+      // A new id in the same row: no row is deleted, so no trigger tells that somebody was signed out.
+      const [row] = await tx
+        .update(sessions)
+        .set({ id: ids.newId() })
+        .where(eq(sessions.id, sessionId))
+        .returning();
+      return row ? tokens.issue(row) : null;
+    },
+
+    list: (userId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isUsable()))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
   };
+}
+
+/**
+ * Ends sign-ins of a person: all, all but one, or one. Their sockets are told by whoever calls this
+ * (services/accounts/signIns), or else by the database's trigger.
+ *
+ * @returns the ids of those that ended.
+ */
+export async function deleteSessions(
+  tx: Transaction,
+  userId: string,
+  which: { except?: string; only?: string } = {},
+): Promise<string[]> {
+  const rows = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a sign-in has not been ended, and nobody can end it until this transaction is over. */
+export async function isInForce(tx: Transaction, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update');
+  return rows.length > 0;
 }

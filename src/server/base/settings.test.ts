@@ -9,6 +9,8 @@ describe('the settings', () => {
       databaseUrl: undefined,
       jwtSecret: undefined,
       secretsKeys: [],
+      sessionIdleMs: 43_200_000,
+      sessionMaxMs: 86_400_000,
       demo: true,
       simSeed: 1,
       simRate: 20,
@@ -68,6 +70,8 @@ describe('the settings', () => {
     ['COUPONS_HELD_MAX', '0'],
     ['COUPON_PULLS_PER_HOUR', 'many'],
     ['COOKIE_READS_PER_HOUR', '100001'],
+    ['SESSION_IDLE_MS', '60000'],
+    ['SESSION_MAX_MS', '2147483648'],
     ['DEMO', 'perhaps'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });

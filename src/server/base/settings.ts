@@ -18,6 +18,10 @@ export interface Settings {
    * `dataDir`. Secret: never logged.
    */
   secretsKeys: readonly string[];
+  /** A sign-in that was not used for so many ms ends. */
+  sessionIdleMs: number;
+  /** A sign-in ends after so many ms at the latest. */
+  sessionMaxMs: number;
   /** Demo accounts, simulator and `POST /sim/<command>`. */
   demo: boolean;
   simSeed: number;
@@ -47,6 +51,7 @@ export class SettingsError extends Error {
 }
 
 const MAX_INT32 = 2 ** 31 - 1;
+const HOUR_MS = 60 * 60_000;
 /** HS256 needs a key as long as its hash (RFC 7518, 3.2). */
 const SECRET_MIN_LENGTH = 32;
 
@@ -75,6 +80,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     jwtSecret: readSecret(text('JWT_SECRET')),
     secretsKeys: readSecretsKeys(text('SECRETS_KEY')),
+    // Use is written down once a minute (auth/sessions), so an idle limit of a few minutes is the least that holds.
+    // A timeout cannot wait longer than 24 days.
+    sessionIdleMs: integer('SESSION_IDLE_MS', 12 * HOUR_MS, HOUR_MS / 12, 480 * HOUR_MS),
+    sessionMaxMs: integer('SESSION_MAX_MS', 24 * HOUR_MS, HOUR_MS / 12, 480 * HOUR_MS),
     demo: readDemo(text('DEMO'), host),
     simSeed: integer('SIM_SEED', 1, 0, MAX_INT32),
     simRate: integer('SIM_RATE', 20, 0, 6_000),

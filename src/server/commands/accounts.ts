@@ -1,8 +1,9 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { normalEmail } from '@/contract/email';
 import { isLongEnough } from '@/domain/validation/password';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
+import { deleteSessions } from '@/server/auth/sessions';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit, users } from '@/server/db/schema';
 import { CLI_ACTOR, type AuditAct } from '@/server/audit/audit';
@@ -24,7 +25,7 @@ export async function listAccounts({ db, print }: CommandContext): Promise<void>
 /** Makes an agent an administrator, who is never online and gets no offers (behaviour: rights-promote). */
 export async function promote(context: CommandContext, email: string): Promise<void> {
   const changed = await context.db.transaction(async (tx) => {
-    const before = await find(tx, email);
+    const before = await findAccount(tx, email);
     if (before.isAdmin) return false;
     await tx.update(users).set({ isAdmin: true, online: false }).where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.promoted', before.id);
@@ -46,7 +47,7 @@ export async function demote(context: CommandContext, email: string): Promise<vo
       .where(eq(users.isAdmin, true))
       .orderBy(asc(users.id))
       .for('update');
-    const before = await find(tx, email);
+    const before = await findAccount(tx, email);
     if (!before.isAdmin) return false;
     const [admins] = await tx.select({ n: count() }).from(users).where(eq(users.isAdmin, true));
     if (admins?.n === 1) {
@@ -74,11 +75,9 @@ export async function resetPassword(
   const password = chosen ?? context.ids.token().slice(0, 16);
   const passwordHash = await hashPassword(password);
   await context.db.transaction(async (tx) => {
-    const { id } = await find(tx, email);
-    await tx
-      .update(users)
-      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(eq(users.id, id));
+    const { id } = await findAccount(tx, email);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await deleteSessions(tx, id);
     await recordAct(context, tx, 'user.passwordReset', id);
   });
   context.print(`${email} has a new password, and is signed out everywhere.`);
@@ -104,13 +103,15 @@ export async function listAudit({ db, print }: CommandContext, limit: number): P
   }
 }
 
-async function find(tx: Transaction, email: string): Promise<UserRow> {
+/** The account with this e-mail, locked until the transaction ends. @throws CommandError when there is none. */
+export async function findAccount(tx: Transaction, email: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(hasEmail(email)).for('update');
   if (!row) throw new CommandError(`No account has the e-mail ${email}.`);
   return row;
 }
 
-function recordAct(
+/** Writes into the audit what a command did to an account. */
+export function recordAct(
   { audit: service }: CommandContext,
   tx: Transaction,
   act: AuditAct,

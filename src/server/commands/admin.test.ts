@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
-import { audit, users } from '@/server/db/schema';
+import { audit, sessions, users } from '@/server/db/schema';
 import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { createAudit } from '@/server/audit/audit';
@@ -37,6 +37,17 @@ const rowsOf = () =>
     passwordHash,
     createdAt: 1,
   }));
+
+/** A sign-in of the account with this id. */
+const sessionOf = (userId: string) => ({
+  id: `session-of-${userId}`,
+  userId,
+  createdAt: 1_000,
+  lastSeenAt: 2_000,
+  expiresAt: 3_000,
+  device: userId === 'b' ? 'Chrome, Windows' : '',
+  address: '203.0.113.7',
+});
 
 beforeAll(async () => {
   passwordHash = await hashPassword('balcao123');
@@ -113,15 +124,39 @@ describe('npm run admin', () => {
   });
 
   it('resets a password to a random one that it shows once, and ends all sign-ins', async () => {
+    await look((db) => db.insert(sessions).values([sessionOf('b'), sessionOf('c')]));
     const { code, printed } = await admin('reset-password', 'bia@balcao.local');
     expect(code).toBe(0);
     const password = /shown this once: (\S{16})\n/.exec(printed)?.[1] ?? '';
     const row = await userRow('b');
-    expect(row?.tokenVersion).toBe(1);
+    expect(await look((db) => db.select().from(sessions))).toEqual([sessionOf('c')]);
     expect(await isPasswordRight(row?.passwordHash ?? '', password)).toBe(true);
     const [entry] = await entries();
     expect(entry).toMatchObject({ actorId: 'cli', act: 'user.passwordReset', objectId: 'b' });
     expect(JSON.stringify(entry)).not.toContain(password);
+  });
+
+  it('lists where somebody is signed in, and signs them out everywhere', async () => {
+    await look((db) => db.insert(sessions).values([sessionOf('b'), sessionOf('c')]));
+    expect((await admin('sessions', 'BIA@balcao.local')).printed).toBe(
+      'seen 1970-01-01T00:00:02.000Z  since 1970-01-01T00:00:01.000Z  203.0.113.7  Chrome, Windows\n',
+    );
+    expect((await admin('sessions', 'caio@balcao.local')).printed).toContain('unknown device');
+    expect(await admin('end-sessions', 'bia@balcao.local')).toMatchObject({
+      code: 0,
+      printed: 'bia@balcao.local is signed out everywhere (1).\n',
+    });
+    expect(await look((db) => db.select().from(sessions))).toEqual([sessionOf('c')]);
+    expect(await entries()).toMatchObject([
+      { actorId: 'cli', act: 'user.sessionsEnded', objectId: 'b' },
+    ]);
+    expect((await admin('end-sessions', 'bia@balcao.local')).printed).toBe(
+      'bia@balcao.local was signed in nowhere.\n',
+    );
+    expect((await admin('sessions', 'bia@balcao.local')).printed).toBe(
+      'bia@balcao.local is signed in nowhere.\n',
+    );
+    expect(await admin('sessions', 'ninguem@balcao.local')).toMatchObject({ code: 1 });
   });
 
   it('accepts a piped password, never prints it, and refuses a short or common one', async () => {

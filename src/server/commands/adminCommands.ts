@@ -1,4 +1,5 @@
 import { demote, listAccounts, listAudit, promote, resetPassword } from './accounts';
+import { endSessions, listSessions } from './sessions';
 import { CommandError, type AdminCommand } from './command';
 import { rotateSecrets } from './rotateSecrets';
 import { checkSums, rebuildSums } from './sums';
@@ -37,6 +38,22 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
         const chosen = args.includes('--ask') ? await context.askPassword() : null;
         await resetPassword(context, email, chosen);
       };
+    },
+  },
+  sessions: {
+    usage: 'sessions EMAIL',
+    about: 'where somebody is signed in, and when they were last seen there',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => listSessions(context, email);
+    },
+  },
+  'end-sessions': {
+    usage: 'end-sessions EMAIL',
+    about: 'signs somebody out everywhere; their password stays',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => endSessions(context, email);
     },
   },
   audit: {

@@ -15,7 +15,7 @@ export interface CallInput<P, Q, B> {
   header: (name: string) => string | undefined;
   /** The original bytes of the picture in a multipart call; null for every other call. */
   foto: Buffer | null;
-  /** The network address of the client, for limits. Personal data: never logged or stored. */
+  /** The network address of the client. Personal data: never logged, and stored with their own sign-ins alone. */
   address: string;
   /** A cookie that the browser sent, undefined when it is absent. */
   cookie: (name: string) => string | undefined;

@@ -14,9 +14,8 @@ import { createLogger } from '@/server/base/logger';
 import { registerRoutes, type Gate } from './registerRoutes';
 
 const clock = manualClock();
-const sessions: Sessions = {
+const sessions: Pick<Sessions, 'authenticate'> = {
   authenticate: () => Promise.resolve(null),
-  compare: () => Promise.resolve({ ended: [], changed: [] }),
 };
 const rights: Rights = { checkPath: () => Promise.resolve(), checkBody: () => undefined };
 const ids = createIds(clock);
@@ -24,7 +23,7 @@ const gate: Gate = {
   sessions,
   rights,
   hub: createHub({ clock, ids }),
-  tokens: createTokens('a secret of tests, 32 letters long', { clock, ids }),
+  tokens: createTokens('a secret of tests, 32 letters long', { clock }),
   budgets: createCallBudgets(clock, createPace(clock, PERSON_PACE)),
 };
 

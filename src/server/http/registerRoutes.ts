@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 export interface Gate {
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'authenticate'>;
   rights: Rights;
   hub: Hub;
   tokens: Tokens;
@@ -100,7 +100,7 @@ function registerRoute(
       if (token === null || claims === null) throw unauthorized();
       if (kind) request.place = await takePlace(gate.budgets, kind, claims.userId, reply);
       await within(request, async () => {
-        const session = await gate.sessions.authenticate(token);
+        const session = await gate.sessions.authenticate(token, callerAddress(request));
         if (!session) throw unauthorized();
         request.session = session;
         await gate.rights.checkPath(right, session.person, request.params);

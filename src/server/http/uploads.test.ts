@@ -122,7 +122,7 @@ describe('a malformed form', () => {
 async function beginForm(headers = 'Transfer-Encoding: chunked'): Promise<Socket> {
   const { port } = server.server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  const token = await server.parts.tokens.issue(server.people.ana);
+  const token = await server.signIn('ana');
   socket.on('error', () => socket.destroy());
   socket.write(
     `PUT /api/auth/perfil HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload } from '@/contract/events';
+import type { SignOut } from './signOuts';
 
 /** The recipients of an event (wire: audiences). */
 export type Audience =
@@ -24,10 +25,18 @@ export interface Emit {
   toEveryone<N extends EventName>(name: N, payload: EventPayload<N>): void;
   /** The agent of a chat (null when there is none) or the agent concerned, and the administrators. */
   toChat<N extends EventName>(agenteId: string | null, name: N, payload: EventPayload<N>): void;
+  /** Ends the sockets of sign-ins, after the commit and before the transaction's events: they get none of them. */
+  signOut(signOut: SignOut): void;
 }
 
-/** @param note queues one event of a serial write. */
-export function createEmit(note: (event: OutgoingEvent) => void): Emit {
+/**
+ * @param note queues one event of a serial write.
+ * @param noteSignOut queues a sign-out of it.
+ */
+export function createEmit(
+  note: (event: OutgoingEvent) => void,
+  noteSignOut: (signOut: SignOut) => void,
+): Emit {
   function add<N extends EventName>(audience: Audience, name: N, payload: EventPayload<N>) {
     // The compiler cannot see that a name and its payload belong together when both are generic.
     note({ audience, name, payload } as OutgoingEvent);
@@ -37,5 +46,6 @@ export function createEmit(note: (event: OutgoingEvent) => void): Emit {
     toAdmins: (name, payload) => add({ kind: 'admins' }, name, payload),
     toEveryone: (name, payload) => add({ kind: 'everyone' }, name, payload),
     toChat: (agenteId, name, payload) => add({ kind: 'chat', agenteId }, name, payload),
+    signOut: noteSignOut,
   };
 }

@@ -1,13 +1,17 @@
-/** A person whose sign-ins have ended, and the sign-in that caused it. */
-interface SignOut {
-  userId: string;
-  /** The sign-in that did it, which gets a new token in the response; null: somebody else did it. */
-  by: string | null;
+/** Sign-ins that ended or changed, whose sockets must not go on as they are (wire: session-end). */
+export interface SignOut {
+  /** These sign-ins, or all of this person's. */
+  of: { sessionIds: readonly string[] } | { userId: string };
+  /**
+   * 'refused': their sockets are told that the sign-in is over. 'cut': the transport is closed and the client comes
+   * back by itself, with another token, with other rights, or to be refused.
+   */
+  end: 'refused' | 'cut';
 }
 
-/** Tells the holders of connections that the tokens they were opened with are void. */
+/** Tells the holders of connections which of them must end. */
 export interface SignOuts {
-  /** Call it after the commit that voided them. */
+  /** Call it after the commit; inside a transaction `emit.signOut` does (realtime/emit). */
   tell(signOut: SignOut): void;
   onTold(listener: (signOut: SignOut) => void): void;
 }

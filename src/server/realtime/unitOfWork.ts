@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@/server/db/openDatabase';
 import { createSerialWrites } from '@/server/db/serialWrites';
 import { createEmit, type Emit, type OutgoingEvent } from './emit';
 import type { Hub } from './hub';
+import type { SignOut, SignOuts } from './signOuts';
 
 /** The one way to change the database: serial writes, with the events of the contract. */
 export interface UnitOfWork {
@@ -12,8 +13,30 @@ export interface UnitOfWork {
   write<T>(work: (tx: Transaction, emit: Emit) => Promise<T>): Promise<T>;
 }
 
-/** @param hub gets the events of each transaction that committed. */
-export function createUnitOfWork(db: Database, hub: Pick<Hub, 'publish'>): UnitOfWork {
-  const writes = createSerialWrites<OutgoingEvent>(db, (events) => hub.publish(events));
-  return { write: (work) => writes.write((tx, note) => work(tx, createEmit(note))) };
+/** What a transaction leaves to be told when it has committed. */
+type Noted = { event: OutgoingEvent } | { signOut: SignOut };
+
+/**
+ * @param hub gets the events of each transaction that committed.
+ * @param signOuts is told before that which sign-ins the transaction ended.
+ */
+export function createUnitOfWork(
+  db: Database,
+  hub: Pick<Hub, 'publish'>,
+  signOuts: Pick<SignOuts, 'tell'>,
+): UnitOfWork {
+  const writes = createSerialWrites<Noted>(db, (noted) => {
+    for (const one of noted) if ('signOut' in one) signOuts.tell(one.signOut);
+    hub.publish(noted.flatMap((one) => ('event' in one ? [one.event] : [])));
+  });
+  return {
+    write: (work) =>
+      writes.write((tx, note) => {
+        const emit = createEmit(
+          (event) => note({ event }),
+          (signOut) => note({ signOut }),
+        );
+        return work(tx, emit);
+      }),
+  };
 }

@@ -40,7 +40,7 @@ async function isOnline(): Promise<unknown> {
 async function openTab(as: PersonName): Promise<Tab> {
   const tab: Tab = { as, socket: server.connect(), heard: [] };
   tab.socket.on('agente_status_mudou', (payload: unknown) => tab.heard.push(payload));
-  tab.socket.emit('authenticate', { token: await server.parts.tokens.issue(server.people[as]) });
+  tab.socket.emit('authenticate', { token: await server.signIn(as) });
   await nextEvent(tab.socket, 'conversations');
   tabs.push(tab);
   return tab;

@@ -1,6 +1,8 @@
 import { CALLS } from '@/contract/rest/calls';
+import { deviceOf } from '@/server/auth/device';
 import type { KnownBrowsers } from '@/server/auth/knownBrowsers';
-import { publicRoute, route, type Route } from '@/server/http/defineRoute';
+import type { Client } from '@/server/auth/sessions';
+import { publicRoute, route, type CallInput, type Route } from '@/server/http/defineRoute';
 import type { AuthService } from '@/server/services/accounts/auth';
 import type { ProfileService } from '@/server/services/accounts/profile';
 import type { RegistrationService } from '@/server/services/accounts/registration';
@@ -16,14 +18,15 @@ interface Services {
 
 export function authRoutes({ auth, knownBrowsers, profile, registration }: Services): Route[] {
   return [
-    publicRoute(CALLS.login, async ({ body, address, cookie, setCookie }) => {
-      const knownCookie = cookie(knownBrowsers.cookieName(body.email));
-      const { cookie: known, ...signedIn } = await auth.login({ ...body, address, knownCookie });
-      setCookie(known);
+    publicRoute(CALLS.login, async ({ body, ...from }) => {
+      const knownCookie = from.cookie(knownBrowsers.cookieName(body.email));
+      const client = clientOf(from);
+      const { cookie: known, ...signedIn } = await auth.login({ ...body, client, knownCookie });
+      from.setCookie(known);
       return { ...signedIn, message: authText.loggedIn };
     }),
-    publicRoute(CALLS.register, async ({ body, foto, address }) => {
-      const signedIn = await registration.register({ ...body, foto, address });
+    publicRoute(CALLS.register, async ({ body, foto, ...from }) => {
+      const signedIn = await registration.register({ ...body, foto, client: clientOf(from) });
       return { ...signedIn, message: accountText.registered };
     }),
     route(CALLS.getProfile, {
@@ -39,3 +42,10 @@ export function authRoutes({ auth, knownBrowsers, profile, registration }: Servi
     }),
   ];
 }
+
+type Caller = Pick<CallInput<unknown, unknown, unknown>, 'header' | 'address'>;
+
+const clientOf = ({ header, address }: Caller): Client => ({
+  device: deviceOf(header('User-Agent')),
+  address,
+});

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
-import { TOKEN_TTL_MS } from '@/server/auth/tokens';
-import { users } from '@/server/db/schema';
+import { sessions, users } from '@/server/db/schema';
 import {
   nextEvent,
   startTestServer,
@@ -31,7 +30,7 @@ function listen(): { socket: Socket; heard: Heard[]; names: () => string[] } {
   return { socket, heard, names: () => heard.map(([name]) => name) };
 }
 
-const tokenOf = (as: PersonName) => server.parts.tokens.issue(server.people[as]);
+const tokenOf = (as: PersonName) => server.signIn(as);
 
 /** An authenticated socket. Without a place it starts anew, and its first snapshot has arrived. */
 async function signIn(
@@ -98,10 +97,9 @@ describe('authenticating', () => {
   it('refuses a token whose person was signed out everywhere', async () => {
     const { socket, heard } = listen();
     const end = closed(socket);
-    const { bruno } = server.people;
-    socket.emit('authenticate', {
-      token: await server.parts.tokens.issue({ ...bruno, tokenVersion: 9 }),
-    });
+    const token = await tokenOf('bruno');
+    await server.parts.db.delete(sessions).where(eq(sessions.userId, server.people.bruno.id));
+    socket.emit('authenticate', { token });
     await end;
     expect(heard).toEqual([['auth_error', { message: 'Token inválido' }]]);
   });
@@ -215,7 +213,7 @@ describe('the end of a session', () => {
   it('comes when the token expires', async () => {
     const { socket, heard } = await signIn('ana');
     const end = closed(socket);
-    server.clock.advance(TOKEN_TTL_MS);
+    server.clock.advance(server.parts.settings.sessionMaxMs);
     await end;
     expect(heard.at(-1)).toEqual(['auth_error', { message: 'Token inválido' }]);
   });
@@ -224,10 +222,7 @@ describe('the end of a session', () => {
     const { socket } = await signIn('financeiro');
     const other = await signIn('ana');
     const end = closed(socket);
-    await server.parts.db
-      .update(users)
-      .set({ tokenVersion: 1 })
-      .where(eq(users.id, server.people.financeiro.id));
+    await server.parts.db.delete(sessions).where(eq(sessions.userId, server.people.financeiro.id));
     server.clock.advance(SESSION_CHECK_MS);
     await end;
     expect(other.socket.connected).toBe(true);

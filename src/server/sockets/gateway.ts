@@ -35,7 +35,7 @@ const PACKET_LIMIT = { burst: 200, perMinute: 600 };
 export const SESSION_CHECK_MS = 15_000;
 
 export interface GatewayOptions {
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'authenticate' | 'compare'>;
   /** The server's time that each person takes, shared with their calls. */
   pace: Pace;
   /** The person's conversations, for a socket that starts anew. */
@@ -45,6 +45,8 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
+  /** Compares the sessions of open sockets with the database at once. It never throws. */
+  checkSessions(): void;
   /** Closes every connection and accepts no more. */
   close(): Promise<void>;
 }
@@ -84,9 +86,20 @@ export function createGateway(
   const packets = createTokenBuckets(clock, PACKET_LIMIT);
   const people = createPersonSockets(clock, pace);
 
+  /** How many sign-outs were told: a sign-in that was read before the last of them may be void. */
+  let signOutsTold = 0;
+
+  /** Tells a socket that its sign-in is over, and closes it. No event reaches it any more. */
   function refuse(socket: Socket): void {
+    detach(socket);
     socket.emit('auth_error', writeEvent('auth_error', { message: httpText.invalidToken }));
     socket.disconnect(true);
+  }
+
+  /** Closes only the transport: a client that the server disconnects does not reconnect. No event reaches it. */
+  function cut(socket: Socket): void {
+    detach(socket);
+    socket.conn.close();
   }
 
   function detach(socket: Socket): void {
@@ -114,8 +127,7 @@ export function createGateway(
       person,
       {
         send: (event) => send(socket, person, event),
-        // Closes only the transport: a client that the server disconnects does not reconnect.
-        drop: () => socket.conn.close(),
+        drop: () => cut(socket),
       },
       streamId !== undefined && lastSeq !== undefined ? { streamId, seq: lastSeq } : null,
     );
@@ -187,7 +199,7 @@ export function createGateway(
       }
       const place = request.output;
       const isDone = await people.authenticate(socket, claims.userId, async () => {
-        const session = await sessions.authenticate(place.token);
+        const session = await currentSession(place.token);
         if (own !== attempt) return;
         if (!session) {
           refuse(socket);
@@ -201,22 +213,35 @@ export function createGateway(
     }
   }
 
+  /** Reads the sign-in of a token, again if a sign-out was told meanwhile: it may have been read before that. */
+  async function currentSession(token: string): Promise<Session | null> {
+    const before = signOutsTold;
+    const session = await sessions.authenticate(token, null);
+    return signOutsTold === before ? session : currentSession(token);
+  }
+
   /**
    * Refuses the sockets whose sign-in has ended meanwhile. Closes those whose person's rights have changed: they
    * reconnect with the new rights.
    */
   async function checkSessions(): Promise<void> {
-    const { ended, changed } = await sessions.compare([...attached.values()]);
-    for (const { socket } of ended) refuse(socket);
-    for (const { socket } of changed) socket.conn.close();
+    try {
+      const { ended, changed } = await sessions.compare([...attached.values()]);
+      // A socket that authenticated anew meanwhile was not compared.
+      const isStill = (entry: Attached) => attached.get(entry.socket) === entry;
+      for (const { socket } of ended.filter(isStill)) refuse(socket);
+      for (const { socket } of changed.filter(isStill)) cut(socket);
+    } catch (error: unknown) {
+      logger.error({ err: error }, 'sessions could not be checked');
+    }
   }
 
-  signOuts.onTold(({ userId, by }) => {
+  signOuts.onTold(({ of, end }) => {
+    signOutsTold += 1;
     for (const { socket, person, id } of [...attached.values()]) {
-      if (person.id !== userId) continue;
-      // The session that changed it has a new token and reconnects with that.
-      if (id === by) socket.conn.close();
-      else refuse(socket);
+      if ('userId' in of ? person.id !== of.userId : !of.sessionIds.includes(id)) continue;
+      if (end === 'refused') refuse(socket);
+      else cut(socket);
     }
   });
 
@@ -224,17 +249,16 @@ export function createGateway(
   let takeBackCheck: () => void;
   function scheduleCheck(): void {
     takeBackCheck = clock.setTimeout(() => {
-      void checkSessions()
-        .catch((error: unknown) => logger.error({ err: error }, 'sessions could not be checked'))
-        .finally(() => {
-          if (!isClosed) scheduleCheck();
-        });
+      void checkSessions().finally(() => {
+        if (!isClosed) scheduleCheck();
+      });
     }, SESSION_CHECK_MS);
   }
   scheduleCheck();
   io.on('connection', accept);
 
   return {
+    checkSessions: () => void checkSessions(),
     close: async () => {
       isClosed = true;
       takeBackCheck();

@@ -29,7 +29,8 @@ describe('timers', () => {
     await database.db.delete(timersTable);
     await database.db.delete(settings);
     published = [];
-    uow = createUnitOfWork(database.db, { publish: (events) => published.push(...events) });
+    const hub = { publish: (events: readonly OutgoingEvent[]) => void published.push(...events) };
+    uow = createUnitOfWork(database.db, hub, { tell: () => undefined });
     timers = createTimers();
   });
   afterEach(() => runner?.stop());

@@ -15,6 +15,7 @@ import {
   anyMessage,
   anyPedido,
   anyPoolGroup,
+  anySession,
   anyText,
   anyUser,
   listOf,
@@ -45,6 +46,10 @@ export const anyAnswer: Answers = {
     message: orNull(anyText),
     token: orNull(anyText),
   }),
+  leave: plain,
+  listSessions: listOf(anySession),
+  endSession: plain,
+  endOtherSessions: whole<AnswerOf<(typeof CALLS)['endOtherSessions']>>({ encerradas: anyCount }),
   listConversations: listOf(anyConversation),
   getConversation: whole<AnswerOf<(typeof CALLS)['getConversation']>>({
     conversation: anyConversation,

@@ -8,6 +8,7 @@ import type { Dashboard } from '@/contract/entities/dashboard';
 import type { Message } from '@/contract/entities/message';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
+import type { SessionInfo } from '@/contract/entities/session';
 import type { Ganhos, User } from '@/contract/entities/user';
 import type { ReadList } from '@/contract/shapes';
 
@@ -165,6 +166,15 @@ export const anyAuditEntry = whole<AuditEntry>({
   detalhes: listOf(
     whole<AuditEntry['detalhes']['items'][number]>({ nome: anyText, valor: anyText }),
   ),
+});
+
+export const anySession = whole<SessionInfo>({
+  id: anyId,
+  dispositivo: anyText,
+  endereco: anyText,
+  criadaEm: orNull(anyTime),
+  vistaEm: orNull(anyTime),
+  atual: fc.boolean(),
 });
 
 export const anyPoolGroup = whole<PoolGroup>({ value: anyCents, count: anyCount });

@@ -1,8 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { ProfileForm } from './ProfileForm';
+
+/** Where one is signed in. When its code cannot be downloaded, the profile does without it. */
+const Sessions = lazy(async () => {
+  try {
+    const module = await import(/* webpackChunkName: "sessions" */ './sessions/Sessions');
+    return { default: module.Sessions };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /**
  * The own profile (behaviour: profile-form). The session's data is shown at once and read again, because it may have
@@ -14,5 +24,13 @@ export function Profile() {
   useEffect(() => {
     void dispatch(readProfile());
   }, [dispatch]);
-  return user === null ? null : <ProfileForm key={user.id} user={user} />;
+  if (user === null) return null;
+  return (
+    <>
+      <ProfileForm key={user.id} user={user} />
+      <Suspense>
+        <Sessions />
+      </Suspense>
+    </>
+  );
 }

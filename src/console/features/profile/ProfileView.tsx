@@ -14,6 +14,7 @@ import { TextInput } from '@/console/ui/TextInput';
 import { useAskedFields, type AskedFor } from '@/console/ui/useAskedFields';
 import { initials } from '@/domain/initials';
 import type { ProfileForm } from '@/domain/validation/profile';
+import { CARD } from './card';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
 /** A target for the focus. */
@@ -128,13 +129,3 @@ export function ProfileView(props: ProfileViewProps) {
     </Paper>
   );
 }
-
-const CARD = {
-  width: '100%',
-  maxWidth: 560,
-  mx: 'auto',
-  my: { xs: 0, sm: 6 },
-  p: { xs: 5, sm: 8 },
-  borderRadius: { xs: 0, sm: '14px' },
-  borderWidth: { xs: 0, sm: 1 },
-} as const;

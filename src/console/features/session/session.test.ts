@@ -145,6 +145,50 @@ describe('signing out', () => {
     expect(world.socket().isOpen).toBe(false);
   });
 
+  it('is told to the host with the token that was left, which no action and no state holds', async () => {
+    const { host, log, store, world } = await openLiveConsole({ user });
+    host.script({ leave: () => ({ success: true, message: null }) });
+    store.dispatch(leave());
+    expect(world.ports.tokens.get()).toBeNull();
+    await settle();
+    expect(host.asked('leave').map(({ token }) => token)).toEqual([TOKEN]);
+    expect(JSON.stringify([store.getState(), log])).not.toContain(TOKEN);
+  });
+
+  it.each([
+    ['does not know of it', new HostError(404)],
+    ['takes the token for void already', new HostError(401)],
+    ['is broken', new HostError(500)],
+    ['does not answer', NO_ANSWER],
+  ] as const)('goes as well and says nothing when the host %s', async (_what, answer) => {
+    const { host, store, world } = await openLiveConsole({ user });
+    host.script({ leave: () => answer });
+    store.dispatch(leave());
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(world.deeds.notices).toEqual([]);
+  });
+
+  it('does not end the sign-in that follows when the host refuses it late', async () => {
+    const { host, store, world } = await openLiveConsole({ user });
+    let answer: () => void = () => {};
+    host.script({
+      leave: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(new HostError(401));
+        }),
+    });
+    store.dispatch(leave());
+    await settle();
+    world.ports.tokens.set('the-next-token', 'ana');
+    await store.dispatch(startSession());
+    answer();
+    await settle();
+    expect(selectSessionStatus(store.getState())).toBe('signedIn');
+    expect(world.ports.tokens.get()).toBe('the-next-token');
+  });
+
   it('ignores responses requested before it', async () => {
     const { host, store } = await openLiveConsole({ user });
     let answer: () => void = () => {};

@@ -34,6 +34,7 @@ export const auditTrailEn: typeof auditTrailPtBR = {
     'user.promoted': 'Made an administrator',
     'user.demoted': 'Made an agent again',
     'user.passwordReset': 'Reset a password',
+    'user.sessionsEnded': 'Ended sessions',
     'pedido.verified': 'Verified a payment',
     'pedido.paidLate': 'Received a late payment',
     'pedido.takenBack': 'Took the payment back',

@@ -5,6 +5,7 @@ const acts: Record<AuditAct, string> = {
   'user.promoted': 'Promoveu a administrador',
   'user.demoted': 'Retirou de administrador',
   'user.passwordReset': 'Redefiniu senha',
+  'user.sessionsEnded': 'Encerrou sessões',
   'pedido.verified': 'Verificou pagamento',
   'pedido.paidLate': 'Recebeu pagamento com atraso',
   'pedido.takenBack': 'Devolveu o pagamento',

@@ -10,6 +10,7 @@ async function showRegistration(page: Page): Promise<void> {
 async function showProfile(page: Page): Promise<void> {
   await page.goto('/perfil');
   await page.getByLabel('Nome Completo').waitFor();
+  await page.getByText('Esta sessão').waitFor();
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 

@@ -9,6 +9,7 @@ export * from './orderSums';
 export * from './pedidos';
 export * from './pixCharges';
 export * from './refunds';
+export * from './sessions';
 export * from './settings';
 export * from './simCustomers';
 export * from './timers';

@@ -18,8 +18,6 @@ export const users = pgTable(
     encaminharMensagens: boolean('encaminhar_mensagens').notNull().default(false),
     ganhosPendenteCents: integer('ganhos_pendente_cents').notNull().default(0),
     ganhosRecebidoCents: integer('ganhos_recebido_cents').notNull().default(0),
-    /** Raised when a password changes: tokens that carry an older version are void. */
-    tokenVersion: integer('token_version').notNull().default(0),
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   addressKey,
   type AttemptLimit,
@@ -6,12 +6,13 @@ import {
   type Counted,
 } from '@/server/limits/attemptLimiter';
 import { hashPassword, isPasswordRight, type Asker } from '@/server/auth/passwords';
-import type { Tokens } from '@/server/auth/tokens';
+import type { Client } from '@/server/auth/sessions';
 import { users } from '@/server/db/schema';
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { toUser } from '@/server/db/rows/userRows';
+import type { UserRow } from './userChanges';
 
 /** The most wrong passwords within the window, for one e-mail from one address or browser (wire: login-limit). */
 export const LOGIN_LIMIT: AttemptLimit = { failures: 10, windowMs: 15 * 60_000 };
@@ -21,8 +22,8 @@ export const LOGIN_CEILINGS = { email: 100, address: 300 } as const;
 export interface Credentials {
   email: string;
   senha: string;
-  /** The network address that the attempt comes from. */
-  address: string;
+  /** Where the attempt comes from. */
+  client: Client;
   /** What the browser sent under `knownBrowsers.cookieName(email)`. */
   knownCookie?: string | undefined;
 }
@@ -30,8 +31,14 @@ export interface Credentials {
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(
-  { db, ids, knownBrowsers }: Pick<Parts, 'db' | 'ids' | 'knownBrowsers'>,
-  { tokens, limiter }: { tokens: Tokens; limiter: AttemptLimiter },
+  {
+    db,
+    ids,
+    uow,
+    sessions,
+    knownBrowsers,
+  }: Pick<Parts, 'db' | 'ids' | 'uow' | 'sessions' | 'knownBrowsers'>,
+  { limiter }: { limiter: AttemptLimiter },
 ) {
   /**
    * An unknown e-mail is compared with this hash, so that the response time does not reveal which e-mails have an
@@ -44,10 +51,10 @@ export function createAuthService(
    * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 429
    * after too many attempts.
    */
-  async function login({ email, senha, address, knownCookie }: Credentials) {
+  async function login({ email, senha, client, knownCookie }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
     const browser = knownBrowsers.read(email, knownCookie);
-    const from = addressKey(address);
+    const from = addressKey(client.address);
     const attempt = await limiter.beginInTurn(
       browser === null ? keysOfStranger(email, from) : [`browser:${browser}:${email}`],
     );
@@ -62,9 +69,9 @@ export function createAuthService(
         browser === null ? { kind: 'stranger', key: from } : { kind: 'knownBrowser', key: browser };
       const rightHash = user?.passwordHash ?? (await nobodysHash);
       const isRight = await isPasswordRight(rightHash, senha, asker);
-      if (user && isRight) {
-        const cookie = knownBrowsers.issue(email, browser);
-        return { token: await tokens.issue(user), user: toUser(user), cookie };
+      const token = user && isRight ? await begin(user, client) : null;
+      if (user && token !== null) {
+        return { token, user: toUser(user), cookie: knownBrowsers.issue(email, browser) };
       }
       wasWrong = true;
       throw new HttpError(401, authText.wrongCredentials);
@@ -72,6 +79,21 @@ export function createAuthService(
       if (wasWrong) attempt.failed();
       else attempt.succeeded();
     }
+  }
+
+  /**
+   * Begins a sign-in, unless the password that was found right has been replaced meanwhile: whoever replaced it ended
+   * all sign-ins, and none may begin with the old one after that.
+   */
+  function begin(user: UserRow, client: Client): Promise<string | null> {
+    return uow.write(async (tx) => {
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+        .for('share');
+      return still ? sessions.begin(tx, user.id, client) : null;
+    });
   }
 
   return { login };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { User } from '@/contract/entities/user';
 import type { updateProfile } from '@/contract/rest/auth';
 import type { BodyOf } from '@/contract/rest/call';
@@ -8,22 +8,19 @@ import type { AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Person } from '@/server/auth/right';
+import type { Transaction } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
-import { HttpError, notFound } from '@/server/errors/httpError';
+import { HttpError, notFound, unauthorized } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
+import type { Emit } from '@/server/realtime/emit';
 import { accountText, faultText } from '@/server/text/accounts';
 import { authText } from '@/server/text/auth';
 import type { PhotosService } from './photos';
+import { endAll, type Caller } from './signIns';
 import { announceAgent, type UserRow } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';
 
 type Changes = BodyOf<typeof updateProfile> & { foto: Uint8Array | null };
-
-/** The person who edits their profile, and the session (sign-in) that they do it from. */
-interface Editor {
-  person: Person;
-  sessionId: string;
-}
 
 /** A new password, and the hash that it replaces at the moment it is stored. */
 interface PasswordChange {
@@ -35,7 +32,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Each person's own account (wire: get-profile, update-profile). */
 export function createProfileService(
-  { db, uow, tokens, signOuts }: Pick<Parts, 'db' | 'uow' | 'tokens' | 'signOuts'>,
+  { db, uow, sessions }: Pick<Parts, 'db' | 'uow' | 'sessions'>,
   { photos, limiter }: { photos: PhotosService; limiter: AttemptLimiter },
 ) {
   async function rowOf(person: Person): Promise<UserRow> {
@@ -76,31 +73,26 @@ export function createProfileService(
   }
 
   /**
-   * Changes the person's own account. A new password ends all their sessions; this one gets a new token (`token`, our
-   * field; null: the current token stays valid).
+   * Changes the person's own account. A new password ends all their other sign-ins; this one goes on with a new token
+   * (`token`, our field; null: the current token stays valid).
    *
    * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password,
-   * password-common), and for a wrong password; 413 or 415 when the photo is refused; 429.
+   * password-common), and for a wrong password; 401 when this sign-in was ended meanwhile; 413 or 415 when the photo is
+   * refused; 429.
    */
   async function update(
-    { person, sessionId }: Editor,
+    caller: Caller,
     changes: Changes,
   ): Promise<{ user: User; token: string | null }> {
     const fault = profileFault(changes);
     if (fault) throw new HttpError(400, faultText[fault]);
     if (isCommonPassword(changes.senhaNova)) throw new HttpError(400, accountText.commonPassword);
-    const password = await readPasswords(person, changes);
-    const row = await photos.storing(changes.foto, (fotoPath) =>
-      store(person, changes, fotoPath, password),
-    );
-    if (!password) return { user: toUser(row), token: null };
-    const token = await tokens.issue(row);
-    signOuts.tell({ userId: person.id, by: sessionId });
-    return { user: toUser(row), token };
+    const password = await readPasswords(caller.person, changes);
+    return photos.storing(changes.foto, (fotoPath) => store(caller, changes, fotoPath, password));
   }
 
   function store(
-    person: Person,
+    { person, sessionId }: Caller,
     { nome, telefone, chavePix }: Changes,
     fotoPath: string | null,
     password: PasswordChange | null,
@@ -115,10 +107,7 @@ export function createProfileService(
           telefone: phoneDigits(telefone),
           chavePix: chavePix.trim(),
           ...(fotoPath !== null && { fotoPath }),
-          ...(password && {
-            passwordHash: password.after,
-            tokenVersion: sql`${users.tokenVersion} + 1`,
-          }),
+          ...(password && { passwordHash: password.after }),
         })
         .where(
           and(
@@ -129,9 +118,26 @@ export function createProfileService(
         )
         .returning();
       if (!after) throw new HttpError(400, accountText.wrongPassword);
+      const token = password ? await replaceToken(tx, emit, { person, sessionId }) : null;
       await announceAgent(tx, emit, before, after);
-      return { result: after, replaced: fotoPath === null ? null : before.fotoPath };
+      return {
+        result: { user: toUser(after), token },
+        replaced: fotoPath === null ? null : before.fotoPath,
+      };
     });
+  }
+
+  /** Somebody may hold the token whose owner changes the password because of it: it is void as well. */
+  async function replaceToken(
+    tx: Transaction,
+    emit: Emit,
+    { person, sessionId }: Caller,
+  ): Promise<string> {
+    await endAll(tx, emit, person.id, { except: sessionId });
+    const token = await sessions.renew(tx, sessionId);
+    if (token === null) throw unauthorized();
+    emit.signOut({ of: { sessionIds: [sessionId] }, end: 'cut' });
+    return token;
   }
 
   return {

@@ -7,6 +7,7 @@ import { registrationFault } from '@/domain/validation/registration';
 import { addressKey } from '@/server/limits/attemptLimiter';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
+import type { Client } from '@/server/auth/sessions';
 import { users } from '@/server/db/schema';
 import { isUniqueViolation } from '@/server/db/sqlState';
 import { HttpError } from '@/server/errors/httpError';
@@ -21,15 +22,15 @@ export const REGISTRATION_LIMIT = { burst: 20, perMinute: 2 };
 
 type Registration = BodyOf<typeof registerCall> & {
   foto: Uint8Array | null;
-  /** The network address that the request comes from. */
-  address: string;
+  /** Where the request comes from. */
+  client: Client;
 };
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** Creates accounts (wire: register). */
 export function createRegistrationService(
-  { db, uow, clock, ids, tokens }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'tokens'>,
+  { db, uow, clock, ids, sessions }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'sessions'>,
   { photos }: { photos: PhotosService },
 ) {
   const attempts = createTokenBuckets(clock, REGISTRATION_LIMIT);
@@ -43,13 +44,13 @@ export function createRegistrationService(
    * when the e-mail has an account; 413 or 415 when the photo is refused; 429 after too many from one address.
    */
   async function register(form: Registration): Promise<{ token: string; user: User }> {
-    const { nome, email, senha, telefone, chavePix, foto, address } = form;
+    const { nome, email, senha, telefone, chavePix, foto, client } = form;
     // The repeated password stays in the browser, which has already compared it (wire: register).
     const fault = registrationFault({ ...form, confirmarSenha: senha });
     if (fault) throw new HttpError(400, faultText[fault]);
     if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);
     if (isCommonPassword(senha)) throw new HttpError(400, accountText.commonPassword);
-    const wait = attempts.take(addressKey(address));
+    const wait = attempts.take(addressKey(client.address));
     if (wait > 0) {
       throw new HttpError(429, accountText.tooManyRegistrations, Math.ceil(wait / 1000));
     }
@@ -62,16 +63,22 @@ export function createRegistrationService(
         telefone: phoneDigits(telefone),
         chavePix: chavePix.trim(),
         fotoPath,
-        passwordHash: await hashPassword(senha, { kind: 'stranger', key: addressKey(address) }),
+        passwordHash: await hashPassword(senha, {
+          kind: 'stranger',
+          key: addressKey(client.address),
+        }),
         createdAt: clock.now(),
       };
-      const user = await uow
-        .write(async (tx) => (await tx.insert(users).values(row).returning())[0])
+      const signedIn = await uow
+        .write(async (tx) => {
+          const [user] = await tx.insert(users).values(row).returning();
+          if (!user) throw new Error('An account was not stored');
+          return { token: await sessions.begin(tx, user.id, client), user: toUser(user) };
+        })
         .catch((error: unknown) => {
           throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
         });
-      if (!user) throw new Error('An account was not stored');
-      return { result: { token: await tokens.issue(user), user: toUser(user) }, replaced: null };
+      return { result: signedIn, replaced: null };
     });
   }
 

@@ -18,6 +18,7 @@ it('brings stored e-mails into the one form, and leaves the second of two that m
   const uow = createUnitOfWork(
     db,
     createHub({ clock, ids }, () => undefined),
+    { tell: () => undefined },
   );
   await db.insert(users).values(
     STORED.map((email, n) => ({

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import { createAudit } from '@/server/audit/audit';
+import { demote, promote, resetPassword } from '@/server/commands/accounts';
+import type { CommandContext } from '@/server/commands/command';
+import { endSessions } from '@/server/commands/sessions';
+import { openDatabaseForCommand, type OpenDatabase } from '@/server/db/openDatabase';
+import {
+  nextEvent,
+  startTestServer,
+  type PersonName,
+  type TestServer,
+} from '@/testing/startTestServer';
+import { databaseAssetsDir } from '@/testing/testDatabase';
+import { until } from '@/testing/until';
+
+/** A Postgres server for tests; a database is made on it and dropped. */
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+const EMAIL: Record<PersonName, string> = {
+  admin: 'admin@balcao.local',
+  financeiro: 'financeiro@balcao.local',
+  ana: 'ana@balcao.local',
+  bruno: 'bruno@balcao.local',
+};
+
+/** What commands and other servers do to sign-ins, on the same database. The clock stands still: no check is due. */
+(serverUrl ? describe : describe.skip)('a command beside the server', () => {
+  const name = `balcao_other_process_${process.pid}`;
+  let server: TestServer;
+  let beside: OpenDatabase;
+  let context: CommandContext;
+
+  async function onServer(statement: string): Promise<void> {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  beforeAll(async () => {
+    await onServer(`create database ${name}`);
+    const url = new URL(serverUrl ?? '');
+    url.pathname = `/${name}`;
+    const databaseUrl = url.href;
+    server = await startTestServer({ settings: { databaseUrl } });
+    const troubles = { onConnectionError: () => undefined, onLost: () => undefined };
+    beside = await openDatabaseForCommand({
+      ...{ dataDir: 'unused', databaseUrl, assetsDir: databaseAssetsDir },
+      ...troubles,
+    });
+    const { clock, ids, settings } = server.parts;
+    context = {
+      ...{ db: beside.db, clock, ids, settings, audit: createAudit({ clock, ids }) },
+      print: () => undefined,
+      askPassword: () => Promise.reject(new Error('Nobody is there to ask')),
+    };
+    await until(async () => (await listeners()).length === 1);
+  });
+  afterAll(async () => {
+    await beside.close();
+    await server.close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+
+  /** The processes of Postgres that serve the connection which listens. */
+  const listeners = async () =>
+    (
+      await beside.db.execute<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      )
+    ).rows;
+
+  /** A socket that is signed in, what it hears, and how it ends. */
+  async function listen(token: string) {
+    const socket = server.connect();
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    const ended = nextEvent(socket, 'disconnect');
+    const begun = Promise.race([nextEvent(socket, 'conversations'), ended]);
+    socket.emit('authenticate', { token });
+    await begun;
+    return { socket, heard, ended };
+  }
+
+  it.each([
+    ['reset-password', (email: string) => resetPassword(context, email, 'nova-senha')],
+    ['end-sessions', (email: string) => endSessions(context, email)],
+  ])(
+    'that ends all sign-ins (%s) cuts their sockets at once, and nobody else’s',
+    async (_w, act) => {
+      const token = await server.signIn('ana');
+      const anas = await listen(token);
+      const brunos = await listen(await server.signIn('bruno'));
+      await act(EMAIL.ana);
+      await anas.ended;
+      await server.publish((emit) => emit.toEveryone('ready', {}));
+      expect(anas.heard).not.toContain('ready');
+      // It comes back and is told that its sign-in is over.
+      expect((await listen(token)).heard).toEqual(['auth_error']);
+      expect(brunos.socket.connected).toBe(true);
+      brunos.socket.disconnect();
+    },
+  );
+
+  it('that changes rights cuts the person’s sockets, which come back with the new ones', async () => {
+    const token = await server.signIn('financeiro');
+    const before = await listen(token);
+    await demote(context, EMAIL.financeiro);
+    await before.ended;
+    const agent = await listen(token);
+    const told = nextEvent(agent.socket, 'ready');
+    await server.publish((emit) => {
+      emit.toAdmins('agente_status_mudou', { agenteId: 'x', online: true, motivo: null });
+      emit.toEveryone('ready', {});
+    });
+    await told;
+    expect(agent.heard).not.toContain('agente_status_mudou');
+    await promote(context, EMAIL.financeiro);
+    await agent.ended;
+  });
+
+  it('is heard although the connection that listens broke meanwhile', async () => {
+    const token = await server.signIn('ana');
+    const { ended } = await listen(token);
+    const [before] = await listeners();
+    await beside.db.execute(`select pg_terminate_backend(${before?.pid ?? 0})`);
+    await until(async () => (await listeners()).length === 0);
+    await endSessions(context, EMAIL.ana);
+    // Pauses are those of the clock: without its passing, nothing would listen again.
+    await until(() => {
+      server.clock.advance(1_000);
+      return listeners().then(({ length }) => length === 1);
+    });
+    await ended;
+  });
+});
