@@ -65,19 +65,19 @@ export function createBudgets<Kind extends string>(
       const retryAfterMs = rate.take(key);
       if (retryAfterMs > 0) return { retryAfterMs };
       lanes.set(key, lane);
-      let startedAt = clock.now();
       return placeIn(lane, mustWait, {
         begin: (start) => {
           const pauseMs = budget.isPaced ? pace.pauseOf(key) : 0;
-          const run = () => {
-            startedAt = clock.now();
-            start();
-          };
-          if (pauseMs > 0) clock.setTimeout(run, pauseMs);
-          else run();
+          if (pauseMs > 0) clock.setTimeout(start, pauseMs);
+          else start();
         },
-        worked: () => {
-          if (budget.isPaced) pace.spend(key, clock.now() - startedAt);
+        timed: async (work) => {
+          const startedAt = clock.now();
+          try {
+            return await work();
+          } finally {
+            if (budget.isPaced) pace.spend(key, clock.now() - startedAt);
+          }
         },
         left: () => {
           if (lane.running === 0 && lane.queue.size === 0) lanes.delete(key);
@@ -90,13 +90,13 @@ export function createBudgets<Kind extends string>(
 interface PlaceHooks {
   /** Calls `start` now, or after the pause that the key owes; the place is taken meanwhile. */
   begin: (start: () => void) => void;
-  /** The work in the place has ended. */
-  worked: () => void;
+  /** Runs work and counts its time; that of sending the answer is the caller's connection's. */
+  timed: <T>(work: () => Promise<T>) => Promise<T>;
   /** The place is free again, or was left in the queue. */
   left: () => void;
 }
 
-function placeIn(lane: Lane, mustWait: boolean, { begin, worked, left }: PlaceHooks): Place {
+function placeIn(lane: Lane, mustWait: boolean, { begin, timed, left }: PlaceHooks): Place {
   const state = { isIn: false, hasLeft: false, atWork: 0 };
   let answer: (isReady: boolean) => void = () => undefined;
   const ready = new Promise<boolean>((resolve) => (answer = resolve));
@@ -117,10 +117,6 @@ function placeIn(lane: Lane, mustWait: boolean, { begin, worked, left }: PlaceHo
     state.isIn = true;
     answer(true);
   };
-  const end = () => {
-    worked();
-    free();
-  };
   /** Takes the place over from one that ended. */
   const takeOver = () => begin(start);
 
@@ -135,17 +131,17 @@ function placeIn(lane: Lane, mustWait: boolean, { begin, worked, left }: PlaceHo
     during: async (work) => {
       state.atWork += 1;
       try {
-        return await work();
+        return await timed(work);
       } finally {
         state.atWork -= 1;
-        if (state.hasLeft && state.atWork === 0) end();
+        if (state.hasLeft && state.atWork === 0) free();
       }
     },
     leave: () => {
       if (state.hasLeft) return;
       state.hasLeft = true;
       if (state.isIn) {
-        if (state.atWork === 0) end();
+        if (state.atWork === 0) free();
         return;
       }
       answer(false);

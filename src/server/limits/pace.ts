@@ -18,6 +18,8 @@ export interface PaceLimit {
   share: number;
 }
 
+/** The most that one piece of work counts: what takes longer mostly waited for something, and not for this key. */
+const LONGEST_WORK_MS = 2_000;
 /** The longest single pause: the next one follows when the work before it was long. */
 const LONGEST_PAUSE_MS = 2_000;
 /** Who began something within this time is there: where nobody else is, nobody is delayed. */
@@ -57,7 +59,11 @@ export function createPace(clock: Pick<Clock, 'now'>, { freeMs, share }: PaceLim
   return {
     spend: (key, ms) => {
       const one = known.get(key) ?? now();
-      store(key, { spentMs: levelOf(one) + ms, at: clock.now(), seenAt: clock.now() });
+      store(key, {
+        spentMs: levelOf(one) + Math.min(ms, LONGEST_WORK_MS),
+        at: clock.now(),
+        seenAt: clock.now(),
+      });
     },
     pauseOf: (key) => {
       const one = known.get(key) ?? now();
