@@ -9,6 +9,7 @@ import type { Clock } from './base/clock';
 import { createSealing } from './base/sealing';
 import type { Logger } from './base/logger';
 import type { Database } from './db/openDatabase';
+import type { WriteLimits } from './db/serialWrites';
 import type { Ids } from './base/ids';
 import type { CoreParts, Parts } from './parts';
 import { createEmbeddedBank, type EmbeddedBank } from './ports/embeddedBank';
@@ -35,6 +36,8 @@ export interface PartsBasis {
   ids: Ids;
   /** An open database that this process owns; the caller closes it. */
   db: Database;
+  /** Rejects in a transaction while this process may not write; undefined: it always may. */
+  fence?: WriteLimits['fence'];
 }
 
 /**
@@ -55,7 +58,11 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
     sessions: createSessions({ ...basis, tokens }),
     knownBrowsers: createKnownBrowsers(secret, clock),
     sealing: createSealing(await readKeys(settings, await keyIdsInUse(db))),
-    uow: createUnitOfWork(db, hub, signOuts),
+    uow: createUnitOfWork(db, hub, signOuts, {
+      clock,
+      waitMs: settings.writeWaitMs,
+      fence: basis.fence,
+    }),
     hub,
     presence: createPresence(clock),
     signOuts,

@@ -9,7 +9,9 @@ import { createApp } from './http/createApp';
 import { serveConsoleConfig } from './http/consoleConfig';
 import type { Route } from './http/defineRoute';
 import { serveDownloads } from './http/downloads';
+import { createDrain } from './http/drain';
 import { serveHealth } from './http/health';
+import { serveReadiness } from './http/readiness';
 import { registerRoutes } from './http/registerRoutes';
 import { serveConsole, serveMedia } from './http/staticFiles';
 import type { Parts } from './parts';
@@ -43,6 +45,8 @@ export interface ServerOptions {
   consoleDir?: string | undefined;
   /** Whether the demo begins with past orders. Default: true. */
   demoOrders?: boolean;
+  /** Whether the database can be written to now; undefined: always. It never rejects. */
+  isReady?: () => Promise<boolean>;
 }
 
 export interface Server {
@@ -53,7 +57,10 @@ export interface Server {
   timerRunner: TimerRunner;
   /** Starts the background work: timers, and the check for agents without a socket. Before or after `app.listen`. */
   start(): Promise<void>;
-  /** Ends sockets, calls and timers. The database stays open: it belongs to the caller that made the parts. */
+  /**
+   * Ends sockets, calls and timers, in this order, within the grace (wire: shutdown). The database stays open: it
+   * belongs to the caller that made the parts.
+   */
   close(): Promise<void>;
 }
 
@@ -65,7 +72,7 @@ export interface Server {
  */
 export async function createServer(
   parts: EmbeddedParts,
-  { consoleDir, demoOrders = true }: ServerOptions = {},
+  { consoleDir, demoOrders = true, isReady = () => Promise.resolve(true) }: ServerOptions = {},
 ): Promise<Server> {
   const { db, hub, logger, messaging, payments, presence, sessions, tokens } = parts;
   const services = createServices(parts);
@@ -80,6 +87,8 @@ export async function createServer(
   const demo = parts.settings.demo ? createDemo(parts) : null;
 
   const app = createApp(logger, parts.settings.trustProxy);
+  const drain = createDrain(app);
+  serveReadiness(app, async () => !drain.isDraining() && (await isReady()));
   serveHealth(app, { showDelay: parts.settings.demo });
   serveConsoleConfig(app, db, [
     ...parts.settings.summaryAdmins,
@@ -136,11 +145,12 @@ export async function createServer(
       timerRunner.start();
     },
     close: async () => {
-      await timerRunner.stop();
       presence.close();
       await databaseSignOuts?.close();
-      await gateway.close();
+      gateway.close();
+      await drain.drain(parts.settings.shutdownGraceMs);
       await app.close();
+      await timerRunner.stop();
     },
   };
 }

@@ -5,32 +5,46 @@ import { MissingSecretsKeyError } from './auth/keyring';
 import { createParts } from './createParts';
 import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
-import { openDatabase } from './db/openDatabase';
-import { DatabaseInUseError } from './db/postgresEngine';
+import { openWhenThere } from './db/openWhenThere';
+import { createReadinessCheck } from './db/readiness';
+import { DatabaseInUseError } from './db/serverLock';
+import { openWaitingRoom, type WaitingRoom } from './http/waitingRoom';
 import { createLogger } from './base/logger';
 import { createIds } from './base/ids';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DemoPasswordsError, refuseDemoPasswords } from './demo/passwords';
 import { readSettings, SettingsError } from './base/settings';
 
-/** How long the shutdown may take before the process ends anyway. */
-const CLOSE_MS = 5_000;
-
 const logger = createLogger();
 /** The folder of the bundle, with the migrations beside it; the console's build is in the folder next to it. */
 const assetsDir = import.meta.dirname;
 const builtConsole = path.join(assetsDir, '../console');
 
-/** Reads the environment, creates the parts and listens until a signal ends the process. */
+/** Reads the environment, waits for the database, and serves until a signal ends the process. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
-    assetsDir,
-    onConnectionError: (error) => logger.error({ err: error }, 'a database connection broke'),
-    onLost: endBecause('the database is lost'),
-  });
+  let end = () => Promise.resolve();
+  endOnSignal(settings.shutdownGraceMs, () => end());
+
+  let room: WaitingRoom | undefined;
+  const database = await openWhenThere(
+    {
+      dataDir: settings.dataDir,
+      databaseUrl: settings.databaseUrl,
+      limits: settings,
+      assetsDir,
+      onConnectionError: oncePerMinute((error) =>
+        logger.error({ err: error }, 'a database connection broke'),
+      ),
+      onLost: loseDatabase,
+      onAvailable: (isAvailable) =>
+        logger.warn(isAvailable ? 'the database is back' : 'the database is away'),
+    },
+    async (error) => {
+      sayWaiting(error);
+      room ??= await openWaitingRoom(settings.host, settings.port);
+    },
+  );
   if (!settings.demo) await refuseDemoPasswords(database.db);
   const clock = systemClock;
   const parts = await createParts({
@@ -39,27 +53,63 @@ async function main(): Promise<void> {
     clock,
     ids: createIds(clock),
     db: database.db,
+    fence: database.fence,
   });
   const consoleDir = existsSync(path.join(builtConsole, 'index.html')) ? builtConsole : undefined;
-  const server = await createServer(parts, { consoleDir });
+  const server = await createServer(parts, {
+    consoleDir,
+    isReady: createReadinessCheck(database),
+  });
   await server.start();
-  const address = await server.app.listen({ host: settings.host, port: settings.port });
-  say([`Balcão: ${address}`, ...(settings.demo ? demoLines() : [])]);
-
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  await room?.close();
+  const address = await server.app.listen({
+    host: settings.host,
+    port: room?.port ?? settings.port,
+  });
+  end = async () => {
     await server.close();
     await database.close();
-    process.exit(0);
   };
+  say([`Balcão: ${address}`, ...(settings.demo ? demoLines() : [])]);
+}
+
+/** Ends the process with 0 on the first signal, when `end` has; with 1 when the grace is over (wire: shutdown). */
+function endOnSignal(graceMs: number, end: () => Promise<void>): void {
+  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      close().catch(endBecause('the shutdown failed'));
+      if (isEnding) return;
+      isEnding = true;
+      setTimeout(() => {
+        logger.fatal('the shutdown took longer than SHUTDOWN_GRACE_MS');
+        process.exit(1);
+      }, graceMs).unref();
+      end().then(() => process.exit(0), endBecause('the shutdown failed'));
     });
   }
+}
+
+const sayWaiting = oncePerMinute((error) => {
+  logger.warn({ err: error }, 'waiting for the Postgres server at DATABASE_URL');
+});
+
+/** Calls `say` at most once a minute, so that a database that is away for hours does not fill the log. */
+function oncePerMinute(say: (error: unknown) => void): (error: unknown) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + 60_000;
+    say(error);
+  };
+}
+
+/** Another server has the database, which is said in a sentence, or its engine died, which is a fault. */
+function loseDatabase(error: Error): void {
+  if (error instanceof DatabaseInUseError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+  endBecause('the database is lost')(error);
 }
 
 function demoLines(): string[] {
@@ -101,8 +151,10 @@ function mendable(error: unknown): string | undefined {
       return 'DATA_DIR must be a folder that can be written to. Set another one.';
     case 'EACCES':
       return 'This PORT or DATA_DIR may not be used. Set another one.';
-    case 'ECONNREFUSED':
-      return 'No Postgres server answers at DATABASE_URL.';
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return 'The Postgres server refuses the user, password or database of DATABASE_URL. Set it right.';
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return 'This HOST is no address of this machine. Set another HOST.';

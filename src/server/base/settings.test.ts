@@ -21,6 +21,11 @@ describe('the settings', () => {
       couponsHeldMax: 20,
       couponPullsPerHour: 40,
       cookieReadsPerHour: 80,
+      statementTimeoutMs: 5_000,
+      lockTimeoutMs: 2_000,
+      connectionWaitMs: 2_000,
+      writeWaitMs: 2_000,
+      shutdownGraceMs: 10_000,
     });
   });
 

@@ -43,6 +43,16 @@ export interface Settings {
   couponPullsPerHour: number;
   /** How often a person may read an account's cookies within an hour. */
   cookieReadsPerHour: number;
+  /** How long one statement may run on a Postgres server, ms. */
+  statementTimeoutMs: number;
+  /** How long a statement may wait for somebody else's lock on a Postgres server, ms. */
+  lockTimeoutMs: number;
+  /** How long a query may wait for a connection to a Postgres server, ms. */
+  connectionWaitMs: number;
+  /** How long a write may wait for its turn, counted from its arrival, ms. */
+  writeWaitMs: number;
+  /** How long the end of the process may take after a signal, ms. */
+  shutdownGraceMs: number;
 }
 
 /** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
@@ -94,6 +104,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     couponsHeldMax: integer('COUPONS_HELD_MAX', 20, 1, 100_000),
     couponPullsPerHour: integer('COUPON_PULLS_PER_HOUR', 40, 1, 100_000),
     cookieReadsPerHour: integer('COOKIE_READS_PER_HOUR', 80, 1, 100_000),
+    statementTimeoutMs: integer('STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
+    lockTimeoutMs: integer('LOCK_TIMEOUT_MS', 2_000, 100, 600_000),
+    connectionWaitMs: integer('CONNECTION_WAIT_MS', 2_000, 100, 600_000),
+    writeWaitMs: integer('WRITE_WAIT_MS', 2_000, 100, 600_000),
+    shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 1_000, 600_000),
   };
 }
 

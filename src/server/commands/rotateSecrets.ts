@@ -3,7 +3,7 @@ import { CLI_ACTOR } from '@/server/audit/audit';
 import { newKey, readKeys, writeKeys } from '@/server/auth/keyring';
 import { keyIdsInUse, resealAll } from '@/server/auth/sealedRows';
 import { createSealing } from '@/server/base/sealing';
-import { SERVER_LOCK } from '@/server/db/postgresEngine';
+import { SERVER_LOCK } from '@/server/db/serverLock';
 import { CommandError, type CommandContext } from './command';
 
 /**

@@ -90,6 +90,8 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
 
   return {
     pool,
+    isHeld: () => true,
+    migrate: (work) => work(pool),
     copyTo,
     close: async () => {
       closing = true;

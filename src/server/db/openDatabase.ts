@@ -9,7 +9,7 @@ import { removeDataDirCopies } from './dataDirCopy';
 import { lockDataDir } from './dataDirLock';
 import { openEmbeddedEngine } from './embeddedEngine';
 import type { Engine, EngineTroubles } from './engine';
-import { openPostgresBeside, openPostgresEngine } from './postgresEngine';
+import { openPostgresBeside, openPostgresEngine, type PostgresLimits } from './postgresEngine';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
@@ -22,6 +22,8 @@ export interface OpenDatabaseOptions extends EngineTroubles {
   dataDir: string;
   /** A Postgres server to use instead of the embedded engine. */
   databaseUrl?: string | undefined;
+  /** The limits of each query on a Postgres server; undefined: none. */
+  limits?: PostgresLimits | undefined;
   /**
    * The folder that holds `migrations/` and `pgliteWorker.mjs`: this one in the sources, and in the build the folder of
    * the bundle, into which both are copied. The caller gives it, because a bundled module does not know where its
@@ -33,6 +35,8 @@ export interface OpenDatabaseOptions extends EngineTroubles {
 export interface OpenDatabase {
   db: Database;
   engine: 'embedded' | 'postgres';
+  isHeld: Engine['isHeld'];
+  fence?: Engine['fence'];
   /** Waits for the running queries. Afterwards another process may open the database. */
   close: () => Promise<void>;
 }
@@ -50,14 +54,24 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     : await openLockedFolder(options);
   const db = drizzle(engine.pool, { schema });
   try {
-    await migrate(db, { migrationsFolder: path.join(options.assetsDir, 'migrations') });
+    const migrationsFolder = path.join(options.assetsDir, 'migrations');
+    await engine.migrate((client) =>
+      migrate(drizzle(client as Pool, { schema }), { migrationsFolder }),
+    );
     // A Postgres server collects statistics by itself and chooses indexes by them; the embedded engine never does.
     if (!databaseUrl) await db.execute(sql`analyze`);
   } catch (error) {
     await engine.close();
     throw error;
   }
-  return { db, engine: databaseUrl ? 'postgres' : 'embedded', close: () => engine.close() };
+  const { isHeld, fence } = engine;
+  return {
+    db,
+    engine: databaseUrl ? 'postgres' : 'embedded',
+    isHeld,
+    fence,
+    close: () => engine.close(),
+  };
 }
 
 /**
@@ -71,7 +85,7 @@ export async function openDatabaseForCommand(options: OpenDatabaseOptions): Prom
   if (databaseUrl === undefined) return openDatabase(options);
   const engine = openPostgresBeside({ ...options, databaseUrl });
   const db = drizzle(engine.pool, { schema });
-  return { db, engine: 'postgres', close: () => engine.close() };
+  return { db, engine: 'postgres', isHeld: () => true, close: () => engine.close() };
 }
 
 /** Opens the embedded engine. Its folder is locked from before it opens until after it closed. */
@@ -86,7 +100,7 @@ async function openLockedFolder(options: OpenDatabaseOptions): Promise<Engine> {
     const door = await openBackupDoor(options.dataDir, engine.copyTo);
     await removeDataDirCopies(options.dataDir);
     return {
-      pool: engine.pool,
+      ...engine,
       close: async () => {
         await door.close();
         await engine.close();

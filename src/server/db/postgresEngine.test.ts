@@ -1,69 +1,178 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  describeWithPostgres,
+  makePostgresCluster,
+  type PostgresCluster,
+} from '@/testing/postgresCluster';
 import { databaseAssetsDir } from '@/testing/testDatabase';
-import { openDatabase } from './openDatabase';
-import { DatabaseInUseError } from './postgresEngine';
+import { until } from '@/testing/until';
+import { openDatabase, type OpenDatabase } from './openDatabase';
+import { createReadinessCheck } from './readiness';
 import { settings } from './schema';
+import { WriteRefusedError } from './serialWrites';
+import { DatabaseInUseError } from './serverLock';
+import { isDatabaseAway } from './sqlState';
 
-/** A database on a Postgres server for tests. Its tables stay, the rows of this test do not. */
-const databaseUrl = process.env.TEST_DATABASE_URL;
-
-const troubles = { onConnectionError: jest.fn(), onLost: jest.fn() };
-const open = (url: string | undefined) =>
-  openDatabase({ dataDir: 'unused', databaseUrl: url, assetsDir: databaseAssetsDir, ...troubles });
-
-it('passes on why a Postgres server cannot be reached', async () => {
-  await expect(open('postgres://postgres@127.0.0.1:1/none')).rejects.toMatchObject({
-    code: 'ECONNREFUSED',
-  });
+const troubles = { onConnectionError: jest.fn(), onLost: jest.fn(), onAvailable: jest.fn() };
+const limits = { statementTimeoutMs: 300, lockTimeoutMs: 200, connectionWaitMs: 300 };
+const options = (databaseUrl: string) => ({
+  dataDir: 'unused',
+  databaseUrl,
+  limits,
+  assetsDir: databaseAssetsDir,
+  ...troubles,
 });
 
-beforeEach(() => jest.clearAllMocks());
+it('passes on why a Postgres server cannot be reached, as something to wait for', async () => {
+  const refusal: unknown = await openDatabase(
+    options('postgres://postgres@127.0.0.1:1/none'),
+  ).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(isDatabaseAway(refusal)).toBe(true);
+});
 
-(databaseUrl ? describe : describe.skip)('a Postgres server', () => {
+describeWithPostgres('a Postgres server', () => {
+  let cluster: PostgresCluster;
+  let databaseUrl: string;
+  const opened: OpenDatabase[] = [];
+
+  beforeAll(async () => {
+    cluster = await makePostgresCluster();
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    databaseUrl = await cluster.makeDatabase();
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+
+  async function open(): Promise<OpenDatabase> {
+    const database = await openDatabase(options(databaseUrl));
+    opened.push(database);
+    return database;
+  }
+
+  const endLockSession = ({ db }: OpenDatabase) =>
+    db.execute(`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and granted and objid = 4206001
+        and database = (select oid from pg_database where datname = current_database())`);
+
   it('serves one server at a time, and the next one when that closed', async () => {
-    const first = await open(databaseUrl);
+    const first = await openDatabase(options(databaseUrl));
     expect(first.engine).toBe('postgres');
-    await expect(open(databaseUrl)).rejects.toThrow(DatabaseInUseError);
+    await expect(open()).rejects.toThrow(DatabaseInUseError);
     await first.close();
-    const second = await open(databaseUrl);
-    await second.close();
+    await open();
+    expect(troubles.onLost).not.toHaveBeenCalled();
+    expect(troubles.onAvailable).not.toHaveBeenCalled();
+  });
+
+  it('takes its lock again when the connection that holds it breaks', async () => {
+    const database = await open();
+    await endLockSession(database);
+    await until(() => troubles.onAvailable.mock.calls.length === 2);
+    expect(troubles.onAvailable.mock.calls).toEqual([[false], [true]]);
+    await database.db.transaction((tx) => database.fence!(tx));
     expect(troubles.onLost).not.toHaveBeenCalled();
   });
 
-  it('says that it is lost when the connection that holds the lock breaks', async () => {
-    const { db, close } = await open(databaseUrl);
-    await db.execute(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`,
+  it('is away while the server is stopped, and back by itself', async () => {
+    const database = await open();
+    await cluster.stop();
+    await until(() => !database.isHeld());
+    expect(await createReadinessCheck(database)()).toBe(false);
+    const failure: unknown = await database.db
+      .select()
+      .from(settings)
+      .catch((e: unknown) => e);
+    expect(isDatabaseAway(failure)).toBe(true);
+    await cluster.start();
+    await until(() => database.isHeld());
+    expect(await createReadinessCheck(database)()).toBe(true);
+    expect(await database.db.select().from(settings)).toEqual([]);
+  });
+
+  it('lets no write of a former owner pass, and gives up for good when another has the lock', async () => {
+    const former = await open();
+    await endLockSession(former);
+    const next = await open();
+    await expect(former.db.transaction((tx) => former.fence!(tx))).rejects.toThrow(
+      WriteRefusedError,
     );
-    while (troubles.onLost.mock.calls.length === 0) await sleep(10);
+    await until(() => troubles.onLost.mock.calls.length > 0);
     expect(troubles.onLost).toHaveBeenCalledTimes(1);
-    await close();
+    expect(troubles.onLost).toHaveBeenCalledWith(expect.any(DatabaseInUseError));
+    await next.db.transaction((tx) => next.fence!(tx));
   });
 
-  it('reports a connection that breaks amid a transaction, and goes on with another', async () => {
-    const { db, close } = await open(databaseUrl);
-    await expect(
-      db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
-        await db.execute(`select pg_terminate_backend(${rows[0]!.pid})`);
-        while (troubles.onConnectionError.mock.calls.length === 0) await sleep(10);
-        await tx.insert(settings).values({ key: 'never', value: 1 });
-      }),
-    ).rejects.toThrow();
+  it('gives the lock to nobody before the writes of the former owner have ended', async () => {
+    const former = await open();
+    const order: string[] = [];
+    let next: Promise<unknown> = Promise.resolve();
+    await former.db.transaction(async (tx) => {
+      await former.fence!(tx);
+      await endLockSession(former);
+      next = open().then(
+        () => order.push('the next begins'),
+        () => order.push('the next begins'),
+      );
+      // The next one stands behind this transaction, or the former owner has taken its lock again first.
+      await until(
+        async () => {
+          const { rows } = await tx.execute(
+            `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+          );
+          return rows.length > 0;
+        },
+        { pollMs: 5 },
+      );
+      await tx.insert(settings).values({ key: 'late', value: 1 });
+      order.push('the write ends');
+    });
+    await next;
+    expect(order).toEqual(['the write ends', 'the next begins']);
+  });
+
+  it('ends a statement, a wait for a lock and a wait for a connection at their limits', async () => {
+    const { db } = await open();
+    const failures = await Promise.all(
+      Array.from({ length: 11 }, () =>
+        db.execute('select pg_sleep(60)').then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(failures.map(isDatabaseAway)).toEqual(Array(11).fill(true));
+    await db.transaction(async (tx) => {
+      await tx.execute('lock table settings');
+      const failure: unknown = await db
+        .select()
+        .from(settings)
+        .catch((e: unknown) => e);
+      expect(failure).toMatchObject({ cause: { code: '55P03' } });
+      expect(isDatabaseAway(failure)).toBe(true);
+    });
     expect(await db.select().from(settings)).toEqual([]);
-    expect(troubles.onLost).not.toHaveBeenCalled();
-    await close();
+  });
+
+  it('is not ready while somebody keeps a table locked', async () => {
+    const database = await open();
+    const isReady = createReadinessCheck(database);
+    await database.db.transaction(async (tx) => {
+      await tx.execute('lock table messages');
+      expect(await isReady()).toBe(false);
+    });
+    expect(await isReady()).toBe(true);
   });
 
   it('stores and rolls back as the embedded engine does', async () => {
-    const { db, close } = await open(databaseUrl);
-    await db.delete(settings);
+    const { db } = await open();
     await db.insert(settings).values({ key: 'one', value: { n: 1 } });
     await expect(db.insert(settings).values({ key: 'one', value: 2 })).rejects.toMatchObject({
       cause: { code: '23505', constraint: 'settings_pkey' },
     });
     expect(await db.select().from(settings)).toEqual([{ key: 'one', value: { n: 1 } }]);
-    await db.delete(settings);
-    await close();
   });
 });

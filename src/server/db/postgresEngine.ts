@@ -1,32 +1,22 @@
-import { Client, DatabaseError, Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { reportBrokenConnections, type Engine, type EngineTroubles } from './engine';
-
-/**
- * The key of the advisory lock, unique to this product: another program that locks this number on the same database
- * would be kept out too.
- */
-export const SERVER_LOCK = 4_206_001;
-
-/** The previous server may still be stopping, or Postgres may not have noticed yet that it died. */
-const WAIT_FOR_LOCK_MS = 3_000;
-
-const LOCK_NOT_AVAILABLE = '55P03';
+import { holdServerLock } from './serverLock';
 
 const MAX_CONNECTIONS = 10;
+/** After the statement timeout of Postgres itself: a host that froze does not apply it. */
+const SILENT_HOST_MS = 2_000;
 
-/** Thrown when another server runs on this database. */
-export class DatabaseInUseError extends Error {
-  override readonly name = 'DatabaseInUseError';
-
-  constructor() {
-    super(
-      'Another Balcão server is running on this database. Stop it first, or set another DATABASE_URL.',
-    );
-  }
+/** The limits of a query on a Postgres server, ms (wire: database-limits). */
+export interface PostgresLimits {
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+  connectionWaitMs: number;
 }
 
 export interface PostgresEngineOptions extends EngineTroubles {
   databaseUrl: string;
+  /** undefined: queries may take as long as they take, as a command's may. */
+  limits?: PostgresLimits | undefined;
 }
 
 /**
@@ -38,10 +28,23 @@ export interface PostgresEngineOptions extends EngineTroubles {
  * @throws DatabaseInUseError when another server holds the lock; node-postgres's error when no server can be reached.
  */
 export async function openPostgresEngine(options: PostgresEngineOptions): Promise<Engine> {
-  const lock = await holdServerLock(options);
+  const lock = await holdServerLock({ onAvailable: () => undefined, ...options });
   const pool = openPool(options);
   return {
     pool,
+    isHeld: () => lock.isHeld(),
+    fence: (tx) => lock.fence(tx),
+    migrate: async (work) => {
+      // Of its own, because a migration may take longer than any statement of a request.
+      const client = new Client({ connectionString: options.databaseUrl });
+      client.on('error', options.onConnectionError);
+      await client.connect();
+      try {
+        await work(client);
+      } finally {
+        await client.end();
+      }
+    },
     close: async () => {
       await pool.end();
       await lock.release();
@@ -53,42 +56,24 @@ export async function openPostgresEngine(options: PostgresEngineOptions): Promis
  * Opens a pool for a command beside a running server. This is safe because the database alone decides what the command
  * changes, and a command emits no events that would have to be put in order.
  */
-export function openPostgresBeside(options: PostgresEngineOptions): Engine {
+export function openPostgresBeside(options: PostgresEngineOptions): Pick<Engine, 'pool' | 'close'> {
   const pool = openPool(options);
   return { pool, close: () => pool.end() };
 }
 
-function openPool({ databaseUrl, onConnectionError }: PostgresEngineOptions): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS });
+function openPool({ databaseUrl, limits, onConnectionError }: PostgresEngineOptions): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    keepAlive: true,
+    ...(limits && {
+      connectionTimeoutMillis: limits.connectionWaitMs,
+      statement_timeout: limits.statementTimeoutMs,
+      lock_timeout: limits.lockTimeoutMs,
+      idle_in_transaction_session_timeout: limits.statementTimeoutMs,
+      query_timeout: limits.statementTimeoutMs + SILENT_HOST_MS,
+    }),
+  });
   reportBrokenConnections(pool, onConnectionError);
   return pool;
-}
-
-async function holdServerLock({ databaseUrl, onLost }: PostgresEngineOptions) {
-  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
-  let released = false;
-  let lost = false;
-  const lose = (cause?: Error): void => {
-    if (released || lost) return;
-    lost = true;
-    onLost(new Error('The connection that holds the lock on the database broke', { cause }));
-  };
-  await client.connect();
-  client.on('error', lose);
-  client.on('end', () => lose());
-  try {
-    await client.query(`set lock_timeout = ${WAIT_FOR_LOCK_MS}`);
-    await client.query('select pg_advisory_lock($1)', [SERVER_LOCK]);
-  } catch (error) {
-    released = true;
-    await client.end();
-    const taken = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-    throw taken ? new DatabaseInUseError() : error;
-  }
-  return {
-    release: async () => {
-      released = true;
-      await client.end();
-    },
-  };
 }

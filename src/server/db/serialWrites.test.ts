@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
+import { until } from '@/testing/until';
 import { settings } from './schema';
-import { createSerialWrites, type Note, type SerialWrites } from './serialWrites';
+import {
+  createSerialWrites,
+  WriteRefusedError,
+  type Note,
+  type SerialWrites,
+} from './serialWrites';
 
 let database: TestDatabase;
 let published: string[][];
@@ -113,5 +120,54 @@ describe('serial writes', () => {
       return Promise.resolve();
     });
     expect(await following).toBe('followed');
+  });
+
+  it('never begins a write whose turn did not come in time, and answers it at the limit', async () => {
+    const clock = manualClock();
+    const limited = createSerialWrites<string>(database.db, () => undefined, {
+      clock,
+      waitMs: 2_000,
+    });
+    let endFirst: () => void = () => undefined;
+    const first = limited.write(() => new Promise<void>((resolve) => (endFirst = resolve)));
+    const idle = endFirst;
+    await until(() => endFirst !== idle);
+    const work = jest.fn(() => Promise.resolve());
+    const second = limited.write(work);
+    second.catch(() => undefined);
+    clock.advance(1_999);
+    const third = limited.write(() => Promise.resolve('in time'));
+    clock.advance(1);
+    await expect(second).rejects.toThrow(WriteRefusedError);
+    endFirst();
+    await first;
+    expect(await third).toBe('in time');
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('does not end a write that has begun', async () => {
+    const clock = manualClock();
+    const limited = createSerialWrites<string>(database.db, () => undefined, {
+      clock,
+      waitMs: 2_000,
+    });
+    const begun = limited.write(() => {
+      clock.advance(60_000);
+      return Promise.resolve('done');
+    });
+    expect(await begun).toBe('done');
+  });
+
+  it('asks the fence first, and changes nothing where it refuses', async () => {
+    const fence = jest.fn().mockRejectedValueOnce(new WriteRefusedError('lost'));
+    const fenced = createSerialWrites<string>(database.db, () => undefined, {
+      clock: manualClock(),
+      waitMs: 2_000,
+      fence,
+    });
+    const work = jest.fn(() => Promise.resolve('written'));
+    await expect(fenced.write(work)).rejects.toThrow(WriteRefusedError);
+    expect(work).not.toHaveBeenCalled();
+    expect(await fenced.write(work)).toBe('written');
   });
 });

@@ -1,5 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from '@/server/base/clock';
 import type { Database, Transaction } from './openDatabase';
+
+/** Thrown for a write that did not get its turn in time, or that the database cannot take now. It changed nothing. */
+export class WriteRefusedError extends Error {
+  override readonly name = 'WriteRefusedError';
+}
+
+/** The conditions under which a write may begin. */
+export interface WriteLimits {
+  clock: Pick<Clock, 'setTimeout'>;
+  /** How long a write may wait for its turn, counted from its arrival, ms. */
+  waitMs: number;
+  /**
+   * Runs first in the transaction of each write, and rejects when this process may not write now: its lock on the
+   * database is lost (wire: one-process).
+   */
+  fence?: ((tx: Transaction) => Promise<void>) | undefined;
+}
 
 /** Queues events that are published when the transaction has committed. */
 export type Note<TEvent> = (...events: TEvent[]) => void;
@@ -10,6 +28,7 @@ export interface SerialWrites<TEvent> {
    * of `work`, or a failed commit, rolls back, publishes nothing and is passed on.
    *
    * @returns what `work` resolved with.
+   * @throws WriteRefusedError when its turn did not come in time: it then never begins (wire: write-limit).
    */
   write<TResult>(work: (tx: Transaction, note: Note<TEvent>) => Promise<TResult>): Promise<TResult>;
 }
@@ -22,10 +41,12 @@ export interface SerialWrites<TEvent> {
  *
  * @param publish takes the events of one transaction, in the order they were noted; called synchronously after the
  * commit, and not for an empty list. If it throws, the `write` rejects, but its changes stay.
+ * @param limits undefined: a write waits for as long as it takes.
  */
 export function createSerialWrites<TEvent>(
   db: Database,
   publish: (events: readonly TEvent[]) => void,
+  limits?: WriteLimits,
 ): SerialWrites<TEvent> {
   let lastWrite: Promise<unknown> = Promise.resolve();
   /** The write whose `work` the current code runs in, if any. */
@@ -42,7 +63,12 @@ export function createSerialWrites<TEvent>(
     };
     let result: TResult;
     try {
-      result = await current.run(running, () => db.transaction((tx) => work(tx, note)));
+      result = await current.run(running, () =>
+        db.transaction(async (tx) => {
+          await limits?.fence?.(tx);
+          return work(tx, note);
+        }),
+      );
     } finally {
       running.open = false;
     }
@@ -57,10 +83,38 @@ export function createSerialWrites<TEvent>(
           new Error('A write inside a write would wait for itself: pass the tx on instead'),
         );
       }
-      const done = lastWrite.then(() => run(work));
+      const turn = waitForTurn(limits);
+      const done = lastWrite.then(() => (turn.begin() ? run(work) : turn.expiry));
       // A failed write rejects for its own caller and must not affect the next one.
       lastWrite = done.catch(() => undefined);
-      return done;
+      // Whoever waits is answered at the limit, and not only when those before it have ended.
+      return Promise.race([done, turn.expiry]);
+    },
+  };
+}
+
+interface Turn {
+  /** Call it when the turn has come. @returns false when it came too late. */
+  begin(): boolean;
+  /** Rejects when the limit passes before `begin`; otherwise it stays pending. */
+  expiry: Promise<never>;
+}
+
+function waitForTurn(limits: WriteLimits | undefined): Turn {
+  let expired = false;
+  let takeBack: () => void = () => undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    takeBack =
+      limits?.clock.setTimeout(() => {
+        expired = true;
+        reject(new WriteRefusedError('The turn of a write did not come in time'));
+      }, limits.waitMs) ?? takeBack;
+  });
+  return {
+    expiry,
+    begin: () => {
+      takeBack();
+      return !expired;
     },
   };
 }

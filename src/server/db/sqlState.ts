@@ -27,3 +27,38 @@ export function isMissingTable(error: unknown): boolean {
     (cause.code === UNDEFINED_TABLE || cause.code === UNDEFINED_COLUMN)
   );
 }
+
+/**
+ * SQLSTATEs of a database that cannot do now what it could do later: connection trouble (08), no connection left
+ * (53300), statement or lock timeout (57014, 55P03), a server that stops or starts (57P0x), a transaction that idled
+ * (25P03).
+ */
+const LATER_STATES = /^(08...|53300|57014|55P03|57P0.|25P03)$/;
+
+/** What the system says when a server is not reached, or no longer. */
+const LATER_CODES: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+/** The sentences of node-postgres that carry no code. The tests with a Postgres server notice another wording. */
+const LATER_WORDS =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether a query failed because the database is away, or too busy to answer in time (wire: database-limits). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  // Told by its fields: an error of the system is not always an Error of this realm.
+  const { code, syscall, message, cause } = error as NodeJS.ErrnoException;
+  if (error instanceof DatabaseError) return LATER_STATES.test(code ?? '');
+  if (code !== undefined && LATER_CODES.includes(code)) return true;
+  // The socket file of a server on this machine that is not running.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  return LATER_WORDS.test(message) || isDatabaseAway(cause);
+}

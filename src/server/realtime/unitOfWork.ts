@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { createSerialWrites } from '@/server/db/serialWrites';
+import { createSerialWrites, type WriteLimits } from '@/server/db/serialWrites';
 import { createEmit, type Emit, type OutgoingEvent } from './emit';
 import type { Hub } from './hub';
 import type { SignOut, SignOuts } from './signOuts';
@@ -24,11 +24,13 @@ export function createUnitOfWork(
   db: Database,
   hub: Pick<Hub, 'publish'>,
   signOuts: Pick<SignOuts, 'tell'>,
+  limits?: WriteLimits,
 ): UnitOfWork {
-  const writes = createSerialWrites<Noted>(db, (noted) => {
+  const publish = (noted: readonly Noted[]) => {
     for (const one of noted) if ('signOut' in one) signOuts.tell(one.signOut);
     hub.publish(noted.flatMap((one) => ('event' in one ? [one.event] : [])));
-  });
+  };
+  const writes = createSerialWrites<Noted>(db, publish, limits);
   return {
     write: (work) =>
       writes.write((tx, note) => {

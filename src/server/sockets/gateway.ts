@@ -47,8 +47,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Compares the sessions of open sockets with the database at once. It never throws. */
   checkSessions(): void;
-  /** Closes every connection and accepts no more. */
-  close(): Promise<void>;
+  /** Closes every socket and accepts no more. Consoles see a lost connection and come back (wire: reconnect). */
+  close(): void;
 }
 
 /** The state of an authenticated socket. */
@@ -69,6 +69,7 @@ export function createGateway(
   { clock, hub, presence, signOuts, messaging, logger, tokens }: GatewayParts,
   { sessions, pace, listConversations, onFreshSocket }: GatewayOptions,
 ): Gateway {
+  let isClosed = false;
   const io = new Server(server, {
     serveClient: false,
     pingInterval: PING_INTERVAL_MS,
@@ -76,6 +77,7 @@ export function createGateway(
     maxHttpBufferSize: MAX_PACKET_BYTES,
     // Unknown paths are answered below: the library would close the connection without a response.
     destroyUpgrade: false,
+    allowRequest: (_request, decide) => decide(null, !isClosed),
   });
   answerRefusedUpgrades(server, io);
   // Runs before any other listener: the socket library's own refusals allow no other way to add headers.
@@ -245,7 +247,6 @@ export function createGateway(
     }
   });
 
-  let isClosed = false;
   let takeBackCheck: () => void;
   function scheduleCheck(): void {
     takeBackCheck = clock.setTimeout(() => {
@@ -259,10 +260,12 @@ export function createGateway(
 
   return {
     checkSessions: () => void checkSessions(),
-    close: async () => {
+    close: () => {
       isClosed = true;
       takeBackCheck();
-      await io.close();
+      // Closes the transports alone, so that consoles come back by themselves. `io.close` would also close the HTTP
+      // server and wait for every connection of it, raw ones included.
+      io.engine.close();
     },
   };
 }
