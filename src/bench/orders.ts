@@ -1,3 +1,4 @@
+import type { Person } from '@/server/auth/right';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -105,7 +106,7 @@ async function measureSize(
     ...{ settings, clock, db, ids: createIds(clock), logger: createLogger('warn') },
   });
   await db.update(users).set({ isAdmin: true }).where(eq(users.id, 'agente-0'));
-  const admin = { id: 'agente-0', isAdmin: true };
+  const admin = { id: 'agente-0', isAdmin: true, isPending: false };
   const server = await createServer(parts);
   await server.start();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -213,7 +214,7 @@ type Server = Awaited<ReturnType<typeof createServer>>;
 
 async function measureFile(
   orderExport: Server['services']['orderExport'],
-  admin: { id: string; isAdmin: boolean },
+  admin: Person,
   count: number,
   report: Report,
 ): Promise<void> {

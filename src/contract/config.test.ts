@@ -1,6 +1,11 @@
 import { readConfig } from './config';
 
-const OWN_ORIGIN = { apiUrl: '', couponUrl: '', summaryAdminIds: [] };
+const OWN_ORIGIN = {
+  apiUrl: '',
+  couponUrl: '',
+  summaryAdminIds: [],
+  registration: 'open' as const,
+};
 
 it.each([[undefined], [null], [{}], ['<!doctype html>'], [{ apiUrl: '', couponUrl: null }]])(
   '%p is the console’s own origin',
@@ -16,6 +21,7 @@ it('drops trailing slashes, so that paths can be appended', () => {
     apiUrl: 'https://api.example.test',
     couponUrl: 'http://localhost:3001/c',
     summaryAdminIds: [],
+    registration: 'open',
   });
 });
 

@@ -6,7 +6,12 @@ const configFile = record({
   apiUrl: v.unknown(),
   couponUrl: v.unknown(),
   summaryAdminIds: v.unknown(),
+  registration: v.unknown(),
 });
+
+/** Who may register: anybody, anybody whom an administrator then approves, or nobody (wire: registration). */
+export const REGISTRATION_MODES = ['open', 'approval', 'closed'] as const;
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
 /** The console's `/config.json`, read at start (wire: config-file). '' is the console's own origin. */
 export interface ConsoleConfig {
@@ -14,6 +19,8 @@ export interface ConsoleConfig {
   couponUrl: string;
   /** The admins who see the four summary cards (behaviour: dashboard-cards). */
   summaryAdminIds: string[];
+  /** Ours; a host that does not say it lets anybody register. */
+  registration: RegistrationMode;
 }
 
 /** A host's address without trailing slashes; '' for anything but an http(s) address. */
@@ -29,11 +36,14 @@ function readHost(input: unknown): string {
  */
 export function readConfig(input: unknown): ConsoleConfig {
   const file = v.safeParse(configFile, input);
-  if (!file.success) return { apiUrl: '', couponUrl: '', summaryAdminIds: [] };
+  if (!file.success) {
+    return { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' };
+  }
   const ids = v.safeParse(lenientList(wireId), file.output.summaryAdminIds);
   return {
     apiUrl: readHost(file.output.apiUrl),
     couponUrl: readHost(file.output.couponUrl),
     summaryAdminIds: ids.success ? ids.output.items : [],
+    registration: REGISTRATION_MODES.find((mode) => mode === file.output.registration) ?? 'open',
   };
 }

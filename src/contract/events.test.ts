@@ -13,6 +13,7 @@ it('every event has a schema, and there is no other (wire: events)', () => {
       'auth_error',
       'authenticated',
       'clienteUpdated',
+      'contaAtualizada',
       'conversaAceita',
       'conversationDeleted',
       'conversations',

@@ -6,7 +6,7 @@ import { clienteSchema } from './entities/cliente';
 import { conversationPatchSchema, conversationSchema } from './entities/conversation';
 import { messageSchema } from './entities/message';
 import { offerSchema } from './entities/offer';
-import { ganhosSchema } from './entities/user';
+import { accountStateSchema, ganhosSchema } from './entities/user';
 import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
@@ -69,6 +69,12 @@ export const EVENTS = {
     agenteId: wireId,
     online: wireFlag,
     motivo: nullable(wireText),
+  }),
+  contaAtualizada: record({
+    userId: wireId,
+    estado: accountStateSchema,
+    isAdmin: withDefault(wireFlag, false),
+    removida: withDefault(wireFlag, false),
   }),
   ganhos_atualizados: record({ agenteId: nullable(wireId), ganhos: ganhosSchema }),
   clienteUpdated: record({ chatId: wireId, cliente: clienteSchema }),

@@ -36,6 +36,11 @@ const WRITERS: Writers = {
   conversationUpdated: writeConversationPatch,
   conversationDeleted: asIs,
   agente_status_mudou: ({ motivo, ...rest }) => ({ ...rest, ...(motivo !== null && { motivo }) }),
+  contaAtualizada: ({ estado, removida, ...rest }) => ({
+    ...rest,
+    ...(estado !== null && { estado }),
+    ...(removida && { removida }),
+  }),
   ganhos_atualizados: (payload) => ({ ...payload, ganhos: writeGanhos(payload.ganhos) }),
   clienteUpdated: (payload) => ({ ...payload, cliente: writeCliente(payload.cliente) }),
   pagamentoPagoAtualizado: asIs,

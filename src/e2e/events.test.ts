@@ -86,6 +86,13 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
       text: '12,34',
     },
     {
+      // The profile is read again, and says what it said before.
+      event: 'contaAtualizada',
+      payload: { userId: me, estado: 'ativo', isAdmin: false },
+      within: header,
+      text: 'Balcão',
+    },
+    {
       event: 'agente_status_mudou',
       payload: { agenteId: me, online: true, motivo: 'manual' },
       within: `${header} [aria-label="Ficar offline"]`,

@@ -17,6 +17,7 @@ import { serveConsole, serveMedia } from './http/staticFiles';
 import type { Parts } from './parts';
 import { followDatabaseSignOuts } from './realtime/databaseSignOuts';
 import { createGateway } from './sockets/gateway';
+import { accountsRoutes } from './routes/accounts';
 import { agentsRoutes } from './routes/agents';
 import { attendanceRoutes } from './routes/attendance';
 import { authRoutes } from './routes/auth';
@@ -90,10 +91,13 @@ export async function createServer(
   const drain = createDrain(app);
   serveReadiness(app, async () => !drain.isDraining() && (await isReady()));
   serveHealth(app, { showDelay: parts.settings.demo });
-  serveConsoleConfig(app, db, [
-    ...parts.settings.summaryAdmins,
-    ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),
-  ]);
+  serveConsoleConfig(app, db, {
+    registration: parts.settings.registration,
+    summaryAdmins: [
+      ...parts.settings.summaryAdmins,
+      ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),
+    ],
+  });
   serveMedia(app, parts.images);
   serveDownloads(app, ORDER_FILES, (ticket) => services.orderExport.open(ticket));
   serveDownloads(app, AUDIT_FILES, (ticket) => services.auditTrail.open(ticket));
@@ -169,6 +173,7 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...authRoutes({ ...services, knownBrowsers: parts.knownBrowsers }),
     ...sessionsRoutes(services.signIns),
     ...usersRoutes(services.users),
+    ...accountsRoutes(services.accounts),
     ...wipeRoutes(services.wipe),
     ...statusRoutes(parts),
     ...conversationRoutes(parts, services),

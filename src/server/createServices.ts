@@ -3,6 +3,7 @@ import { createAttemptLimiter } from './limits/attemptLimiter';
 import { createReceiver } from './services/conversations/receive';
 import { createFlowRunner } from './flow/runner';
 import type { Parts } from './parts';
+import { createAccountsService } from './services/administration/accounts';
 import { createAgentsService } from './services/agents/agents';
 import { createAttendanceService } from './services/conversations/attendance';
 import { createAuditTrailService } from './services/administration/auditTrail';
@@ -49,6 +50,7 @@ export function createServices(parts: Parts) {
   const photos = createPhotosService(parts);
 
   return {
+    accounts: createAccountsService(parts, { agents, audit, queue }),
     agents,
     attendance,
     auditTrail: createAuditTrailService(parts, { audit }),

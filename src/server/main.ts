@@ -12,7 +12,7 @@ import { openWaitingRoom, type WaitingRoom } from './http/waitingRoom';
 import { createLogger } from './base/logger';
 import { createIds } from './base/ids';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { DemoPasswordsError, refuseDemoPasswords } from './demo/passwords';
+import { listLockedAccounts } from './demo/lockedAccounts';
 import { readSettings, SettingsError } from './base/settings';
 
 const logger = createLogger();
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       room ??= await openWaitingRoom(settings.host, settings.port);
     },
   );
-  if (!settings.demo) await refuseDemoPasswords(database.db);
+  if (!settings.demo) warnOfLocked(await listLockedAccounts(database.db));
   const clock = systemClock;
   const parts = await createParts({
     settings,
@@ -112,6 +112,15 @@ function loseDatabase(error: Error): void {
   endBecause('the database is lost')(error);
 }
 
+/** Says which accounts of a database that was once a demo nobody can use (wire: demo-locked). */
+function warnOfLocked(accounts: readonly string[]): void {
+  if (accounts.length === 0) return;
+  logger.warn(
+    { accounts },
+    "the demo's accounts are locked: npm run admin -- reset-password EMAIL makes one an ordinary account",
+  );
+}
+
 function demoLines(): string[] {
   const emails = DEMO_ACCOUNTS.map(
     ({ email, isAdmin }) => `  ${email}${isAdmin ? ' (admin)' : ''}`,
@@ -137,7 +146,6 @@ function mendable(error: unknown): string | undefined {
     error instanceof SettingsError ||
     error instanceof DataDirInUseError ||
     error instanceof DatabaseInUseError ||
-    error instanceof DemoPasswordsError ||
     error instanceof MissingSecretsKeyError
   ) {
     return error.message;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AccountState } from '@/contract/entities/user';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import { objectRights } from '@/server/auth/rights';
 import { users } from '@/server/db/schema';
@@ -7,10 +8,13 @@ import { formOf } from '@/testing/forms';
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
 
-/** The callers, in this order: those who change nothing come first. */
-const CALLERS = ['anonymous', 'other agent', 'owner', 'admin'] as const;
+/**
+ * The callers, in this order: those who change nothing come first. The suspended and the pending person are Ana
+ * herself, so that nothing but the state of her account refuses her.
+ */
+const CALLERS = ['anonymous', 'suspended', 'pending', 'other agent', 'owner', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
-const PEOPLE: Record<Caller, PersonName | undefined> = {
+const PEOPLE: Record<Exclude<Caller, 'suspended' | 'pending'>, PersonName | undefined> = {
   anonymous: undefined,
   'other agent': 'bruno',
   owner: 'ana',
@@ -61,6 +65,10 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   listUsers: [401, 403, 403, 200],
   getAgentEarnings: [401, 403, 403, 200],
   updateUser: [401, 403, 403, 200],
+  setAccountState: [401, 403, 403, 200],
+  refuseAccount: [401, 403, 403, 200],
+  setRole: [401, 403, 403, 200],
+  endSessions: [401, 403, 403, 200],
   wipeData: [401, 403, 403, 200],
   // Only the person who holds an account can access it (wire: own-accounts).
   listOwnCoupons: [401, 403, 200, 403],
@@ -75,6 +83,20 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   exportAudit: [401, 403, 403, 200],
 };
 
+/**
+ * What Ana may call while she waits for approval; everything else is a 403 (wire: pending). login and register are for
+ * strangers: her e-mail and password are right, and the e-mail that is registered is taken by then.
+ */
+const FOR_PENDING: Partial<Record<CallName, number>> = {
+  login: 200,
+  register: 409,
+  getProfile: 200,
+  leave: 200,
+};
+
+/** A suspended person's right password is refused with a text; their token counts for nothing. */
+const FOR_SUSPENDED: Partial<Record<CallName, number>> = { login: 403, register: 409 };
+
 let server: TestServer;
 beforeAll(async () => {
   // Every call gives Ana one more account.
@@ -83,6 +105,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 /** Time passes, so that a caller can send or sign in again within the limits. */
 beforeEach(() => server.clock.advance(60_000));
+
+const STATES = { suspended: 'suspenso', pending: 'pendente' } as const;
+
+const setStateOfAna = (estado: AccountState) =>
+  server.parts.db.update(users).set({ estado }).where(eq(users.id, server.people.ana.id));
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -97,7 +124,9 @@ describe('the table of rights', () => {
     const { params, body } = ANAS_CALLS[name](own);
     const answers: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {
-      const as = PEOPLE[caller];
+      const isOther = caller === 'suspended' || caller === 'pending';
+      const as = isOther ? 'ana' : PEOPLE[caller];
+      await setStateOfAna(isOther ? STATES[caller] : 'ativo');
       const answer = await server.request(
         CALLS[name].method,
         pathOf(name, params ? { params } : {}),
@@ -109,7 +138,14 @@ describe('the table of rights', () => {
       answers[caller] = answer.status;
     }
     const [anonymous, other, owner, admin] = TABLE[name];
-    expect(answers).toEqual({ anonymous, 'other agent': other, owner, admin });
+    expect(answers).toEqual({
+      anonymous,
+      suspended: FOR_SUSPENDED[name] ?? 401,
+      pending: FOR_PENDING[name] ?? 403,
+      'other agent': other,
+      owner,
+      admin,
+    });
   });
 });
 

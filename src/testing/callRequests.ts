@@ -65,6 +65,13 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
     params: { id: userId },
     body: { nome: 'Ana Atendente', telefone: '(11) 90000-0003' },
   }),
+  setAccountState: ({ waitingUserId }) => ({
+    params: { id: waitingUserId },
+    body: { estado: 'ativo' },
+  }),
+  refuseAccount: ({ waitingUserId }) => ({ params: { id: waitingUserId } }),
+  setRole: ({ waitingUserId }) => ({ params: { id: waitingUserId }, body: { isAdmin: false } }),
+  endSessions: ({ waitingUserId }) => ({ params: { id: waitingUserId } }),
   wipeData: () => ({}),
   listOwnCoupons: ({ userId }) => ({ params: { userId } }),
   getCouponPool: () => ({}),

@@ -32,7 +32,11 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
   for (const name of AGENTS) presence.connected(people[name].id);
 
   function personOf(name: PersonName): Person {
-    return { id: people[name].id, isAdmin: name === 'admin' || name === 'financeiro' };
+    return {
+      id: people[name].id,
+      isAdmin: name === 'admin' || name === 'financeiro',
+      isPending: false,
+    };
   }
 
   const setOnline = async (name: 'ana' | 'bruno', online: boolean): Promise<void> => {

@@ -30,7 +30,12 @@ beforeAll(() => loadTexts('pt-BR'));
 beforeEach(async () => {
   server = await startTestServer();
   world = createFakeWorld({ fetch: (url, init) => fetch(url, init) });
-  world.ports.config = { apiUrl: server.url, couponUrl: server.url, summaryAdminIds: [] };
+  world.ports.config = {
+    apiUrl: server.url,
+    couponUrl: server.url,
+    summaryAdminIds: [],
+    registration: 'open' as const,
+  };
   world.ports.makeSocket = ioSocket;
   store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
   await store.dispatch(startSession());

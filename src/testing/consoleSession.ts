@@ -58,7 +58,7 @@ export function loadedConsole(token: string | null, host = createScriptedHost())
 export async function hostlessConsole(user: User) {
   const host = createScriptedHost();
   const { world, store } = loadedConsole(TOKEN, host);
-  host.script({ getProfile: () => ({ user, message: null }) });
+  host.script({ getProfile: () => ({ user, message: null, contasPendentes: null }) });
   world.ports.fetch = (url, init) => {
     world.ports.fetch = () => new Promise(() => undefined);
     return host.fetch(url, init);
@@ -84,7 +84,7 @@ interface Options {
 /** Scripts the host to answer from `held`. */
 function scriptOf(host: ScriptedHost, user: User, held: ConsoleSession['held']): void {
   host.script({
-    getProfile: () => ({ user, message: null }),
+    getProfile: () => ({ user, message: null, contasPendentes: null }),
     listConversations: () => ({ items: held.conversations, rejected: [] }),
     getStatus: () => ({ connected: true, qr: null }),
     getCliente: () => buildCliente(),

@@ -23,6 +23,8 @@ export interface OwnedByAna {
   pixId: string;
   couponId: string;
   couponEmail: string;
+  /** Somebody who registered and waits for approval. */
+  waitingUserId: string;
   /** Open, for another chat, offered only to Ana. */
   ofertaId: string;
   /** A sign-in of hers that no call is made with. */
@@ -55,7 +57,18 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     couponEmail: `conta-${worlds}@exemplo.invalid`,
     ofertaId: ids.newId(),
     sessionId: ids.newId(),
+    waitingUserId: ids.newId(),
   };
+  await db.insert(users).values({
+    id: own.waitingUserId,
+    nome: 'Vera',
+    email: `vera-${worlds}@exemplo.invalid`,
+    telefone: '11900000008',
+    chavePix: 'vera',
+    passwordHash: 'none',
+    estado: 'pendente',
+    createdAt: now,
+  });
   await db.update(users).set({ online: true }).where(eq(users.id, userId));
   await db
     .update(clientes)

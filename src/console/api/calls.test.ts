@@ -4,6 +4,7 @@ import { callPath } from '@/contract/rest/call';
 import { buildUser } from '@/testing/builders/user';
 import { openConsole, settle, TOKEN } from '@/testing/consoleSession';
 import { HostError, NO_ANSWER, RawAnswer, type HostRequest } from '@/testing/scriptedHost';
+import { accountsApi } from './accounts';
 import { agentsApi } from './agents';
 import { attendanceApi } from './attendance';
 import { auditApi } from './audit';
@@ -36,6 +37,7 @@ const endpoints = {
   ...auditApi.endpoints,
   ...dashboardApi.endpoints,
   ...usersApi.endpoints,
+  ...accountsApi.endpoints,
   ...wipeApi.endpoints,
   ...purchaseApi.endpoints,
   ...statusApi.endpoints,
@@ -131,6 +133,12 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
         form: world.ports.vault.put({ fields: { nome: 'Ana', telefone: '1' }, foto }),
       }),
     ),
+  setAccountState: ({ store }) =>
+    store.dispatch(endpoints.setAccountState.initiate({ userId: 'ana', estado: 'suspenso' })),
+  refuseAccount: ({ store }) => store.dispatch(endpoints.refuseAccount.initiate({ userId: 'ana' })),
+  setRole: ({ store }) =>
+    store.dispatch(endpoints.setRole.initiate({ userId: 'ana', isAdmin: true })),
+  endSessions: ({ store }) => store.dispatch(endpoints.endSessions.initiate({ userId: 'ana' })),
   wipeData: ({ store }) => store.dispatch(endpoints.wipeData.initiate()),
   listOwnCoupons: ({ store }) =>
     store.dispatch(endpoints.listOwnCoupons.initiate({ userId: 'ana' })),
@@ -248,6 +256,7 @@ describe('requests', () => {
       apiUrl: 'https://api.test',
       couponUrl: 'https://coupon.test',
       summaryAdminIds: [],
+      registration: 'open',
     };
     ready.world.ports.fetch = (url) => {
       urls.push(url);

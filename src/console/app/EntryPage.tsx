@@ -3,7 +3,7 @@ import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
 import type { EntryThunk } from '@/console/store/entry';
-import { useAppDispatch, useEntryDispatch } from '@/console/store/hooks';
+import { useAppDispatch, useEntryDispatch, usePorts } from '@/console/store/hooks';
 import { useDesk, type DeskLoader } from './deskLoader';
 
 const loadRegistration = () =>
@@ -33,6 +33,7 @@ export function EntryPage() {
   const desk = useDesk();
   const [RegistrationPage] = useState(() => createRegistration(desk));
   const signIn = useSignIn();
+  const { registration } = usePorts().config;
   const tell = useEntryDispatch();
   const hasTyped = useRef(false);
   const switchTo = (next: typeof form) =>
@@ -58,6 +59,7 @@ export function EntryPage() {
       email={email}
       onEmail={onEmail}
       onSignIn={signIn}
+      mayRegister={registration !== 'closed'}
       onRegister={() => void onRegister()}
       onRegisterNear={() => ahead(loadRegistration(), desk.load())}
     />

@@ -24,7 +24,9 @@ describe('while the signed-in person is unknown', () => {
   ])('%s has its own text, and can be retried at once', async (_what, answer, text) => {
     const { host, store, world, started } = await show(answer);
     expect(screen.getByRole('status')).toHaveTextContent(text);
-    host.script({ getProfile: () => ({ user: buildUser({ id: 'ana' }), message: null }) });
+    host.script({
+      getProfile: () => ({ user: buildUser({ id: 'ana' }), message: null, contasPendentes: null }),
+    });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await settle();
     expect(selectSessionStatus(store.getState())).toBe('signedIn');

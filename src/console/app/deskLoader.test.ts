@@ -17,7 +17,9 @@ jest.mock('./desk/createDeskPorts', () => ({ createDeskPorts: () => ({}) }));
 /** A page before the desk. `downloads` tells whether each download succeeds; its last item holds for all later ones. */
 function entryOf({ token = null as string | null, downloads = [true] } = {}) {
   const host = createScriptedHost();
-  host.script({ getProfile: () => ({ user: buildUser({ id: 'ana' }), message: null }) });
+  host.script({
+    getProfile: () => ({ user: buildUser({ id: 'ana' }), message: null, contasPendentes: null }),
+  });
   const browser = createFakeBrowser();
   const world = createFakeWorld({ browser, fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);

@@ -85,7 +85,13 @@ describe('the routes', () => {
     const router = routerAt('/admin');
     renderWithStore(<RouterProvider router={router} />, world, store);
     await screen.findByRole('article');
-    host.script({ getProfile: () => ({ user: { ...admin, isAdmin: false }, message: null }) });
+    host.script({
+      getProfile: () => ({
+        user: { ...admin, isAdmin: false },
+        message: null,
+        contasPendentes: null,
+      }),
+    });
     await act(() => store.dispatch(readProfile()));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
@@ -97,7 +103,7 @@ describe('the routes', () => {
     host.script({
       getProfile: async () => {
         await asked;
-        return { user: buildUser({ id: 'ana' }), message: null };
+        return { user: buildUser({ id: 'ana' }), message: null, contasPendentes: null };
       },
     });
     const started = store.dispatch(startSession());

@@ -1,18 +1,29 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from './auth';
 import { LoadingScreen } from './LoadingScreen';
+
+const PendingPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pending" */ './desk/PendingPage')).PendingPage,
+}));
 
 interface GuardProps {
   children: ReactNode;
 }
 
-/** Guards a screen for signed-in people. Others are redirected to /login; a spinner shows until that is known. */
+/**
+ * Guards a screen for signed-in people. Others are redirected to /login; a spinner shows until that is known. Who waits
+ * for approval sees only that (behaviour: account-pending).
+ */
 export function EnteredOnly({ children }: GuardProps) {
-  const { isAuthenticated, isLoading } = useAuth();
+  const { isAuthenticated, isLoading, user } = useAuth();
   if (isLoading) return <LoadingScreen />;
   if (!isAuthenticated) return <Navigate to="/login" replace />;
-  return <Suspense fallback={<LoadingScreen />}>{children}</Suspense>;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {user?.estado === 'pendente' ? <PendingPage /> : children}
+    </Suspense>
+  );
 }
 
 /** Guards the login. A person who is signed in already is redirected at once (behaviour: route-login). */

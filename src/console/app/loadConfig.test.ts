@@ -3,7 +3,7 @@ import { loadConfig } from './loadConfig';
 const answering = (body: string, init: ResponseInit) => () =>
   Promise.resolve(new Response(body, init));
 const json = { 'content-type': 'application/json' };
-const none = { apiUrl: '', couponUrl: '', summaryAdminIds: [] };
+const none = { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' as const };
 
 describe('loadConfig', () => {
   it('reads the hosts and the admins of this deployment', async () => {

@@ -17,6 +17,7 @@ import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { offerShown, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import {
   selectEarnings,
+  selectPendingAccounts,
   selectSessionStatus,
   selectUser,
 } from '@/console/entities/session/sessionSelectors';
@@ -339,6 +340,20 @@ const tests: Record<EventName, () => void> = {
       expect(texts(session)).toEqual([]);
     });
   },
+
+  contaAtualizada: () =>
+    it('reads the profile again, which says what the person may do now', async () => {
+      const session = await asAgent();
+      const promoted = { ...agent, isAdmin: true, ganhos: null };
+      session.host.script({
+        getProfile: () => ({ user: promoted, message: null, contasPendentes: 2 }),
+      });
+      const change = { userId: 'ana', estado: 'ativo', isAdmin: true, removida: false } as const;
+      session.host.push('contaAtualizada', change);
+      await settle();
+      expect(selectUser(state(session))).toMatchObject({ id: 'ana', isAdmin: true });
+      expect(selectPendingAccounts(state(session))).toBe(2);
+    }),
 
   ganhos_atualizados: () =>
     it("takes one's own earnings, and leaves other people's", async () => {

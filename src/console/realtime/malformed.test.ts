@@ -177,6 +177,11 @@ const rows: { [N in EventName]: Row<N> } = {
     good: { agenteId: 'ana', online: false, motivo: 'manual' },
     worked: (console) => selectUser(now(console))?.online === false,
   },
+  contaAtualizada: {
+    good: { userId: 'ana', estado: 'ativo', isAdmin: false, removida: false },
+    // It changes nothing by itself: the profile is read again, and this console has no host.
+    worked: (console) => selectUser(now(console))?.id === 'ana',
+  },
   ganhos_atualizados: {
     good: { agenteId: 'ana', ganhos },
     worked: (console) => selectEarnings(now(console))?.pendente === 4_321,

@@ -1,4 +1,5 @@
 import type { CallName } from '@/contract/rest/calls';
+import type { accountsApi } from '@/console/api/accounts';
 import type { agentsApi } from '@/console/api/agents';
 import type { attendanceApi } from '@/console/api/attendance';
 import type { authApi } from '@/console/api/auth';
@@ -14,7 +15,8 @@ import type { statusApi } from '@/console/api/status';
 import type { usersApi } from '@/console/api/users';
 import type { wipeApi } from '@/console/api/wipe';
 
-type Endpoints = typeof agentsApi.endpoints &
+type Endpoints = typeof accountsApi.endpoints &
+  typeof agentsApi.endpoints &
   typeof attendanceApi.endpoints &
   typeof authApi.endpoints &
   typeof clientesApi.endpoints &
@@ -70,6 +72,10 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   listUsers: null,
   getAgentEarnings: null,
   updateUser: null,
+  setAccountState: null,
+  refuseAccount: null,
+  setRole: null,
+  endSessions: null,
   wipeData: null,
   listOwnCoupons: null,
   getCouponPool: null,

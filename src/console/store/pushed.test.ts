@@ -38,7 +38,13 @@ test.each(Object.keys(reads) as (keyof typeof reads)[])(
     const user = buildUser({ id: 'ana' });
     const conversations = [buildConversation({ id: 'c1' })];
     const { held, host, store } = await openConsole({ user, conversations });
-    host.script({ getProfile: () => ({ user: { ...user, nome: 'Outra' }, message: null }) });
+    host.script({
+      getProfile: () => ({
+        user: { ...user, nome: 'Outra' },
+        message: null,
+        contasPendentes: null,
+      }),
+    });
     held.conversations = [buildConversation({ id: 'c1', name: 'Outra' })];
     const before = store.getState();
     expect(await store.dispatch(reads[noun]())).toBe(true);

@@ -6,6 +6,11 @@ import { wireId, wireText, wireTime, writeTime } from '../wire';
 /** The acts that our backend writes down: administrators', commands', the bank's, and the custody of coupons. */
 export const AUDIT_ACTS = [
   'user.edited',
+  'user.approved',
+  'user.refused',
+  'user.suspended',
+  'user.reactivated',
+  'user.created',
   'user.promoted',
   'user.demoted',
   'user.passwordReset',
@@ -20,6 +25,7 @@ export const AUDIT_ACTS = [
   'cliente.stageSet',
   'cliente.flowReset',
   'conversation.finished',
+  'conversation.taken',
   'data.wiped',
   'sums.rebuilt',
   'coupon.pulled',

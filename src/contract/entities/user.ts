@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import { wireFlag, wireId, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
 
@@ -11,6 +11,16 @@ export const ganhosSchema = record({
 
 /** `pendente`, `recebido`, `total` in cents; `total` is null when the host does not send it. */
 export type Ganhos = v.InferOutput<typeof ganhosSchema>;
+
+/** The states of an account (wire: account-states). */
+export const ACCOUNT_STATES = ['pendente', 'ativo', 'suspenso'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** A state of an account; null for one that the host does not say, and for one that this console does not know. */
+export const accountStateSchema: v.GenericSchema<unknown, AccountState | null> = v.pipe(
+  v.unknown(),
+  v.transform((input) => ACCOUNT_STATES.find((state) => state === input) ?? null),
+);
 
 /** A person who signs in: an agent, or an administrator (wire: user). */
 export const userSchema = record(
@@ -25,6 +35,8 @@ export const userSchema = record(
     online: withDefault(wireFlag, false),
     encaminharMensagens: withDefault(wireFlag, false),
     ganhos: nullable(ganhosSchema),
+    /** Ours; null: the host knows no states, and everybody is active (wire: account-states). */
+    estado: accountStateSchema,
   },
   { id: ['_id'] },
 );
@@ -42,5 +54,10 @@ export function writeGanhos(ganhos: Ganhos) {
 
 /** Converts a user to the wire format. */
 export function writeUser(user: User) {
-  return { ...user, ganhos: user.ganhos && writeGanhos(user.ganhos) };
+  const { estado, ...rest } = user;
+  return {
+    ...rest,
+    ganhos: user.ganhos && writeGanhos(user.ganhos),
+    ...(estado !== null && { estado }),
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { userSchema, writeUser } from '../entities/user';
+import { userSchema, writeUser, type User } from '../entities/user';
 import { nullable, record } from '../shapes';
-import { wireText } from '../wire';
+import { wireCount, wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
 import { requestEmail, requestText } from './requests';
@@ -16,18 +16,27 @@ const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
   user: writeUser(answer.user),
 });
 
-const userAnswer = record({ user: userSchema, message: nullable(wireText) });
-const writeUserAnswer = (answer: v.InferOutput<typeof userAnswer>) => ({
+const writeUserAnswer = (answer: { user: User; message: string | null }) => ({
   user: writeUser(answer.user),
   message: answer.message ?? undefined,
+});
+
+/** `contasPendentes` is ours: how many accounts wait for approval; null for agents and on other hosts. */
+const profileAnswer = record({
+  user: userSchema,
+  message: nullable(wireText),
+  contasPendentes: nullable(wireCount),
 });
 
 /** GET /api/auth/perfil: the signed-in person. */
 export const getProfile = defineCall({
   method: 'GET',
   path: '/api/auth/perfil',
-  answer: userAnswer,
-  write: writeUserAnswer,
+  answer: profileAnswer,
+  write: (answer) => ({
+    ...writeUserAnswer(answer),
+    contasPendentes: answer.contasPendentes ?? undefined,
+  }),
 });
 
 /** POST /api/auth/login. A wrong password and an unknown e-mail get the same 401. */

@@ -1,6 +1,7 @@
 import { exportAudit, listAudit } from './audit';
 import { exportPedidos, getDashboard } from './dashboard';
 import { getAgentEarnings, listUsers, updateUser } from './users';
+import { endSessions, refuseAccount, setAccountState, setRole } from './accounts';
 import { wipeData } from './wipe';
 import { acceptOffer } from './offers';
 import { finishAttendance } from './attendance';
@@ -57,6 +58,10 @@ export const CALLS = {
   listUsers,
   getAgentEarnings,
   updateUser,
+  setAccountState,
+  refuseAccount,
+  setRole,
+  endSessions,
   wipeData,
   listOwnCoupons,
   getCouponPool,

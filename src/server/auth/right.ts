@@ -2,6 +2,8 @@
 export interface Person {
   id: string;
   isAdmin: boolean;
+  /** They wait for approval: they have no rights yet, and hear only what is told to them alone (wire: pending). */
+  isPending: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Logger } from '@/server/base/logger';
 import type { Settings } from '@/server/base/settings';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { sessions, users } from '@/server/db/schema';
+import { isShut } from './accountState';
 import type { Person } from './right';
 import type { Tokens } from './tokens';
 
@@ -34,7 +35,8 @@ export interface Sessions {
    * Finds the sign-in of a token, and notes that it was used.
    *
    * @param address of the call; null leaves the last one.
-   * @returns null when the token is not ours, or its sign-in has ended, expired or lain idle (wire: sessions).
+   * @returns null when the token is not ours, or its sign-in has ended, expired or lain idle (wire: sessions), or
+   * its account is shut (wire: account-states).
    */
   authenticate(token: string, address: string | null): Promise<Session | null>;
   /** Compares sign-ins that have an open socket with the database, and notes that they are used. */
@@ -48,7 +50,7 @@ export interface Sessions {
 }
 
 interface Compared<S> {
-  /** They have ended. */
+  /** They have ended, or their account is shut. */
   ended: S[];
   /** The person's rights have changed. */
   changed: S[];
@@ -60,8 +62,13 @@ interface SessionsBasis {
   ids: Pick<Ids, 'newId'>;
   tokens: Tokens;
   logger: Pick<Logger, 'warn'>;
-  settings: Pick<Settings, 'sessionIdleMs' | 'sessionMaxMs'>;
+  settings: Pick<Settings, 'demo' | 'sessionIdleMs' | 'sessionMaxMs'>;
 }
+
+/** What of a person's row their rights follow from. */
+const PERSON_COLUMNS = { isAdmin: users.isAdmin, estado: users.estado, demo: users.demo };
+
+const isPending = ({ estado }: { estado: string }): boolean => estado === 'pendente';
 
 /** Every call reads sign-in and person again, so that whatever was taken away ends at once. */
 export function createSessions({
@@ -70,8 +77,9 @@ export function createSessions({
   ids,
   tokens,
   logger,
-  settings: { sessionIdleMs, sessionMaxMs },
+  settings,
 }: SessionsBasis): Sessions {
+  const { sessionIdleMs, sessionMaxMs } = settings;
   /** The sign-ins whose use is being written down. */
   const writing = new Set<string>();
 
@@ -111,15 +119,16 @@ export function createSessions({
         .select({
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
-          isAdmin: users.isAdmin,
+          ...PERSON_COLUMNS,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.id, claims.id), eq(sessions.userId, claims.userId), isUsable()));
-      if (!row) return null;
+      if (!row || isShut(row, settings)) return null;
       const { id, userId } = claims;
       note([{ id, lastSeenAt: row.lastSeenAt }], address);
-      return { id, person: { id: userId, isAdmin: row.isAdmin }, expiresAt: row.expiresAt };
+      const person = { id: userId, isAdmin: row.isAdmin, isPending: isPending(row) };
+      return { id, person, expiresAt: row.expiresAt };
     },
 
     compare: async (open) => {
@@ -127,17 +136,21 @@ export function createSessions({
       if (openIds.length === 0) return { ended: [], changed: [] };
       // Idleness does not count: an open socket is use, however long the clock stood still.
       const rows = await db
-        .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, isAdmin: users.isAdmin })
+        .select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt, ...PERSON_COLUMNS })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(inArray(sessions.id, openIds), gt(sessions.expiresAt, clock.now())));
-      note(rows, null);
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const usable = rows.filter((row) => !isShut(row, settings));
+      note(usable, null);
+      const byId = new Map(usable.map((row) => [row.id, row]));
       return {
         ended: open.filter(({ id }) => !byId.has(id)),
         changed: open.filter(({ id, person }) => {
           const row = byId.get(id);
-          return row !== undefined && row.isAdmin !== person.isAdmin;
+          return (
+            row !== undefined &&
+            (row.isAdmin !== person.isAdmin || isPending(row) !== person.isPending)
+          );
         }),
       };
     },

@@ -26,6 +26,7 @@ describe('the settings', () => {
       connectionWaitMs: 2_000,
       writeWaitMs: 2_000,
       shutdownGraceMs: 10_000,
+      registration: 'open',
     });
   });
 
@@ -37,6 +38,7 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       SIM_RATE: '',
       COMMISSION_CENTS: '0',
+      REGISTRATION: 'Closed',
       SUMMARY_ADMINS: 'Chefe@balcao.test, rita@balcao.test',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
       SECRETS_KEY: `${'a'.repeat(42)}A=, ${'b'.repeat(42)}A`,
@@ -52,6 +54,7 @@ describe('the settings', () => {
       summaryAdmins: ['chefe@balcao.test', 'rita@balcao.test'],
       secretsKeys: [`${'a'.repeat(42)}A`, `${'b'.repeat(42)}A`],
       couponsHeldMax: 3,
+      registration: 'closed',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     });
   });
@@ -59,6 +62,7 @@ describe('the settings', () => {
   it.each([
     ['PORT', '65536'],
     ['SUMMARY_ADMINS', 'chefe,'],
+    ['REGISTRATION', 'maybe'],
     ['PORT', '80a'],
     ['PORT', '-1'],
     ['SIM_SEED', '1.5'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { normalEmail } from '@/contract/email';
+import { REGISTRATION_MODES, type RegistrationMode } from '@/contract/config';
 
 /** The environment, read and checked (wire: environment). */
 export interface Settings {
@@ -53,6 +54,8 @@ export interface Settings {
   writeWaitMs: number;
   /** How long the end of the process may take after a signal, ms. */
   shutdownGraceMs: number;
+  /** Who may register (wire: registration). */
+  registration: RegistrationMode;
 }
 
 /** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
@@ -83,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return result.output;
   };
   const host = text('HOST') ?? '127.0.0.1';
+  const demo = readDemo(text('DEMO'), host);
   return {
     port: integer('PORT', 3000, 0, 65_535),
     host,
@@ -94,7 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // A timeout cannot wait longer than 24 days.
     sessionIdleMs: integer('SESSION_IDLE_MS', 12 * HOUR_MS, HOUR_MS / 12, 480 * HOUR_MS),
     sessionMaxMs: integer('SESSION_MAX_MS', 24 * HOUR_MS, HOUR_MS / 12, 480 * HOUR_MS),
-    demo: readDemo(text('DEMO'), host),
+    demo,
     simSeed: integer('SIM_SEED', 1, 0, MAX_INT32),
     simRate: integer('SIM_RATE', 20, 0, 6_000),
     offerTtlMs: integer('OFFER_TTL_MS', 60_000, 1_000, 86_400_000),
@@ -109,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     connectionWaitMs: integer('CONNECTION_WAIT_MS', 2_000, 100, 600_000),
     writeWaitMs: integer('WRITE_WAIT_MS', 2_000, 100, 600_000),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 1_000, 600_000),
+    registration: readRegistration(text('REGISTRATION'), demo),
   };
 }
 
@@ -140,6 +145,14 @@ function readEmails(list: string | undefined): string[] {
   const emails = list?.split(',').map(normalEmail) ?? [];
   if (emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email))) return emails;
   throw new SettingsError('SUMMARY_ADMINS must be e-mails with commas between them.');
+}
+
+/** Whoever tries the demo is let in at once; elsewhere a stranger has no rights until somebody approves. */
+function readRegistration(mode: string | undefined, demo: boolean): RegistrationMode {
+  if (mode === undefined) return demo ? 'open' : 'approval';
+  const known = REGISTRATION_MODES.find((one) => one === mode.toLowerCase());
+  if (known) return known;
+  throw new SettingsError('REGISTRATION must be open, approval or closed.');
 }
 
 /** The names for the addresses of this machine and of networks that are not the internet. */

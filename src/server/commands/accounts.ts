@@ -1,15 +1,21 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/email';
 import { isLongEnough } from '@/domain/validation/password';
+import { isActive } from '@/server/auth/accountState';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
 import { deleteSessions } from '@/server/auth/sessions';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit, users } from '@/server/db/schema';
 import { CLI_ACTOR, type AuditAct } from '@/server/audit/audit';
+import { lockAdmins } from '@/server/services/accounts/lockAdmins';
+import { takeWork } from '@/server/services/administration/suspension';
 import { CommandError, type CommandContext } from './command';
 
 type UserRow = typeof users.$inferSelect;
+
+/** What the list says of an account that has no rights. */
+const NOTES = { ativo: '', pendente: '  (waits for approval)', suspenso: '  (suspended)' } as const;
 
 const hasEmail = (email: string) => eq(users.email, normalEmail(email));
 
@@ -17,17 +23,23 @@ const hasEmail = (email: string) => eq(users.email, normalEmail(email));
 export async function listAccounts({ db, print }: CommandContext): Promise<void> {
   const rows = await db.select().from(users).orderBy(desc(users.isAdmin), asc(users.email));
   if (rows.length === 0) print('There are no accounts yet.');
-  for (const { email, nome, isAdmin } of rows) {
-    print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}`);
+  for (const { email, nome, isAdmin, estado } of rows) {
+    print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}${NOTES[estado]}`);
   }
 }
 
-/** Makes an agent an administrator, who is never online and gets no offers (behaviour: rights-promote). */
+/**
+ * Makes an agent an active administrator, who is never online and gets no offers (behaviour: rights-promote). An
+ * administrator who waits or is suspended becomes active.
+ */
 export async function promote(context: CommandContext, email: string): Promise<void> {
   const changed = await context.db.transaction(async (tx) => {
     const before = await findAccount(tx, email);
-    if (before.isAdmin) return false;
-    await tx.update(users).set({ isAdmin: true, online: false }).where(eq(users.id, before.id));
+    if (before.isAdmin && before.estado === 'ativo') return false;
+    await tx
+      .update(users)
+      .set({ isAdmin: true, online: false, estado: 'ativo' })
+      .where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.promoted', before.id);
     return true;
   });
@@ -35,24 +47,15 @@ export async function promote(context: CommandContext, email: string): Promise<v
 }
 
 /**
- * Makes an administrator an agent. Their rights end with the commit: every call reads them again. When two concurrent
- * calls demote the last two administrators, the second waits for the first and finds one left.
+ * Makes an administrator an agent; never the last active one. Their rights end with the commit: every call reads them
+ * again.
  */
 export async function demote(context: CommandContext, email: string): Promise<void> {
   const changed = await context.db.transaction(async (tx) => {
-    // Locks all administrators in one order, whichever of them is demoted: the second call waits for this lock.
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.isAdmin, true))
-      .orderBy(asc(users.id))
-      .for('update');
+    const admins = await lockAdmins(tx, context.settings);
     const before = await findAccount(tx, email);
     if (!before.isAdmin) return false;
-    const [admins] = await tx.select({ n: count() }).from(users).where(eq(users.isAdmin, true));
-    if (admins?.n === 1) {
-      throw new CommandError(`${email} is the last administrator. Promote somebody else first.`);
-    }
+    refuseLast(admins, before, email);
     await tx.update(users).set({ isAdmin: false }).where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.demoted', before.id);
     return true;
@@ -66,17 +69,11 @@ export async function resetPassword(
   email: string,
   chosen: string | null,
 ): Promise<void> {
-  if (chosen !== null && !isLongEnough(chosen)) {
-    throw new CommandError('A password has at least 6 characters.');
-  }
-  if (chosen !== null && isCommonPassword(chosen)) {
-    throw new CommandError('This password is one of the commonest. Choose another.');
-  }
-  const password = chosen ?? context.ids.token().slice(0, 16);
-  const passwordHash = await hashPassword(password);
+  const { password, passwordHash } = await readPassword(context, chosen);
   await context.db.transaction(async (tx) => {
     const { id } = await findAccount(tx, email);
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    // Nobody but them knows the new one, so that the account is no longer the demo's (wire: demo-locked).
+    await tx.update(users).set({ passwordHash, demo: false }).where(eq(users.id, id));
     await deleteSessions(tx, id);
     await recordAct(context, tx, 'user.passwordReset', id);
   });
@@ -101,6 +98,109 @@ export async function listAudit({ db, print }: CommandContext, limit: number): P
       `${at}  ${actor ?? entry.actorId}  ${entry.act}  ${object}  ${JSON.stringify(entry.detail)}`,
     );
   }
+}
+
+/**
+ * Suspends an account: all sign-ins end, and its chats and coupon accounts are taken from it (behaviour: suspend). A
+ * server that runs on the same database notices within seconds, and offers the chats when it next opens an offer.
+ */
+export async function suspend(context: CommandContext, email: string): Promise<void> {
+  const taken = await context.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx, context.settings);
+    const before = await findAccount(tx, email);
+    if (before.estado === 'suspenso') return null;
+    if (before.isAdmin) refuseLast(admins, before, email);
+    await tx
+      .update(users)
+      .set({ estado: 'suspenso', online: false })
+      .where(eq(users.id, before.id));
+    await deleteSessions(tx, before.id);
+    await recordAct(context, tx, 'user.suspended', before.id);
+    return takeWork(tx, context.audit, { actorId: CLI_ACTOR, userId: before.id });
+  });
+  context.print(
+    taken
+      ? `${email} is suspended. Taken: ${taken.chatIds.length} chats, ${taken.coupons} coupon accounts.`
+      : `${email} is suspended already.`,
+  );
+}
+
+/** Makes an account active that waits for approval or is suspended. */
+export async function activate(context: CommandContext, email: string): Promise<void> {
+  const changed = await context.db.transaction(async (tx) => {
+    const { id, estado } = await findAccount(tx, email);
+    if (estado === 'ativo') return false;
+    await tx.update(users).set({ estado: 'ativo' }).where(eq(users.id, id));
+    const act = estado === 'pendente' ? 'user.approved' : 'user.reactivated';
+    await recordAct(context, tx, act, id);
+    return true;
+  });
+  context.print(changed ? `${email} is active now.` : `${email} is active already.`);
+}
+
+/**
+ * Makes the first administrator of a database in which nobody is active; the demo's accounts don't count. Once somebody
+ * is active, people register and are approved.
+ *
+ * @param chosen their password; with null one is made, and shown once.
+ */
+export async function createAdmin(
+  context: CommandContext,
+  { email, nome }: { email: string; nome: string },
+  chosen: string | null,
+): Promise<void> {
+  const { clock, ids, print } = context;
+  const { password, passwordHash } = await readPassword(context, chosen);
+  await context.db.transaction(async (tx) => {
+    // Of two that run at once, the second waits here and finds an active account.
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+    const [active] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(isActive({ demo: false }))
+      .limit(1);
+    if (active) {
+      throw new CommandError(
+        `${active.email} is active already. Promote somebody, or approve them in the panel.`,
+      );
+    }
+    const [same] = await tx.select({ id: users.id }).from(users).where(hasEmail(email));
+    if (same) throw new CommandError(`${email} has an account already. Promote it instead.`);
+    const id = ids.newId();
+    const createdAt = clock.now();
+    const empty = { telefone: '', chavePix: '' };
+    const row = {
+      id,
+      email: normalEmail(email),
+      nome,
+      passwordHash,
+      createdAt,
+      isAdmin: true,
+      ...empty,
+    };
+    await tx.insert(users).values(row);
+    await recordAct(context, tx, 'user.created', id);
+  });
+  print(`${email} is an administrator now.`);
+  if (chosen === null) print(`The password is shown this once: ${password}`);
+}
+
+/** @throws CommandError for the last active administrator. */
+function refuseLast(admins: readonly string[], { id }: UserRow, email: string): void {
+  if (admins.some((other) => other !== id)) return;
+  throw new CommandError(`${email} is the last administrator. Promote somebody else first.`);
+}
+
+/** The chosen password, or a generated one. @throws CommandError for a short or a common one. */
+async function readPassword({ ids }: CommandContext, chosen: string | null) {
+  if (chosen !== null && !isLongEnough(chosen)) {
+    throw new CommandError('A password has at least 6 characters.');
+  }
+  if (chosen !== null && isCommonPassword(chosen)) {
+    throw new CommandError('This password is one of the commonest. Choose another.');
+  }
+  const password = chosen ?? ids.token().slice(0, 16);
+  return { password, passwordHash: await hashPassword(password) };
 }
 
 /** The account with this e-mail, locked until the transaction ends. @throws CommandError when there is none. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
-import { audit, sessions, users } from '@/server/db/schema';
+import { audit, couponAccounts, sessions, users } from '@/server/db/schema';
 import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { createAudit } from '@/server/audit/audit';
@@ -121,6 +121,54 @@ describe('npm run admin', () => {
       complaints: 'caio@balcao.local is the last administrator. Promote somebody else first.\n',
     });
     expect(await userRow('c')).toMatchObject({ isAdmin: true });
+  });
+
+  it('suspends and activates, never the last administrator, and takes chats and coupons', async () => {
+    await look((db) => db.insert(sessions).values(sessionOf('a')));
+    await look((db) =>
+      db.insert(couponAccounts).values({
+        ...{ id: 'k', email: 'k@cupom.test', couponCents: 2_000, status: 'Tudo certo' },
+        applicatorId: 'a',
+      }),
+    );
+    expect((await admin('suspend', 'ana@balcao.local')).printed).toBe(
+      'ana@balcao.local is suspended. Taken: 0 chats, 1 coupon accounts.\n',
+    );
+    expect(await userRow('a')).toMatchObject({ estado: 'suspenso', online: false });
+    expect(await look((db) => db.select().from(sessions))).toEqual([]);
+    expect((await admin('activate', 'ana@balcao.local')).code).toBe(0);
+    expect(await userRow('a')).toMatchObject({ estado: 'ativo' });
+    expect((await entries()).map(({ act }) => act)).toEqual([
+      'user.suspended',
+      'coupon.returned',
+      'user.reactivated',
+    ]);
+    expect((await admin('suspend', 'bia@balcao.local')).code).toBe(0);
+    expect(await admin('suspend', 'caio@balcao.local')).toMatchObject({
+      code: 1,
+      complaints: 'caio@balcao.local is the last administrator. Promote somebody else first.\n',
+    });
+    // Promoting brings back as well.
+    expect((await admin('promote', 'bia@balcao.local')).code).toBe(0);
+    expect(await userRow('b')).toMatchObject({ estado: 'ativo', isAdmin: true });
+  });
+
+  it('makes the first administrator, and only where nobody is active', async () => {
+    const refused = await admin('create-admin', 'dora@balcao.local', 'Dora', 'Dias');
+    expect([refused.code, refused.complaints]).toEqual([
+      1,
+      expect.stringMatching(/ is active already\. /),
+    ]);
+    await look((db) => db.update(users).set({ estado: 'pendente' }));
+    const { code, printed } = await admin('create-admin', 'dora@balcao.local', 'Dora', 'Dias');
+    expect(code).toBe(0);
+    const password = /shown this once: (\S{16})\n/.exec(printed)?.[1] ?? '';
+    const [dora] = await look((db) =>
+      db.select().from(users).where(eq(users.email, 'dora@balcao.local')),
+    );
+    expect(dora).toMatchObject({ nome: 'Dora Dias', isAdmin: true, estado: 'ativo', demo: false });
+    expect(await isPasswordRight(dora?.passwordHash ?? '', password)).toBe(true);
+    expect((await entries()).map(({ act }) => act)).toEqual(['user.created']);
   });
 
   it('resets a password to a random one that it shows once, and ends all sign-ins', async () => {

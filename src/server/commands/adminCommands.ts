@@ -1,4 +1,13 @@
-import { demote, listAccounts, listAudit, promote, resetPassword } from './accounts';
+import {
+  activate,
+  createAdmin,
+  demote,
+  listAccounts,
+  listAudit,
+  promote,
+  resetPassword,
+  suspend,
+} from './accounts';
 import { endSessions, listSessions } from './sessions';
 import { CommandError, type AdminCommand } from './command';
 import { rotateSecrets } from './rotateSecrets';
@@ -15,7 +24,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   promote: {
     usage: 'promote EMAIL',
-    about: 'makes an agent an administrator',
+    about: 'makes somebody an active administrator',
     read: (args) => {
       const email = emailOf(args);
       return (context) => promote(context, email);
@@ -27,6 +36,38 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     read: (args) => {
       const email = emailOf(args);
       return (context) => demote(context, email);
+    },
+  },
+  'create-admin': {
+    usage: 'create-admin EMAIL NAME [--ask]',
+    about:
+      'the first administrator, where nobody is active; a random password, or with --ask one that you type',
+    read: (args) => {
+      const [email = '', ...names] = args.filter((arg) => arg !== '--ask');
+      const nome = names.join(' ').trim();
+      if (!/^[^\s@]+@[^\s@]+$/.test(email) || nome === '') {
+        throw new CommandError('Give an e-mail and a name.');
+      }
+      return async (context) => {
+        const chosen = args.includes('--ask') ? await context.askPassword() : null;
+        await createAdmin(context, { email, nome }, chosen);
+      };
+    },
+  },
+  activate: {
+    usage: 'activate EMAIL',
+    about: 'approves an account that waits, or brings a suspended one back',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => activate(context, email);
+    },
+  },
+  suspend: {
+    usage: 'suspend EMAIL',
+    about: 'takes all rights, sign-ins, chats and coupon accounts; never the last administrator',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => suspend(context, email);
     },
   },
   'reset-password': {

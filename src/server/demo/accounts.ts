@@ -59,6 +59,7 @@ export async function makeDemoData(
       id: ids.newId(),
       chavePix: account.email,
       passwordHash,
+      demo: true,
       createdAt,
     }));
     await tx.insert(users).values(people);

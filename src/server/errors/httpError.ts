@@ -28,6 +28,11 @@ export function forbidden(): HttpError {
   return new HttpError(403, httpText.forbidden);
 }
 
+/** 403 (wire: pending): the person is signed in, and waits for approval. */
+export function accountPending(): HttpError {
+  return new HttpError(403, httpText.accountPending);
+}
+
 /** 401 (wire: error-statuses): the token is missing, forged, expired or void. */
 export function unauthorized(): HttpError {
   return new HttpError(401, httpText.invalidToken);

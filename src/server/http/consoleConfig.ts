@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleConfig } from '@/contract/config';
+import type { Settings } from '@/server/base/settings';
 import type { Database } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
 
@@ -8,12 +9,12 @@ import { users } from '@/server/db/schema';
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards.
  *
- * @param summaryAdmins the e-mails of these administrators (wire: emails).
+ * @param settings the e-mails of these administrators (wire: emails), and who may register.
  */
 export function serveConsoleConfig(
   app: FastifyInstance,
   db: Database,
-  summaryAdmins: readonly string[],
+  { summaryAdmins, registration }: Pick<Settings, 'summaryAdmins' | 'registration'>,
 ): void {
   app.route({
     method: 'GET',
@@ -27,7 +28,12 @@ export function serveConsoleConfig(
               .select({ id: users.id })
               .from(users)
               .where(and(inArray(users.email, summaryAdmins), eq(users.isAdmin, true)));
-      return { apiUrl: '', couponUrl: '', summaryAdminIds: found.map(({ id }) => id) };
+      return {
+        apiUrl: '',
+        couponUrl: '',
+        summaryAdminIds: found.map(({ id }) => id),
+        registration,
+      };
     },
   });
 }

@@ -34,6 +34,8 @@ interface RouteOptions {
   errorKey?: boolean;
   /** Every order may be looked through: it counts as a search and not as a read (wire: budgets). */
   isSearch?: boolean;
+  /** Whether somebody who waits for approval may call it too (wire: pending). Default: no. */
+  admitsPending?: boolean;
 }
 
 /** A request as Fastify parsed it. Only its session has been checked yet. */
@@ -58,6 +60,7 @@ export interface Route {
   right: 'public' | Right;
   errorKey: boolean;
   isSearch: boolean;
+  admitsPending: boolean;
   /** Whether the call has a body in which a right can look for an id. */
   hasBody: boolean;
   /** 'multipart': the body is a form that may contain a picture. */
@@ -88,6 +91,7 @@ export function route<P, Q, B, A>(
     right: definition.right,
     errorKey: definition.errorKey ?? false,
     isSearch: definition.isSearch ?? false,
+    admitsPending: definition.admitsPending ?? false,
     run: async (raw) => {
       const { session } = raw;
       if (session === null) throw new Error(`${call.path} was run without a signed-in person`);
@@ -107,6 +111,7 @@ export function publicRoute<P, Q, B, A>(
     right: 'public',
     errorKey: false,
     isSearch: false,
+    admitsPending: true,
     run: async (raw) => call.write(await handler(readInput(call, raw))),
   };
 }

@@ -11,7 +11,7 @@ import { takePlace, type CallBudgets, type CallKind } from './callBudgets';
 import { callerAddress } from './callerAddress';
 import { readCookie, writeCookie } from './cookies';
 import type { Route } from './defineRoute';
-import { unauthorized } from '@/server/errors/httpError';
+import { accountPending, unauthorized } from '@/server/errors/httpError';
 import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export function requireRights(app: FastifyInstance): void {
 }
 
 /**
- * Registers the calls, each behind the same checks in the contract's order: signed in (401), right (403, 404), input
+ * Registers the calls, each behind the same checks in the contract's order: signed in (401), approved (403), right (403, 404), input
  * (400), and the handler's own conflicts (409).
  *
  * @throws Error for a call registered twice, or a right that cannot be decided from its path or body.
@@ -103,6 +103,7 @@ function registerRoute(
         const session = await gate.sessions.authenticate(token, callerAddress(request));
         if (!session) throw unauthorized();
         request.session = session;
+        if (session.person.isPending && !route.admitsPending) throw accountPending();
         await gate.rights.checkPath(right, session.person, request.params);
       });
     },

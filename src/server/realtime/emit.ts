@@ -7,7 +7,9 @@ export type Audience =
   | { kind: 'admins' }
   | { kind: 'everyone' }
   /** The agent a chat is assigned to, if any, and the administrators. */
-  | { kind: 'chat'; agenteId: string | null };
+  | { kind: 'chat'; agenteId: string | null }
+  /** Somebody whom it is about, and the administrators. */
+  | { kind: 'person'; userId: string };
 
 /** An event for the hub, with its payload in the contract's internal form. */
 export type OutgoingEvent = {
@@ -27,6 +29,8 @@ export interface Emit {
   toChat<N extends EventName>(agenteId: string | null, name: N, payload: EventPayload<N>): void;
   /** Ends the sockets of sign-ins, after the commit and before the transaction's events: they get none of them. */
   signOut(signOut: SignOut): void;
+  /** Somebody whose account it is about, also while they wait for approval, and the administrators. */
+  toPersonAndAdmins<N extends EventName>(userId: string, name: N, payload: EventPayload<N>): void;
 }
 
 /**
@@ -45,6 +49,7 @@ export function createEmit(
     toUser: (userId, name, payload) => add({ kind: 'user', userId }, name, payload),
     toAdmins: (name, payload) => add({ kind: 'admins' }, name, payload),
     toEveryone: (name, payload) => add({ kind: 'everyone' }, name, payload),
+    toPersonAndAdmins: (userId, name, payload) => add({ kind: 'person', userId }, name, payload),
     toChat: (agenteId, name, payload) => add({ kind: 'chat', agenteId }, name, payload),
     signOut: noteSignOut,
   };

@@ -13,9 +13,9 @@ import {
   type Subscription,
 } from './hub';
 
-const ana = { id: 'ana', isAdmin: false };
-const bruno = { id: 'bruno', isAdmin: false };
-const admin = { id: 'admin', isAdmin: true };
+const ana = { id: 'ana', isAdmin: false, isPending: false };
+const bruno = { id: 'bruno', isAdmin: false, isPending: false };
+const admin = { id: 'admin', isAdmin: true, isPending: false };
 
 /** An event that its chat id distinguishes from all others. */
 function event(chatId: string, audience: OutgoingEvent['audience']): OutgoingEvent {

@@ -59,6 +59,7 @@ export interface Hub {
 interface Stream {
   id: string;
   isAdmin: boolean;
+  isPending: boolean;
   /** Number of the last event, 0 before the first. */
   seq: number;
   ring: { event: NumberedEvent; at: number }[];
@@ -75,10 +76,11 @@ export function createHub(
 
   function streamOf(person: Person): Stream {
     const before = streams.get(person.id);
-    if (before?.isAdmin === person.isAdmin) return before;
+    if (before?.isAdmin === person.isAdmin && before.isPending === person.isPending) return before;
     const stream: Stream = {
       id: ids.token(),
       isAdmin: person.isAdmin,
+      isPending: person.isPending,
       seq: 0,
       ring: [],
       subscribers: new Set(),
@@ -103,7 +105,7 @@ export function createHub(
       for (const event of events) {
         const written = write(event);
         for (const [userId, stream] of streams) {
-          if (hears(event.audience, userId, stream.isAdmin)) append(stream, written);
+          if (hears(event.audience, userId, stream)) append(stream, written);
         }
       }
     },
@@ -155,7 +157,13 @@ function missedSince(stream: Stream, from: StreamPosition): NumberedEvent[] | nu
   return missed.length === stream.seq - from.seq ? missed.map(({ event }) => event) : null;
 }
 
-function hears(audience: Audience, userId: string, isAdmin: boolean): boolean {
+/** Who waits for approval hears only what is said to them by name (wire: pending). */
+function hears(
+  audience: Audience,
+  userId: string,
+  { isAdmin, isPending }: Pick<Stream, 'isAdmin' | 'isPending'>,
+): boolean {
+  if (isPending && audience.kind !== 'user' && audience.kind !== 'person') return false;
   switch (audience.kind) {
     case 'everyone':
       return true;
@@ -163,6 +171,8 @@ function hears(audience: Audience, userId: string, isAdmin: boolean): boolean {
       return isAdmin;
     case 'user':
       return userId === audience.userId;
+    case 'person':
+      return isAdmin || userId === audience.userId;
     case 'chat':
       return isAdmin || userId === audience.agenteId;
   }

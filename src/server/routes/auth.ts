@@ -27,11 +27,20 @@ export function authRoutes({ auth, knownBrowsers, profile, registration }: Servi
     }),
     publicRoute(CALLS.register, async ({ body, foto, ...from }) => {
       const signedIn = await registration.register({ ...body, foto, client: clientOf(from) });
-      return { ...signedIn, message: accountText.registered };
+      const isPending = signedIn.user.estado === 'pendente';
+      return {
+        ...signedIn,
+        message: isPending ? accountText.registeredPending : accountText.registered,
+      };
     }),
     route(CALLS.getProfile, {
       right: 'signedIn',
-      handler: async ({ person }) => ({ user: await profile.read(person), message: null }),
+      admitsPending: true,
+      handler: async ({ person }) => ({
+        user: await profile.read(person),
+        message: null,
+        contasPendentes: await profile.countPending(person),
+      }),
     }),
     route(CALLS.updateProfile, {
       right: 'signedIn',

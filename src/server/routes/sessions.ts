@@ -6,6 +6,7 @@ export function sessionsRoutes(signIns: SignInsService): Route[] {
   return [
     route(CALLS.leave, {
       right: 'signedIn',
+      admitsPending: true,
       handler: async (caller) => {
         await signIns.leave(caller);
         return { success: true, message: null };

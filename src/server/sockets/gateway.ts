@@ -208,7 +208,8 @@ export function createGateway(
           return;
         }
         const { resumed } = attach(socket, session, place);
-        if (!resumed) await sendSnapshot(socket, session.person);
+        // Who waits for approval is told nothing of the service: with a QR code they could pair WhatsApp.
+        if (!resumed && !session.person.isPending) await sendSnapshot(socket, session.person);
       });
       // The client comes back by itself, after a pause.
       if (!isDone && own === attempt) socket.conn.close();

@@ -42,6 +42,12 @@ export const accountText = {
   emailTaken: 'Este email já está cadastrado.',
   wrongPassword: 'A senha atual está incorreta.',
   commonPassword: 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.',
+  registeredPending: 'Cadastro recebido! Um administrador precisa aprovar a sua conta.',
+  registrationClosed: 'O cadastro está fechado. Fale com um administrador.',
+  ownAccount: 'Você não pode suspender a sua própria conta.',
+  lastAdmin: 'Este é o último administrador ativo. Torne outra pessoa administradora antes.',
+  notPending: 'Esta conta não aguarda aprovação.',
+  notActive: 'Esta conta não está ativa.',
   userNotFound: 'Usuário não encontrado.',
   tooManyRegistrations:
     'Muitos cadastros em pouco tempo. Aguarde alguns minutos e tente novamente.',

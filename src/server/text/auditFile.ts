@@ -5,6 +5,11 @@ import { saoPauloDateTime } from '@/domain/saoPaulo';
 /** The names of the acts, Portuguese in the file as in the panel (behaviour: audit-screen). */
 const actText: Readonly<Record<AuditAct, string>> = {
   'user.edited': 'Editou usuário',
+  'user.approved': 'Aprovou cadastro',
+  'user.refused': 'Recusou cadastro',
+  'user.suspended': 'Suspendeu usuário',
+  'user.reactivated': 'Reativou usuário',
+  'user.created': 'Criou administrador',
   'user.promoted': 'Promoveu a administrador',
   'user.demoted': 'Retirou de administrador',
   'user.passwordReset': 'Redefiniu senha',
@@ -19,6 +24,7 @@ const actText: Readonly<Record<AuditAct, string>> = {
   'cliente.stageSet': 'Mudou etapa do cliente',
   'cliente.flowReset': 'Reiniciou fluxo do cliente',
   'conversation.finished': 'Finalizou atendimento',
+  'conversation.taken': 'Tirou conversa do agente',
   'data.wiped': 'Limpou os dados',
   'sums.rebuilt': 'Recalculou as somas',
   'coupon.pulled': 'Puxou cupom',

@@ -3,6 +3,7 @@ export const httpText = {
   badInput: 'Requisição inválida.',
   invalidToken: 'Token inválido',
   forbidden: 'Você não tem permissão para fazer isso.',
+  accountPending: 'Sua conta aguarda aprovação',
   notFound: 'Não encontrado.',
   methodNotAllowed: 'Método não permitido.',
   timeout: 'A requisição demorou demais.',

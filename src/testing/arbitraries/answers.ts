@@ -35,6 +35,13 @@ const signedIn = whole<AnswerOf<(typeof CALLS)['login']>>({
 const profile = whole<AnswerOf<(typeof CALLS)['getProfile']>>({
   user: anyUser,
   message: orNull(anyText),
+  contasPendentes: orNull(anyCount),
+});
+const changedAccount = whole<AnswerOf<(typeof CALLS)['setRole']>>({
+  success,
+  user: orNull(anyUser),
+  conversas: anyCount,
+  cupons: anyCount,
 });
 
 export const anyAnswer: Answers = {
@@ -105,6 +112,10 @@ export const anyAnswer: Answers = {
   listUsers: listOf(anyUser),
   getAgentEarnings: anyGanhos,
   updateUser: whole<AnswerOf<(typeof CALLS)['updateUser']>>({ success, user: orNull(anyUser) }),
+  setAccountState: changedAccount,
+  refuseAccount: plain,
+  setRole: changedAccount,
+  endSessions: plain,
   wipeData: whole<AnswerOf<(typeof CALLS)['wipeData']>>({
     estatisticas: whole<AnswerOf<(typeof CALLS)['wipeData']>['estatisticas']>({
       mensagensRemovidas: anyCount,

@@ -9,7 +9,7 @@ import type { Message } from '@/contract/entities/message';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
 import type { SessionInfo } from '@/contract/entities/session';
-import type { Ganhos, User } from '@/contract/entities/user';
+import { ACCOUNT_STATES, type Ganhos, type User } from '@/contract/entities/user';
 import type { ReadList } from '@/contract/shapes';
 
 /** Every key is present, and the object has a prototype, as JSON.parse creates it. */
@@ -131,6 +131,8 @@ export const anyGanhos = whole<Ganhos>({
   total: orNull(anyCents),
 });
 
+export const anyAccountState = fc.constantFrom(...ACCOUNT_STATES);
+
 export const anyUser = whole<User>({
   id: anyId,
   nome: anyText,
@@ -142,6 +144,7 @@ export const anyUser = whole<User>({
   online: fc.boolean(),
   encaminharMensagens: fc.boolean(),
   ganhos: orNull(anyGanhos),
+  estado: orNull(anyAccountState),
 });
 
 export const anyCouponAccount = whole<CouponAccount>({

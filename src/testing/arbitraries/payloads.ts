@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { EventName, EventPayload } from '@/contract/events';
 import {
+  anyAccountState,
   anyCents,
   anyCliente,
   anyConversation,
@@ -62,6 +63,12 @@ export const anyPayload: Payloads = {
     agenteId: anyId,
     online: fc.boolean(),
     motivo: orNull(anyText),
+  }),
+  contaAtualizada: whole<EventPayload<'contaAtualizada'>>({
+    userId: anyId,
+    estado: orNull(anyAccountState),
+    isAdmin: fc.boolean(),
+    removida: fc.boolean(),
   }),
   ganhos_atualizados: whole<EventPayload<'ganhos_atualizados'>>({
     agenteId: orNull(anyId),

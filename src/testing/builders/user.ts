@@ -15,6 +15,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     online: false,
     encaminharMensagens: false,
     ganhos: null,
+    estado: 'ativo',
     ...overrides,
   };
 }

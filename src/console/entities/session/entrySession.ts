@@ -9,6 +9,8 @@ export interface SessionState {
   user: User | null;
   /** Why the profile cannot be read at start; the read is retried meanwhile. */
   problem: ApiError['kind'] | null;
+  /** How many accounts wait for approval, for administrators; null where the host does not say it. */
+  pendingAccounts: number | null;
   /** The stream position at which each pushed fact is known. */
   knownAt: { online?: StreamPosition; ganhos?: StreamPosition };
 }
@@ -22,7 +24,13 @@ export const signedOut = createAction<{ reason: SignedOutReason }>('session/sign
 /** The desk's code could not be downloaded while somebody has a token. The download is retried. */
 export const deskUnreachable = createAction('session/deskUnreachable');
 
-const NOBODY: SessionState = { status: 'unknown', user: null, problem: null, knownAt: {} };
+const NOBODY: SessionState = {
+  status: 'unknown',
+  user: null,
+  problem: null,
+  pendingAccounts: null,
+  knownAt: {},
+};
 
 /** The session before the desk is loaded: nobody can be signed in yet. */
 export const entrySessionReducer = createReducer(NOBODY, (builder) => {

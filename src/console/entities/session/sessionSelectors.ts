@@ -11,11 +11,17 @@ export const selectSessionProblem = (state: HasSession) => state.session.problem
 export const selectUser = (state: HasSession): User | null => state.session.user;
 export const selectUserId = (state: HasSession): string | null => state.session.user?.id ?? null;
 export const selectIsAdmin = (state: HasSession): boolean => state.session.user?.isAdmin ?? false;
+/** Whether the signed-in person waits for approval: they have no rights yet (behaviour: account-pending). */
+export const selectIsPending = (state: HasSession): boolean =>
+  state.session.user?.estado === 'pendente';
+/** @returns how many accounts wait for approval; null for agents, and where the host does not say it. */
+export const selectPendingAccounts = (state: HasSession): number | null =>
+  selectIsAdmin(state) ? state.session.pendingAccounts : null;
 /**
  * @returns the signed-in person and their role as one text, or null. When it changes, almost all held data is invalid.
  */
 export const selectUserAndRole = ({ session: { user } }: HasSession): string | null =>
-  user && `${user.isAdmin ? 'admin' : 'agent'}:${user.id}`;
+  user && `${user.estado === 'pendente' ? 'pending' : user.isAdmin ? 'admin' : 'agent'}:${user.id}`;
 /** @returns the agent's earnings in cents; null for admins, and while they are unknown. */
 export const selectEarnings = (state: HasSession): Ganhos | null =>
   selectIsAdmin(state) ? null : (state.session.user?.ganhos ?? null);

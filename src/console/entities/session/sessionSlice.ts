@@ -69,7 +69,8 @@ const sessionSlice = createSlice({
       })
       .addMatcher(getProfile.matchFulfilled, (state, action) => {
         const user = read(state, action.payload.user);
-        Object.assign(state, { status: 'signedIn', user, problem: null });
+        const pendingAccounts = action.payload.contasPendentes;
+        Object.assign(state, { status: 'signedIn', user, problem: null, pendingAccounts });
       })
       .addMatcher(login.matchFulfilled, (state, action) => {
         Object.assign(state, { status: 'signedIn', user: action.payload.user, problem: null });

@@ -124,7 +124,7 @@ describe('the grid of users', () => {
     const demoted = { ...chefe, isAdmin: false };
     host.script({
       listUsers: () => new HostError(403),
-      getProfile: () => ({ user: demoted, message: null }),
+      getProfile: () => ({ user: demoted, message: null, contasPendentes: null }),
     });
     await happens(() => world.page.show(false));
     await happens(() => world.page.show(true));

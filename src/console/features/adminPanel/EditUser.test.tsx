@@ -147,7 +147,7 @@ describe('the edit of a user', () => {
     const demoted = { ...chefe, isAdmin: false };
     host.script({
       updateUser: () => new HostError(403),
-      getProfile: () => ({ user: demoted, message: null }),
+      getProfile: () => ({ user: demoted, message: null, contasPendentes: null }),
     });
     await fill('Nome Completo', 'Ana Maria');
     await save();

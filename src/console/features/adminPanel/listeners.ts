@@ -49,6 +49,15 @@ export function addAdminPanelListeners(start: StartAppListening): void {
   });
 
   start({
+    actionCreator: realtime.contaAtualizada,
+    effect: (_action, listener) => {
+      if (wasDropped(listener)) return;
+      listener.dispatch(api.util.invalidateTags([USER_LIST]));
+      readAgainIfRunning(listener);
+    },
+  });
+
+  start({
     // No event announces a new name, phone or photo, so the list is read again when the page becomes visible.
     actionCreator: pageVisibilityChanged,
     effect: ({ payload }, { dispatch }) => {

@@ -15,7 +15,7 @@ function Login() {
   const [email, setEmail] = useState('');
   const dispatch = useAppDispatch();
   const onSignIn = (typed: string, senha: string) => dispatch(signInAtHost(typed, senha));
-  const ways = { onSignIn, onRegister: nothing, onRegisterNear: nothing };
+  const ways = { onSignIn, mayRegister: true, onRegister: nothing, onRegisterNear: nothing };
   return <LoginPage email={email} onEmail={setEmail} {...ways} />;
 }
 

@@ -11,6 +11,8 @@ interface LoginPageProps {
   onEmail: (email: string) => void;
   /** Signs in. @returns whether it succeeded; the reason of a failure has been shown by then. */
   onSignIn: (email: string, senha: string) => Promise<boolean>;
+  /** Whether 'Cadastre-se' is offered: not where registration is closed (wire: registration). */
+  mayRegister: boolean;
   /** Called when 'Cadastre-se' is pressed. */
   onRegister: () => void;
   /** Called when 'Cadastre-se' may be pressed soon, so that its screen can be loaded ahead. */
@@ -41,13 +43,15 @@ export function LoginPage(props: LoginPageProps) {
       busy={busy}
       onSubmit={(email, senha) => void submit(email, senha)}
       footer={
-        <OtherWay
-          question={text.login.noAccount}
-          label={text.login.register}
-          disabled={busy}
-          onClick={props.onRegister}
-          onNear={props.onRegisterNear}
-        />
+        props.mayRegister ? (
+          <OtherWay
+            question={text.login.noAccount}
+            label={text.login.register}
+            disabled={busy}
+            onClick={props.onRegister}
+            onNear={props.onRegisterNear}
+          />
+        ) : null
       }
     />
   );

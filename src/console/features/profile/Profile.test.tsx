@@ -51,7 +51,9 @@ describe('the profile', () => {
   test('is read again when it is opened: it may have been changed elsewhere', async () => {
     const session = await openLiveConsole({ user: ana });
     const other = { ...ana, nome: 'Ana Maria', telefone: '21911112222' };
-    session.host.script({ getProfile: () => ({ user: other, message: null }) });
+    session.host.script({
+      getProfile: () => ({ user: other, message: null, contasPendentes: null }),
+    });
     renderWithStore(<Profile />, session.world, session.store);
     expect(await screen.findByDisplayValue('Ana Maria')).toBeVisible();
     expect(screen.getByLabelText('Telefone WhatsApp')).toHaveValue('(21) 91111-2222');
@@ -105,7 +107,7 @@ describe('the profile', () => {
     const { host, fill, save, said } = await open();
     const now = { ...ana, nome: 'Ana Conceição', telefone: '21955556666' };
     host.script({
-      getProfile: () => ({ user: now, message: null }),
+      getProfile: () => ({ user: now, message: null, contasPendentes: null }),
       updateProfile: () => ({ user: now, message: null, token: null }),
     });
     await fill('Chave PIX', 'outra-chave');

@@ -38,7 +38,9 @@ export const registerAccount =
     const answer = await dispatch(authApi.endpoints.register.initiate({ form }, { track: false }));
     const { notices } = selectText(getState());
     if (answer.error === undefined) {
-      notifier.notify({ variant: 'success', text: notices.registered });
+      const waits = answer.data.user.estado === 'pendente';
+      const text = waits ? notices.registeredPending : notices.registered;
+      notifier.notify({ variant: 'success', text });
       return 'registered';
     }
     const text = serverText(answer.error) ?? notices.registerFailed;

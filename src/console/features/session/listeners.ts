@@ -11,7 +11,7 @@ import {
 } from '@/console/entities/session/sessionSelectors';
 import { signedOut } from '@/console/entities/session/entrySession';
 import { wait } from '@/console/lib/wait';
-import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
+import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import { readsAtSignIn } from '@/console/store/pushed';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { selectText } from '@/console/shared/text/useText';
@@ -68,6 +68,14 @@ export function addSessionListeners(start: StartAppListening): void {
     effect: (_action, { dispatch, extra, getState }) => {
       extra.tokens.setOwnerId(selectUserId(getState()));
       for (const read of readsAtSignIn(getState())) void dispatch(read);
+    },
+  });
+
+  start({
+    // It is about this person, or about somebody whom an administrator counts (behaviour: account-badge).
+    actionCreator: realtime.contaAtualizada,
+    effect: async (_action, listener) => {
+      if (!wasDropped(listener)) await listener.dispatch(readProfile());
     },
   });
 

@@ -24,7 +24,9 @@ async function changed(before: typeof agent, after: typeof agent, resume: boolea
   });
   person.opensChat(session, before.isAdmin ? 'another' : 'own');
   await settle();
-  session.host.script({ getProfile: () => ({ user: after, message: null }) });
+  session.host.script({
+    getProfile: () => ({ user: after, message: null, contasPendentes: null }),
+  });
   session.held.conversations = after.isAdmin ? [own, another] : [own];
   if (!after.isAdmin) session.host.script({ getConversation: () => new HostError(404) });
   cut(session);
@@ -60,7 +62,9 @@ describe.each([
 test('unsent messages stay with their writer when their rights change', async () => {
   const session = await openLiveConsole({ user: agent, conversations: [own] });
   session.store.dispatch(draftChanged({ chatId: 'own', text: 'rascunho' }));
-  session.host.script({ getProfile: () => ({ user: admin, message: null }) });
+  session.host.script({
+    getProfile: () => ({ user: admin, message: null, contasPendentes: null }),
+  });
   cut(session);
   await connect(session);
   expect(selectIsAdmin(session.store.getState())).toBe(true);
@@ -70,7 +74,9 @@ test('unsent messages stay with their writer when their rights change', async ()
 test('a name that somebody else changed is shown after a reconnect', async () => {
   const session = await openLiveConsole({ user: agent, conversations: [own] });
   const before = session.store.getState().conversations.ids;
-  session.host.script({ getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null }) });
+  session.host.script({
+    getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null, contasPendentes: null }),
+  });
   cut(session);
   await connect(session);
   expect(selectUser(session.store.getState())?.nome).toBe('Bia');
@@ -83,7 +89,9 @@ test('a profile that cannot be read after a disconnect is read again; until then
   cut(session);
   await connect(session, { resume: false });
   expect(selectSyncState(session.store.getState())).toBe('syncing');
-  session.host.script({ getProfile: () => ({ user: admin, message: null }) });
+  session.host.script({
+    getProfile: () => ({ user: admin, message: null, contasPendentes: null }),
+  });
   session.world.clock.advance(2_000);
   await settle();
   expect(selectIsAdmin(session.store.getState())).toBe(true);
@@ -91,7 +99,9 @@ test('a profile that cannot be read after a disconnect is read again; until then
 
 test('the profile is read again when the page becomes visible, at most every 30 s', async () => {
   const { host, store, world } = await openLiveConsole({ user: agent });
-  host.script({ getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null }) });
+  host.script({
+    getProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null, contasPendentes: null }),
+  });
   const reads = () => host.asked('getProfile').length;
   const first = reads();
   const returns = async () => {
@@ -114,7 +124,7 @@ test('a response requested before a save does not bring back the old values', as
   host.script({
     getProfile: () =>
       new Promise((resolve) => {
-        answer = () => resolve({ user: agent, message: null });
+        answer = () => resolve({ user: agent, message: null, contasPendentes: null });
       }),
     updateProfile: () => ({ user: { ...agent, nome: 'Bia' }, message: null, token: null }),
   });

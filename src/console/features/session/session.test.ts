@@ -59,7 +59,7 @@ describe('at start', () => {
     const started = store.dispatch(startSession());
     await settle();
     expect(selectSessionStatus(store.getState())).toBe('loading');
-    host.script({ getProfile: () => ({ user, message: null }) });
+    host.script({ getProfile: () => ({ user, message: null, contasPendentes: null }) });
     world.clock.advance(2_000);
     await started;
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
@@ -245,7 +245,9 @@ describe('several tabs', () => {
     other.ports.tokens.clear();
     expect(selectSessionStatus(session.store.getState())).toBe('signedOut');
     const bruno = buildUser({ id: 'bruno' });
-    session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
+    session.host.script({
+      getProfile: () => ({ user: bruno, message: null, contasPendentes: null }),
+    });
     other.ports.tokens.set('token-of-bruno');
     await settle();
     expect(selectUser(session.store.getState())?.id).toBe('bruno');
@@ -260,7 +262,9 @@ describe('several tabs', () => {
     session.store.dispatch(followOtherTabs());
     session.held.conversations = [];
     const bruno = buildUser({ id: 'bruno' });
-    session.host.script({ getProfile: () => ({ user: bruno, message: null }) });
+    session.host.script({
+      getProfile: () => ({ user: bruno, message: null, contasPendentes: null }),
+    });
     createFakeWorld({ browser }).ports.tokens.set('token-of-bruno', 'bruno');
     expect(selectUser(session.store.getState())).toBeNull();
     await settle();

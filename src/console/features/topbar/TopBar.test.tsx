@@ -73,7 +73,11 @@ describe('the forwarding switch', () => {
     const { host, keys, texts } = await openBar();
     host.script({
       setForwarding: () => NO_ANSWER,
-      getProfile: () => ({ user: { ...agent, encaminharMensagens: true }, message: null }),
+      getProfile: () => ({
+        user: { ...agent, encaminharMensagens: true },
+        message: null,
+        contasPendentes: null,
+      }),
     });
     await keys.click(forwarding());
     await happens(() => undefined);

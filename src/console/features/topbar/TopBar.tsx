@@ -8,7 +8,11 @@ import {
   selectTheme,
   themeToggled,
 } from '@/console/entities/preferences/preferencesSlice';
-import { selectUser } from '@/console/entities/session/sessionSelectors';
+import {
+  selectIsPending,
+  selectPendingAccounts,
+  selectUser,
+} from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
@@ -31,6 +35,8 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const isPending = useAppSelector(selectIsPending);
+  const pendingAccounts = useAppSelector(selectPendingAccounts);
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
   const locale = useAppSelector(selectLocale);
@@ -52,7 +58,9 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
         <UserMenu
           text={text.topbar}
           userName={user?.nome ?? ''}
-          isAdmin={user?.isAdmin ?? false}
+          isAdmin={(user?.isAdmin ?? false) && !isPending}
+          isPending={isPending}
+          pendingAccounts={pendingAccounts}
           onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
           theme={theme}
           locale={locale}

@@ -8,6 +8,8 @@ import Logout from '@mui/icons-material/Logout';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
+import Badge from '@mui/material/Badge';
+import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,6 +25,10 @@ interface UserMenuProps {
   text: Texts['topbar'];
   userName: string;
   isAdmin: boolean;
+  /** They wait for approval: their profile cannot be changed yet, so the menu leaves it out. */
+  isPending: boolean;
+  /** How many accounts wait for approval; null when nobody says it. */
+  pendingAccounts: number | null;
   /** Opens one of the screens outside the console. */
   onGo: (screen: SideScreen) => void;
   theme: 'dark' | 'light';
@@ -58,13 +64,18 @@ const ADMIN_SCREENS = [
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;
   const dark = props.theme === 'dark';
+  const waiting = props.pendingAccounts ?? 0;
   return (
     <MenuButton
       trigger={(trigger) => (
         <IconAction
           {...trigger}
-          label={text.userMenu}
-          icon={<KeyboardArrowDown fontSize="small" />}
+          label={waiting > 0 ? `${text.userMenu}, ${text.accountsWaiting(waiting)}` : text.userMenu}
+          icon={
+            <Badge color="primary" variant="dot" invisible={waiting === 0}>
+              <KeyboardArrowDown fontSize="small" />
+            </Badge>
+          }
         />
       )}
       items={(close) => {
@@ -76,10 +87,12 @@ export function UserMenu(props: UserMenuProps) {
           <Heading key="name" role="presentation">
             {props.userName}
           </Heading>,
-          <MenuItem key="profile" onClick={choose(() => props.onGo('profile'))}>
-            <PersonOutline fontSize="small" />
-            {text.profile}
-          </MenuItem>,
+          props.isPending ? null : (
+            <MenuItem key="profile" onClick={choose(() => props.onGo('profile'))}>
+              <PersonOutline fontSize="small" />
+              {text.profile}
+            </MenuItem>
+          ),
           <MenuItem key="theme" onClick={choose(props.onToggleTheme)}>
             {dark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
             {dark ? text.lightMode : text.darkMode}
@@ -88,6 +101,15 @@ export function UserMenu(props: UserMenuProps) {
             <MenuItem key={screen} onClick={choose(() => props.onGo(screen))}>
               {icon}
               {text[screen]}
+              {screen === 'adminPanel' && waiting > 0 ? (
+                <Chip
+                  size="small"
+                  color="primary"
+                  label={waiting}
+                  aria-label={text.accountsWaiting(waiting)}
+                  sx={{ ml: 'auto' }}
+                />
+              ) : null}
             </MenuItem>
           )),
           <DesktopItem

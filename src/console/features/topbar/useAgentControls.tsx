@@ -8,7 +8,8 @@ import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 
 /**
- * The agent's controls in the top bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin).
+ * The agent's controls in the top bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin),
+ * and for somebody who waits for approval.
  */
 export function useAgentControls(): AgentControls | null {
   const text = useText();
@@ -18,7 +19,7 @@ export function useAgentControls(): AgentControls | null {
   const ganhos = useAppSelector(selectEarnings);
   const turning = useAppSelector(selectTurning);
   const switching = useAppSelector(selectSwitching);
-  if (user === null || user.isAdmin) return null;
+  if (user === null || user.isAdmin || user.estado === 'pendente') return null;
 
   // While a response is pending, show the clicked value; after that, the real one.
   const online = turning ?? user.online;

@@ -95,8 +95,8 @@ describe.each([true, false])(
       host.push('ready', {});
       void store.dispatch(readProfile());
       await settle();
-      await answer(1, { user: { ...user, nome: 'Nova' }, message: null });
-      await answer(0, { user: { ...user, nome: 'Velha' }, message: null });
+      await answer(1, { user: { ...user, nome: 'Nova' }, message: null, contasPendentes: null });
+      await answer(0, { user: { ...user, nome: 'Velha' }, message: null, contasPendentes: null });
       expect(selectUser(store.getState())?.nome).toBe('Nova');
     });
   },

@@ -27,7 +27,9 @@ function open() {
     return () => notes.push(`${userId} left`);
   });
   const reads = async (id: string) => {
-    host.script({ getProfile: () => ({ user: buildUser({ id }), message: null }) });
+    host.script({
+      getProfile: () => ({ user: buildUser({ id }), message: null, contasPendentes: null }),
+    });
     await store.dispatch(authApi.endpoints.getProfile.initiate(undefined, { track: false }));
     await settle();
   };

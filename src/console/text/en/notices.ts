@@ -3,6 +3,7 @@ import type { noticesPtBR } from '../ptBR/notices';
 export const noticesEn: typeof noticesPtBR = {
   signedIn: 'Signed in!',
   registered: 'Account created!',
+  registeredPending: 'Registration received! An administrator has to approve your account.',
   orderRegistered: '✅ Order registered!',
   attendanceFinished: '✅ Attendance finished! The customer can place a new order.',
   flowReset: '✅ Flow restarted!',

@@ -2,6 +2,11 @@ import type { AuditAct, AuditKind } from '@/contract/entities/audit';
 
 const acts: Record<AuditAct, string> = {
   'user.edited': 'Editou usuário',
+  'user.approved': 'Aprovou cadastro',
+  'user.refused': 'Recusou cadastro',
+  'user.suspended': 'Suspendeu usuário',
+  'user.reactivated': 'Reativou usuário',
+  'user.created': 'Criou administrador',
   'user.promoted': 'Promoveu a administrador',
   'user.demoted': 'Retirou de administrador',
   'user.passwordReset': 'Redefiniu senha',
@@ -16,6 +21,7 @@ const acts: Record<AuditAct, string> = {
   'cliente.stageSet': 'Mudou etapa do cliente',
   'cliente.flowReset': 'Reiniciou fluxo do cliente',
   'conversation.finished': 'Finalizou atendimento',
+  'conversation.taken': 'Tirou conversa do agente',
   'data.wiped': 'Limpou os dados',
   'sums.rebuilt': 'Recalculou as somas',
   'coupon.pulled': 'Puxou cupom',

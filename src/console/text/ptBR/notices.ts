@@ -2,6 +2,7 @@
 export const noticesPtBR = {
   signedIn: 'Login realizado com sucesso!',
   registered: 'Cadastro realizado com sucesso!',
+  registeredPending: 'Cadastro recebido! Um administrador precisa aprovar a sua conta.',
   orderRegistered: '✅ Pedido registrado com sucesso!',
   attendanceFinished: '✅ Atendimento finalizado! Cliente pode fazer um novo pedido.',
   flowReset: '✅ Fluxo resetado com sucesso!',

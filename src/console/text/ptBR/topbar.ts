@@ -17,6 +17,10 @@ export const topbarPtBR = {
   goOnline: 'Ficar online',
   online: 'Online',
   userMenu: 'Menu do usuário',
+  accountsWaiting: (count: number) =>
+    `${String(count)} ${count === 1 ? 'conta aguarda' : 'contas aguardam'} aprovação`,
+  pendingTitle: 'Sua conta aguarda aprovação',
+  pendingText: 'Um administrador precisa aprová-la. Esta tela muda sozinha quando isso acontecer.',
   profile: 'Perfil',
   lightMode: 'Modo claro',
   darkMode: 'Modo escuro',

@@ -17,6 +17,7 @@ export function toUser(row: typeof users.$inferSelect): User {
     online: row.online,
     encaminharMensagens: row.encaminharMensagens,
     ganhos: row.isAdmin ? null : toGanhos(row),
+    estado: row.estado,
   };
 }
 

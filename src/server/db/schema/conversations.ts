@@ -24,6 +24,8 @@ export const conversations = pgTable(
     agenteId: text('agente_id').references(() => users.id),
     /** The agent who had it when it ended and may finish it once more (wire: finish-attendance). */
     ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
+    /** Its agent was suspended: it is offered to others until somebody takes it (behaviour: suspended-chats). */
+    deixada: boolean('deixada').notNull().default(false),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),
     /** An administrator's list keeps a finished conversation (wire: atendimento_finalizado). */
     finalizada: boolean('finalizada').notNull().default(false),

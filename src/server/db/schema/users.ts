@@ -1,4 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ACCOUNT_STATES } from '@/contract/entities/user';
+import { oneOf } from './oneOf';
 
 /** Agents and administrators (wire: user). */
 export const users = pgTable(
@@ -14,6 +16,10 @@ export const users = pgTable(
     fotoPath: text('foto_path'),
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Who waits for approval or is suspended has no rights (wire: account-states). */
+    estado: text('estado', { enum: ACCOUNT_STATES }).notNull().default('ativo'),
+    /** True for what the demo made: its password is public (wire: demo-locked). */
+    demo: boolean('demo').notNull().default(false),
     online: boolean('online').notNull().default(false),
     encaminharMensagens: boolean('encaminhar_mensagens').notNull().default(false),
     ganhosPendenteCents: integer('ganhos_pendente_cents').notNull().default(0),
@@ -21,5 +27,8 @@ export const users = pgTable(
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
-  (table) => [uniqueIndex('users_email_unique').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email_unique').on(table.email),
+    check('users_estado', oneOf(table.estado, ACCOUNT_STATES)),
+  ],
 );

@@ -5,6 +5,7 @@ import {
   type AttemptLimiter,
   type Counted,
 } from '@/server/limits/attemptLimiter';
+import { isShut } from '@/server/auth/accountState';
 import { hashPassword, isPasswordRight, type Asker } from '@/server/auth/passwords';
 import type { Client } from '@/server/auth/sessions';
 import { users } from '@/server/db/schema';
@@ -37,7 +38,8 @@ export function createAuthService(
     uow,
     sessions,
     knownBrowsers,
-  }: Pick<Parts, 'db' | 'ids' | 'uow' | 'sessions' | 'knownBrowsers'>,
+    settings,
+  }: Pick<Parts, 'db' | 'ids' | 'uow' | 'sessions' | 'knownBrowsers' | 'settings'>,
   { limiter }: { limiter: AttemptLimiter },
 ) {
   /**
@@ -48,8 +50,8 @@ export function createAuthService(
 
   /**
    * @returns beside the answer, the cookie by which this browser is known from now on.
-   * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 429
-   * after too many attempts.
+   * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 403 for
+   * the right password of an account that is shut, 429 after too many attempts.
    */
   async function login({ email, senha, client, knownCookie }: Credentials) {
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
@@ -69,6 +71,7 @@ export function createAuthService(
         browser === null ? { kind: 'stranger', key: from } : { kind: 'knownBrowser', key: browser };
       const rightHash = user?.passwordHash ?? (await nobodysHash);
       const isRight = await isPasswordRight(rightHash, senha, asker);
+      if (user && isRight && isShut(user, settings)) throw new HttpError(403, authText.suspended);
       const token = user && isRight ? await begin(user, client) : null;
       if (user && token !== null) {
         return { token, user: toUser(user), cookie: knownBrowsers.issue(email, browser) };

@@ -143,6 +143,9 @@ export function createProfileService(
   return {
     /** The signed-in person's current account. @throws HttpError 404. */
     read: async (person: Person): Promise<User> => toUser(await rowOf(person)),
+    /** How many accounts wait for approval (behaviour: account-badge); null for an agent. */
+    countPending: async ({ isAdmin }: Person): Promise<number | null> =>
+      isAdmin ? db.$count(users, eq(users.estado, 'pendente')) : null,
     update,
   };
 }

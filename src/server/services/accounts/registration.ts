@@ -15,6 +15,7 @@ import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
 import type { PhotosService } from './photos';
+import { announceToAdmins } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';
 
 /** The limit of one address: an office can sign up together, but a program cannot fill the table. */
@@ -30,20 +31,31 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** Creates accounts (wire: register). */
 export function createRegistrationService(
-  { db, uow, clock, ids, sessions }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'sessions'>,
+  {
+    db,
+    uow,
+    clock,
+    ids,
+    sessions,
+    settings,
+  }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids' | 'sessions' | 'settings'>,
   { photos }: { photos: PhotosService },
 ) {
   const attempts = createTokenBuckets(clock, REGISTRATION_LIMIT);
 
   /**
-   * Creates an agent, offline and without earnings, and signs them in. The cheap checks come first. When several
-   * requests use one e-mail at once, the table's unique index lets one succeed.
+   * Creates an agent, offline and without earnings, who has rights at once or waits for approval (wire: registration),
+   * and signs them in. The cheap checks come first. When several requests use one e-mail at once, the table's unique
+   * index lets one succeed.
    *
-   * @throws HttpError 400 with the text of the first fault (behaviour: register-required and the rules after it,
-   * password-common); 409
-   * when the e-mail has an account; 413 or 415 when the photo is refused; 429 after too many from one address.
+   * @throws HttpError 403 when registration is closed; 400 with the text of the first fault (behaviour:
+   * register-required and the rules after it, password-common); 409 when the e-mail has an account; 413 or 415 when the
+   * photo is refused; 429 after too many from one address.
    */
   async function register(form: Registration): Promise<{ token: string; user: User }> {
+    if (settings.registration === 'closed') {
+      throw new HttpError(403, accountText.registrationClosed);
+    }
     const { nome, email, senha, telefone, chavePix, foto, client } = form;
     // The repeated password stays in the browser, which has already compared it (wire: register).
     const fault = registrationFault({ ...form, confirmarSenha: senha });
@@ -67,12 +79,14 @@ export function createRegistrationService(
           kind: 'stranger',
           key: addressKey(client.address),
         }),
+        estado: settings.registration === 'open' ? ('ativo' as const) : ('pendente' as const),
         createdAt: clock.now(),
       };
       const signedIn = await uow
-        .write(async (tx) => {
+        .write(async (tx, emit) => {
           const [user] = await tx.insert(users).values(row).returning();
           if (!user) throw new Error('An account was not stored');
+          announceToAdmins(emit, user);
           return { token: await sessions.begin(tx, user.id, client), user: toUser(user) };
         })
         .catch((error: unknown) => {

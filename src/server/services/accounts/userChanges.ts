@@ -5,6 +5,23 @@ import type { Emit } from '@/server/realtime/emit';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Tells the person and the administrators that an account has another state or role, or is removed. */
+export function announceAccount(
+  emit: Emit,
+  { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
+  removida = false,
+): void {
+  emit.toPersonAndAdmins(userId, 'contaAtualizada', { userId, estado, isAdmin, removida });
+}
+
+/** Tells the administrators of a new account; its person has just got it in the answer. */
+export function announceToAdmins(
+  emit: Emit,
+  { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
+): void {
+  emit.toAdmins('contaAtualizada', { userId, estado, isAdmin, removida: false });
+}
+
 /**
  * Announces an agent's new name or photo wherever it is shown: on their conversations, to themselves and to the
  * administrators. No event carries a user (wire: events), so their own tabs and the grid of users re-read it.

@@ -33,6 +33,7 @@ export function createAttendanceService(
         agenteId: null,
         ultimoAgenteId: sql`coalesce(${conversations.agenteId}, ${conversations.ultimoAgenteId})`,
         finalizada: true,
+        deixada: false,
       })
       .where(eq(conversations.id, chatId));
     emit.toChat(agenteId, 'atendimento_finalizado', { chatId });

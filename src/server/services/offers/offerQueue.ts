@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Offer } from '@/contract/entities/offer';
 import { formatMoney } from '@/domain/money';
+import { isActive, type DemoSetting } from '@/server/auth/accountState';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
 import type { FlowOffers } from '@/server/flow/collaborators';
@@ -39,13 +40,13 @@ export function createOfferQueue(
 ) {
   /** Offers a chat to all online agents. If there are none, or too many offers run, the chat waits. */
   async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
-    const agents = await onlineAgents(tx);
+    const agents = await onlineAgents(tx, settings);
     if (agents.length > 0 && (await freePlaces(tx)) > 0) await open(tx, emit, chatId, agents);
   }
 
   /** Offers the chats that wait for an agent, as many as may run. Called when a place became free: an offer ended. */
   async function offerWaiting(tx: Transaction, emit: Emit): Promise<void> {
-    const agents = await onlineAgents(tx);
+    const agents = await onlineAgents(tx, settings);
     if (agents.length === 0) return;
     const places = await freePlaces(tx);
     if (places <= 0) return;
@@ -193,11 +194,11 @@ export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
 
 const expireKey = (offerId: string) => `${OFFER_EXPIRE}:${offerId}`;
 
-async function onlineAgents(tx: Transaction): Promise<string[]> {
+async function onlineAgents(tx: Transaction, settings: DemoSetting): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.online, true), eq(users.isAdmin, false)))
+    .where(and(eq(users.online, true), eq(users.isAdmin, false), isActive(settings)))
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
@@ -222,7 +223,7 @@ async function waitingChats(tx: Transaction, limit: number): Promise<string[]> {
     .leftJoin(offers, eq(offers.chatId, conversations.id))
     .where(
       and(
-        eq(clientes.estadoFluxo, 'aguardando_agente'),
+        or(eq(clientes.estadoFluxo, 'aguardando_agente'), conversations.deixada),
         isNull(conversations.agenteId),
         notExists(openOffer),
       ),

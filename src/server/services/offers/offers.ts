@@ -153,7 +153,7 @@ const isOnline = (tx: Transaction, userId: string) =>
 async function assign(tx: Transaction, chatId: string, agenteId: string, now: EpochMs) {
   const [assigned] = await tx
     .update(conversations)
-    .set({ agenteId, atribuidoEm: now, finalizada: false })
+    .set({ agenteId, atribuidoEm: now, finalizada: false, deixada: false })
     .where(and(eq(conversations.id, chatId), isNull(conversations.agenteId)))
     .returning({ id: conversations.id });
   if (!assigned) throw new HttpError(409, offerText.taken);

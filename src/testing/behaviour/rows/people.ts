@@ -142,6 +142,13 @@ export const PEOPLE: Rows = {
     'console/app/EntryPage.test.tsx › makes the account and signs in: the token to its store, and no secret into the state',
     'server/routes/registration.test.ts › makes an agent who is signed in at once, and can sign in again',
   ],
+  'account-pending': [
+    'console/app/pending.test.tsx › shows the frame and what happens next, and becomes the console when they are approved',
+    'console/app/pending.test.tsx › registering says that the account waits',
+    'server/routes/accounts.test.ts › reaches nothing by any call but their own profile',
+    'server/routes/accounts.test.ts › hears no event but those about their own account',
+    'server/routes/accounts.test.ts › has rights once an administrator approves: the socket comes back with them',
+  ],
   'register-failed': [
     'console/app/EntryPage.test.tsx › says so when it fails, keeps the fields, and can be tried again: %s',
     'console/app/EntryPage.test.tsx › says that the account may exist when its response is lost',

@@ -25,10 +25,22 @@ export const RIGHTS: Rows = {
     'server/services/coupons/coupons.test.ts › are a 404 for %s, who tries to change one',
   ],
   'rights-promote': [
+    'server/routes/accounts.test.ts › a new role holds at once, and is in the audit',
+    'server/routes/accounts.test.ts › demote the last active administrator, or promote somebody who is not active',
+    'server/commands/admin.test.ts › makes the first administrator, and only where nobody is active',
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
     'server/commands/admin.test.ts › never demotes the last administrator',
     'server/commands/admin.test.ts › leaves one administrator',
     'server/routes/registration.test.ts › makes an agent who is signed in at once, and can sign in again',
+  ],
+  suspend: [
+    'server/routes/accounts.test.ts › is out at once: token, socket and password',
+    'server/routes/accounts.test.ts › suspend themself',
+    'server/commands/admin.test.ts › suspends and activates, never the last administrator, and takes chats and coupons',
+  ],
+  'suspended-chats': [
+    'server/routes/accounts.test.ts › loses chats and coupons to the others, and keeps nothing but their orders',
+    'server/routes/accounts.test.ts › is offered nothing, and their chat waits until somebody is online',
   ],
   'password-storage': [
     'server/auth/passwords.test.ts › are kept as Argon2id at the cost that OWASP recommends, with a salt of their own',

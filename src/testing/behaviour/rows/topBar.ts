@@ -43,6 +43,10 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/TopBar.test.tsx › are requested only by a click',
     'e2e/ordersDashboard.test.ts › agents are redirected to their console; administrators come through the user menu',
   ],
+  'account-badge': [
+    'console/app/pending.test.tsx › an administrator sees how many wait, and that it changed',
+    'server/routes/accounts.test.ts › is counted for administrators alone, and leaves the e-mail free when refused',
+  ],
   theme: [
     'console/features/session/session.test.ts › a stored theme of %s is %s',
     'console/features/session/session.test.ts › are stored with every change',

@@ -1,0 +1,21 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Settings } from '@/server/base/settings';
+import { users } from '@/server/db/schema';
+
+type Account = Pick<typeof users.$inferSelect, 'estado' | 'demo'>;
+
+/** Whether the demo's accounts, whose password is public, may be used. */
+export type DemoSetting = Pick<Settings, 'demo'>;
+
+/**
+ * Whether an account can neither sign in nor use a token (wire: account-states): it is suspended, or the demo made it
+ * and this server is no demo (wire: demo-locked).
+ */
+export function isShut({ estado, demo }: Account, settings: DemoSetting): boolean {
+  return estado === 'suspenso' || (demo && !settings.demo);
+}
+
+/** The condition for the accounts that have rights: neither waiting for approval nor shut. */
+export function isActive(settings: DemoSetting): SQL | undefined {
+  return and(eq(users.estado, 'ativo'), settings.demo ? undefined : eq(users.demo, false));
+}

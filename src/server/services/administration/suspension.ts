@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Audit } from '@/server/audit/audit';
+import type { Transaction } from '@/server/db/openDatabase';
+import { conversations, couponAccounts } from '@/server/db/schema';
+
+/** What was taken from somebody: their chats, and how many coupon accounts. */
+export interface Taken {
+  chatIds: string[];
+  coupons: number;
+}
+
+/**
+ * Takes from a suspended person what others need: their chats, which are offered to other agents until somebody takes
+ * them (behaviour: suspended-chats), and the coupon accounts they hold, which go back to the pool. Each is in the
+ * audit. Their orders stay theirs, with the commission they earned.
+ *
+ * @param actorId who suspends them, for the audit.
+ */
+export async function takeWork(
+  tx: Transaction,
+  audit: Audit,
+  { actorId, userId }: { actorId: string; userId: string },
+): Promise<Taken> {
+  const chats = await tx
+    .update(conversations)
+    .set({ agenteId: null, deixada: true })
+    .where(eq(conversations.agenteId, userId))
+    .returning({ id: conversations.id });
+  // Otherwise they could end a chat once more that somebody else took meanwhile (wire: finish-attendance).
+  await tx
+    .update(conversations)
+    .set({ ultimoAgenteId: null })
+    .where(eq(conversations.ultimoAgenteId, userId));
+  const coupons = await tx
+    .update(couponAccounts)
+    .set({ applicatorId: null })
+    .where(eq(couponAccounts.applicatorId, userId))
+    .returning({ id: couponAccounts.id });
+  const detail = { from: userId };
+  for (const { id } of chats) {
+    const object = { kind: 'conversation', id } as const;
+    await audit.record(tx, { actorId, act: 'conversation.taken', object, detail });
+  }
+  for (const { id } of coupons) {
+    const object = { kind: 'coupon', id } as const;
+    await audit.record(tx, { actorId, act: 'coupon.returned', object, detail });
+  }
+  return { chatIds: chats.map(({ id }) => id), coupons: coupons.length };
+}
