@@ -3,6 +3,7 @@ import { CALLS, type CallName } from '@/contract/rest/calls';
 import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callRequests';
 import { databaseHash } from '@/testing/databaseHash';
 import { seedOwnedByAna, type OwnedByAna } from '@/testing/seedRights';
+import { until } from '@/testing/until';
 import { startTestServer, type TestAnswer, type TestServer } from '@/testing/startTestServer';
 
 let server: TestServer;
@@ -11,6 +12,17 @@ let before: Awaited<ReturnType<typeof databaseHash>>;
 beforeAll(async () => {
   server = await startTestServer();
   own = await seedOwnedByAna(server);
+});
+/** Time passes, so that a test does not spend the budget of the next. It is noted that both sign-ins are used. */
+beforeEach(async () => {
+  server.clock.advance(60_000);
+  for (const as of ['ana', 'admin'] as const) {
+    await server.request('GET', '/api/auth/perfil', { as });
+    await until(async () => {
+      const [last] = await server.parts.sessions.list(server.people[as].id);
+      return last?.lastSeenAt === server.clock.now();
+    });
+  }
   before = await databaseHash(server.parts.db);
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
 import type { EntryThunk } from '@/console/store/entry';
-import { useAppDispatch, useEntryDispatch, usePorts } from '@/console/store/hooks';
+import { useAppDispatch, useEntryDispatch } from '@/console/store/hooks';
 import { useDesk, type DeskLoader } from './deskLoader';
 
 const loadRegistration = () =>
@@ -20,6 +20,12 @@ const createRegistration = (desk: DeskLoader) =>
 const ahead = (...downloads: Promise<unknown>[]) =>
   void Promise.all(downloads).catch(() => undefined);
 
+/** Whether the host takes registrations (wire: registration). */
+const isRegistrationOpen =
+  (): EntryThunk<boolean> =>
+  (_dispatch, _getState, { config }) =>
+    config.registration !== 'closed';
+
 /**
  * The page at /login: the login form or the register form. The register form is downloaded when somebody opens it. The
  * fields keep their text when a person switches between the forms, except passwords; both forms share the e-mail
@@ -33,8 +39,8 @@ export function EntryPage() {
   const desk = useDesk();
   const [RegistrationPage] = useState(() => createRegistration(desk));
   const signIn = useSignIn();
-  const { registration } = usePorts().config;
   const tell = useEntryDispatch();
+  const [mayRegister] = useState(() => tell(isRegistrationOpen()));
   const hasTyped = useRef(false);
   const switchTo = (next: typeof form) =>
     // A transition keeps this form on screen until the other one is rendered.
@@ -59,7 +65,7 @@ export function EntryPage() {
       email={email}
       onEmail={onEmail}
       onSignIn={signIn}
-      mayRegister={registration !== 'closed'}
+      mayRegister={mayRegister}
       onRegister={() => void onRegister()}
       onRegisterNear={() => ahead(loadRegistration(), desk.load())}
     />

@@ -88,7 +88,15 @@ export async function startBackend({
 
   const start = async () => {
     const started = spawn(process.execPath, [...SHORT_LIVED, ENTRY], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SIM_RATE: '0', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SIM_RATE: '0',
+        // Ten minutes: how long a write waits must not depend on how busy the machine of the tests is.
+        WRITE_WAIT_MS: '600000',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whileSomebodyWaits } from '@/server/limits/waitingCaller';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { until } from '@/testing/until';
@@ -133,15 +134,18 @@ describe('serial writes', () => {
     const idle = endFirst;
     await until(() => endFirst !== idle);
     const work = jest.fn(() => Promise.resolve());
-    const second = limited.write(work);
+    const ofServer = limited.write(() => Promise.resolve("nobody's"));
+    const second = whileSomebodyWaits(() => limited.write(work));
     second.catch(() => undefined);
     clock.advance(1_999);
-    const third = limited.write(() => Promise.resolve('in time'));
+    const third = whileSomebodyWaits(() => limited.write(() => Promise.resolve('in time')));
     clock.advance(1);
     await expect(second).rejects.toThrow(WriteRefusedError);
     endFirst();
     await first;
     expect(await third).toBe('in time');
+    // What the server does by itself waits for as long as it takes.
+    expect(await ofServer).toBe("nobody's");
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -151,10 +155,12 @@ describe('serial writes', () => {
       clock,
       waitMs: 2_000,
     });
-    const begun = limited.write(() => {
-      clock.advance(60_000);
-      return Promise.resolve('done');
-    });
+    const begun = whileSomebodyWaits(() =>
+      limited.write(() => {
+        clock.advance(60_000);
+        return Promise.resolve('done');
+      }),
+    );
     expect(await begun).toBe('done');
   });
 

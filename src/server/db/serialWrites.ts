@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@/server/base/clock';
+import { isSomebodyWaiting } from '@/server/limits/waitingCaller';
 import type { Database, Transaction } from './openDatabase';
 
 /** Thrown for a write that did not get its turn in time, or that the database cannot take now. It changed nothing. */
@@ -10,7 +11,7 @@ export class WriteRefusedError extends Error {
 /** The conditions under which a write may begin. */
 export interface WriteLimits {
   clock: Pick<Clock, 'setTimeout'>;
-  /** How long a write may wait for its turn, counted from its arrival, ms. */
+  /** How long the write of a call may wait for its turn, counted from its arrival, ms. The server's own wait. */
   waitMs: number;
   /**
    * Runs first in the transaction of each write, and rejects when this process may not write now: its lock on the
@@ -28,7 +29,8 @@ export interface SerialWrites<TEvent> {
    * of `work`, or a failed commit, rolls back, publishes nothing and is passed on.
    *
    * @returns what `work` resolved with.
-   * @throws WriteRefusedError when its turn did not come in time: it then never begins (wire: write-limit).
+   * @throws WriteRefusedError when its turn did not come in time for a call: it then never begins (wire:
+   * write-limit).
    */
   write<TResult>(work: (tx: Transaction, note: Note<TEvent>) => Promise<TResult>): Promise<TResult>;
 }
@@ -83,7 +85,8 @@ export function createSerialWrites<TEvent>(
           new Error('A write inside a write would wait for itself: pass the tx on instead'),
         );
       }
-      const turn = waitForTurn(limits);
+      // A timer or a customer's message is not refused: nobody would send it again.
+      const turn = waitForTurn(isSomebodyWaiting() ? limits : undefined);
       const done = lastWrite.then(() => (turn.begin() ? run(work) : turn.expiry));
       // A failed write rejects for its own caller and must not affect the next one.
       lastWrite = done.catch(() => undefined);

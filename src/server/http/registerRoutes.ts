@@ -6,6 +6,7 @@ import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import type { Tokens } from '@/server/auth/tokens';
 import type { Place } from '@/server/limits/budgets';
+import { whileSomebodyWaits } from '@/server/limits/waitingCaller';
 import type { Hub } from '@/server/realtime/hub';
 import { takePlace, type CallBudgets, type CallKind } from './callBudgets';
 import { callerAddress } from './callerAddress';
@@ -139,7 +140,7 @@ function registerRoute(
           },
           session: request.session,
         });
-      const answer = await within(request, run);
+      const answer = await within(request, () => whileSomebodyWaits(run));
       return reply.code(route.status).send(answer);
     },
   });

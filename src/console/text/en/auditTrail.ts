@@ -86,5 +86,9 @@ export const auditTrailEn: typeof auditTrailPtBR = {
     ordem: 'Sort',
     comBusca: 'With a search',
     registros: 'Entries',
+    ended: 'Ended',
+    from: 'From',
+    conversas: 'Chats',
+    cupons: 'Coupons',
   },
 };

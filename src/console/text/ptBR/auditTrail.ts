@@ -63,6 +63,10 @@ const details: Record<string, string> = {
   ordem: 'Ordem',
   comBusca: 'Com busca',
   registros: 'Registros',
+  ended: 'Encerradas',
+  from: 'De',
+  conversas: 'Conversas',
+  cupons: 'Cupons',
 };
 
 /** The audit (behaviour: audit-screen). */
