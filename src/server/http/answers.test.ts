@@ -179,7 +179,12 @@ describe('the console', () => {
     const { body } = await get('/config.json');
     const { id } = server.people.admin;
     expect(DEMO_SUMMARY_ADMIN).toBe('admin@balcao.local');
-    expect(body).toEqual({ apiUrl: '', couponUrl: '', summaryAdminIds: [id] });
+    expect(body).toEqual({
+      apiUrl: '',
+      couponUrl: '',
+      registration: 'open',
+      summaryAdminIds: [id],
+    });
   });
 });
 
