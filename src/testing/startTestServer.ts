@@ -67,8 +67,8 @@ export interface TestServerOptions {
 }
 
 /**
- * The real server on a free port, with a separate embedded database, or the one of `settings.databaseUrl`, that holds the demo's accounts, and a clock that
- * the test advances. Only the clock is fake. Takes less than a second.
+ * The real server on a free port, with a separate embedded database, or the one of `settings.databaseUrl`, that holds
+ * the demo's accounts, and a clock that the test advances. Only the clock is fake. Takes less than a second.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const databaseUrl = options.settings?.databaseUrl;

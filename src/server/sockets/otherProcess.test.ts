@@ -1,9 +1,13 @@
-import { Client } from 'pg';
 import { createAudit } from '@/server/audit/audit';
 import { demote, promote, resetPassword } from '@/server/commands/accounts';
 import type { CommandContext } from '@/server/commands/command';
 import { endSessions } from '@/server/commands/sessions';
 import { openDatabaseForCommand, type OpenDatabase } from '@/server/db/openDatabase';
+import {
+  describeWithPostgres,
+  makePostgresCluster,
+  type PostgresCluster,
+} from '@/testing/postgresCluster';
 import {
   nextEvent,
   startTestServer,
@@ -13,9 +17,6 @@ import {
 import { databaseAssetsDir } from '@/testing/testDatabase';
 import { until } from '@/testing/until';
 
-/** A Postgres server for tests; a database is made on it and dropped. */
-const serverUrl = process.env.TEST_DATABASE_URL;
-
 const EMAIL: Record<PersonName, string> = {
   admin: 'admin@balcao.local',
   financeiro: 'financeiro@balcao.local',
@@ -24,24 +25,15 @@ const EMAIL: Record<PersonName, string> = {
 };
 
 /** What commands and other servers do to sign-ins, on the same database. The clock stands still: no check is due. */
-(serverUrl ? describe : describe.skip)('a command beside the server', () => {
-  const name = `balcao_other_process_${process.pid}`;
+describeWithPostgres('a command beside the server', () => {
+  let cluster: PostgresCluster;
   let server: TestServer;
   let beside: OpenDatabase;
   let context: CommandContext;
 
-  async function onServer(statement: string): Promise<void> {
-    const client = new Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
-
   beforeAll(async () => {
-    await onServer(`create database ${name}`);
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${name}`;
-    const databaseUrl = url.href;
+    cluster = await makePostgresCluster();
+    const databaseUrl = await cluster.makeDatabase();
     server = await startTestServer({ settings: { databaseUrl } });
     const troubles = { onConnectionError: () => undefined, onLost: () => undefined };
     beside = await openDatabaseForCommand({
@@ -59,7 +51,7 @@ const EMAIL: Record<PersonName, string> = {
   afterAll(async () => {
     await beside.close();
     await server.close();
-    await onServer(`drop database ${name} with (force)`);
+    await cluster.remove();
   });
 
   /** The processes of Postgres that serve the connection which listens. */
