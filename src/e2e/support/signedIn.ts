@@ -1,3 +1,5 @@
+import { tokenAt } from '../../testing/tokenAt';
+import { DEMO_PASSWORD, type Backend } from './backend';
 import { openPerson, type Person, type PersonOptions } from './browser';
 import type { Stage } from './journey';
 
@@ -6,6 +8,10 @@ export type Who = 'ana' | 'bruno' | 'admin';
 
 export const emailOf = (who: Who) => `${who}@balcao.local`;
 
+/** Each browser has a sign-in of its own: one that is left there ends for nobody else. */
+const signInAnew = (backend: Backend, who: Who) =>
+  tokenAt(backend.url, emailOf(who), DEMO_PASSWORD);
+
 /** Opens a browser in which `who` is signed in on every page it opens. */
 export async function openSignedIn(
   { backend, browser }: Stage,
@@ -13,7 +19,7 @@ export async function openSignedIn(
   options: PersonOptions = {},
 ): Promise<Person> {
   const person = await openPerson(browser, backend.url, options);
-  const token = await backend.token(emailOf(who));
+  const token = await signInAnew(backend, who);
   await person.context.addInitScript((value) => localStorage.setItem('token', value), token);
   return person;
 }
@@ -30,7 +36,7 @@ export async function openReturning(
   kept: Record<string, string> = {},
 ): Promise<Person> {
   const person = await openPerson(browser, backend.url, options);
-  await keepInStorage(person, { token: await backend.token(emailOf(who)), ...kept });
+  await keepInStorage(person, { token: await signInAnew(backend, who), ...kept });
   return person;
 }
 
