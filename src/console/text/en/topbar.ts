@@ -17,11 +17,11 @@ export const topbarEn: typeof topbarPtBR = {
   goOffline: 'Go offline',
   goOnline: 'Go online',
   online: 'Online',
+  userMenu: 'User menu',
   accountsWaiting: (count) =>
     `${String(count)} ${count === 1 ? 'account awaits' : 'accounts await'} approval`,
   pendingTitle: 'Your account awaits approval',
   pendingText: 'An administrator has to approve it. This screen changes by itself when they do.',
-  userMenu: 'User menu',
   profile: 'Profile',
   lightMode: 'Light mode',
   darkMode: 'Dark mode',
