@@ -349,6 +349,11 @@ const tests: Record<EventName, () => void> = {
         getProfile: () => ({ user: promoted, message: null, contasPendentes: 2 }),
       });
       const change = { userId: 'ana', estado: 'ativo', isAdmin: true, removida: false } as const;
+      session.host.push('contaAtualizada', { ...change, userId: 'bia', estado: 'pendente' });
+      expect(selectUser(state(session))?.estado).not.toBe('pendente');
+      session.host.push('contaAtualizada', { ...change, estado: 'pendente' });
+      // The state counts at once, the rest when the profile was read.
+      expect(selectUser(state(session))).toMatchObject({ estado: 'pendente', isAdmin: false });
       session.host.push('contaAtualizada', change);
       await settle();
       expect(selectUser(state(session))).toMatchObject({ id: 'ana', isAdmin: true });

@@ -61,6 +61,11 @@ const sessionSlice = createSlice({
         const isNewer = isOwn && isAfter(meta.position, state.knownAt.ganhos);
         return isNewer ? earned(state, payload.ganhos, meta.position) : state;
       })
+      .addCase(realtime.contaAtualizada, (state, action) => {
+        // Whoever was approved goes on at once; what else became of the account, the profile says (wire: contaAtualizada).
+        const { userId, estado } = action.payload;
+        if (state.user?.id === userId) state.user.estado = estado;
+      })
       .addMatcher(getProfile.matchPending, (state) => {
         if (state.status !== 'signedIn') state.status = 'loading';
       })
