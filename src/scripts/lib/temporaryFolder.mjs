@@ -1,5 +1,5 @@
 // @ts-check
-import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -7,17 +7,23 @@ import path from 'node:path';
 const MEMORY = '/dev/shm';
 /** Far more than all tests have ever written at once; a container's folder mostly has 64 MB. */
 const WANTED_BYTES = 4 * 1024 ** 3;
+/** All rights for the owner, passage for everybody else. */
+const PASSABLE = 0o711;
 
 /**
  * Creates a folder for files that live no longer than a test run; the caller must remove it. It is in memory when there
- * is enough: tests create a thousand files for each database, and on a disk those are most of their cost.
+ * is enough: tests create a thousand files for each database, and on a disk those are most of their cost. Everybody may
+ * pass through it, nobody else may look into it: where the tests run as root, their Postgres runs as another user and
+ * has a folder of its own in it.
  *
  * @param {{ memory?: string, wantedBytes?: number }} [where] for tests
  * @returns {string} its path
  */
 export function makeTemporaryFolder({ memory = MEMORY, wantedBytes = WANTED_BYTES } = {}) {
   const base = hasRoom(memory, wantedBytes) ? memory : os.tmpdir();
-  return mkdtempSync(path.join(base, 'balcao-jest-'));
+  const folder = mkdtempSync(path.join(base, 'balcao-jest-'));
+  chmodSync(folder, PASSABLE);
+  return folder;
 }
 
 /**

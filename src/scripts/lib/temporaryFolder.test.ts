@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadScript } from '../testing/loadScript';
@@ -18,6 +18,11 @@ describe('the folder for what a test run leaves behind', () => {
     expect(path.dirname(folder)).toBe(memory);
     expect(readdirSync(folder)).toEqual([]);
     expect(makeTemporaryFolder({ memory, wantedBytes: 1 })).not.toBe(folder);
+  });
+
+  it('lets the database of a test that runs as root pass, and nobody look', () => {
+    const folder = makeTemporaryFolder({ memory, wantedBytes: 1 });
+    expect(statSync(folder).mode & 0o777).toBe(0o711);
   });
 
   it.each([
