@@ -212,6 +212,17 @@ describe('what nobody can do', () => {
     const left = await server.parts.db.select().from(users).where(eq(users.isAdmin, true));
     expect(left).toHaveLength(1);
   });
+
+  it('suspend each other at once', async () => {
+    const { admin, financeiro } = server.people;
+    const answers = await Promise.all([
+      setState(financeiro.id, 'suspenso', 'admin'),
+      setState(admin.id, 'suspenso', 'financeiro'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = and(eq(users.isAdmin, true), eq(users.estado, 'ativo'));
+    expect(await server.parts.db.select().from(users).where(active)).toHaveLength(1);
+  });
 });
 
 it('a new role holds at once, and is in the audit', async () => {

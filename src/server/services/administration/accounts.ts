@@ -46,21 +46,25 @@ export function createAccountsService(
    * everywhere and goes offline, and their work is taken from them (behaviour: suspend). An account that is in that
    * state already stays as it is.
    *
+   * When the last two administrators suspend each other at once, one succeeds.
+   *
    * @returns the account, and how many chats and coupon accounts were taken.
-   * @throws HttpError 404; 409 for somebody who suspends themself.
+   * @throws HttpError 404; 409 for somebody who suspends themself, and for the last active administrator.
    */
   async function setState(
     admin: Person,
     userId: string,
     estado: 'ativo' | 'suspenso',
   ): Promise<Changed> {
+    const isSuspension = estado === 'suspenso';
+    if (isSuspension && userId === admin.id) throw new HttpError(409, accountText.ownAccount);
     const { after, taken } = await uow.write(async (tx, emit) => {
+      // Before the person's row, in the order in which every transaction takes these locks.
+      const others = isSuspension ? await lockOtherAdmins(tx, userId) : null;
       const found = await find(tx, userId);
       if (found.estado === estado) return { after: found, taken: NOTHING };
-      if (estado === 'suspenso') {
-        if (userId === admin.id) throw new HttpError(409, accountText.ownAccount);
-        return suspend(tx, emit, admin, found);
-      }
+      if (others === 0) throw new HttpError(409, accountText.lastAdmin);
+      if (isSuspension) return suspend(tx, emit, admin, found);
       const changed = await update(tx, userId, { estado });
       const act = found.estado === 'pendente' ? 'user.approved' : 'user.reactivated';
       await note(tx, admin, act, userId);
@@ -73,7 +77,6 @@ export function createAccountsService(
   }
 
   async function suspend(tx: Transaction, emit: Emit, admin: Person, { id }: UserRow) {
-    // Nobody is left without an administrator: who does this is active, and is somebody else.
     await agents.goOffline(tx, emit, [id], 'desconectado');
     const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id });
     const after = await update(tx, id, { estado: 'suspenso' });
