@@ -94,10 +94,12 @@ describe('a lock file whose port another program may have by now', () => {
   let stranger: Server;
   afterEach(() => stranger.close());
 
-  async function claimOn(answer: string | undefined): Promise<string> {
+  /** @param meanwhile is called before the program answers. */
+  async function claimOn(answer: string | undefined, meanwhile = () => {}): Promise<string> {
     await (await lockDataDir(dataDir)).release();
     stranger = createServer((caller) => {
       caller.on('error', () => caller.destroy());
+      meanwhile();
       if (answer === undefined) return;
       caller.end(answer);
     }).listen(0, '127.0.0.1');
@@ -111,6 +113,14 @@ describe('a lock file whose port another program may have by now', () => {
     const stale = await claimOn('HTTP/1.1 400 Bad Request\r\n\r\n');
     const lock = await lockDataDir(dataDir);
     expect(await claims()).not.toContain(stale);
+    await lock.release();
+  });
+
+  it('is heard although the starter itself stood still for longer than the program may take', async () => {
+    const standStill = () =>
+      void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
+    await claimOn('HTTP/1.1 400 Bad Request\r\n\r\n', standStill);
+    const lock = await lockDataDir(dataDir);
     await lock.release();
   });
 
