@@ -5,6 +5,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { personMatcher } from '@/domain/search';
+import { pendingFirst } from './accountActs';
 import { AdminPanelView } from './AdminPanelView';
 import { EditUser } from './EditUser';
 import { useEarningsTurns } from './earningsTurns';
@@ -30,7 +31,7 @@ export function AdminPanel() {
       <AdminPanelView
         text={text}
         users={users}
-        shown={users?.filter(personMatcher(looked)) ?? []}
+        shown={pendingFirst(users?.filter(personMatcher(looked)) ?? [])}
         failure={error === undefined || isFetching ? null : isRefused ? 'adminOnly' : 'usersFailed'}
         onRetry={() => void refetch()}
         query={query}

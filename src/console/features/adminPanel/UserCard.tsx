@@ -6,6 +6,7 @@ import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { useWasSeen } from '@/console/ui/useWasSeen';
 import { formatMoney } from '@/domain/money';
+import { AccountActions } from './AccountActions';
 import type { EarningsTurns } from './earningsTurns';
 import { UserCardView, type ShownEarnings } from './UserCardView';
 
@@ -30,17 +31,20 @@ export const UserCard = memo(function UserCard({ user, isOwn, turns, onEdit }: U
       user={user}
       isOwn={isOwn}
       earnings={earnings}
+      actions={<AccountActions user={user} isOwn={isOwn} />}
       onEdit={() => onEdit(user.id)}
     />
   );
 });
 
 function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownEarnings {
-  const { id, ganhos, isAdmin } = user;
+  const { id, estado, ganhos, isAdmin } = user;
   const locale = useAppSelector(selectLocale);
   const { isNext, queue, settle } = turns;
-  // Administrators have no earnings (behaviour: earnings), and some hosts send them with the user.
-  const isAsked = !isAdmin && ganhos === null;
+  // Administrators have no earnings (behaviour: earnings), and some hosts send them with the user. Nor has anybody who
+  // waits for approval.
+  const hasNone = isAdmin || estado === 'pendente';
+  const isAsked = !hasNone && ganhos === null;
   const { data, isError } = usersApi.useGetAgentEarningsQuery(
     { agenteId: id },
     { skip: !isAsked || !isNext(id) },
@@ -53,7 +57,7 @@ function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownE
     if (isSettled) settle(id);
   }, [id, isSettled, settle]);
 
-  if (isAdmin) return 'none';
+  if (hasNone) return 'none';
   const known = ganhos ?? data;
   if (known === undefined) return isError ? 'failed' : 'loading';
   return {

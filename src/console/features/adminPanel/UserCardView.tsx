@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { User } from '@/contract/entities/user';
 import type { Texts } from '@/console/text/texts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
@@ -21,13 +21,17 @@ interface UserCardViewProps {
   user: User;
   isOwn: boolean;
   earnings: ShownEarnings;
+  /** What can be done with the account; null for nothing. */
+  actions: ReactNode;
   onEdit: () => void;
 }
 
 /** A user in the grid (behaviour: admin-user-card). */
-export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserCardViewProps) {
+export function UserCardView({ ref, text, user, isOwn, earnings, ...props }: UserCardViewProps) {
   const words = text.adminPanel;
   const name = user.nome || words.noName;
+  // Somebody who waits is decided about before anything else.
+  const isPending = user.estado === 'pendente';
   return (
     <Paper ref={ref} component="article" variant="outlined" aria-label={name} sx={CARD}>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', minWidth: 0 }}>
@@ -41,11 +45,12 @@ export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserC
           <Typography component="h3" variant="subtitle1" noWrap sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2" color="textSecondary" noWrap sx={colorOf(user)}>
             {roleOrPresence(user, words)}
             {isOwn ? ` · ${words.you}` : null}
           </Typography>
         </Stack>
+        {isPending ? null : props.actions}
       </Stack>
       <Stack sx={{ gap: 0.5, minWidth: 0 }}>
         <Typography variant="body2" noWrap title={user.email}>
@@ -55,25 +60,38 @@ export function UserCardView({ ref, text, user, isOwn, earnings, onEdit }: UserC
           {user.telefone === '' ? '—' : formatPhone(user.telefone)}
         </Typography>
       </Stack>
-      <Stack direction="row" sx={{ mt: 'auto', alignItems: 'flex-end', gap: 3 }}>
-        <Earnings words={words} name={name} earnings={earnings} />
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<EditOutlined fontSize="small" />}
-          aria-label={words.editOf(name)}
-          onClick={onEdit}
-          sx={{ ml: 'auto', flex: 'none' }}
-        >
-          {words.edit}
-        </Button>
-      </Stack>
+      {isPending ? (
+        props.actions
+      ) : (
+        <Stack direction="row" sx={{ mt: 'auto', alignItems: 'flex-end', gap: 3 }}>
+          <Earnings words={words} name={name} earnings={earnings} />
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<EditOutlined fontSize="small" />}
+            aria-label={words.editOf(name)}
+            onClick={props.onEdit}
+            sx={{ ml: 'auto', flex: 'none' }}
+          >
+            {words.edit}
+          </Button>
+        </Stack>
+      )}
     </Paper>
   );
 }
 
-const roleOrPresence = ({ isAdmin, online }: User, words: Texts['adminPanel']) =>
-  isAdmin ? words.admin : online ? words.online : words.offline;
+function roleOrPresence({ estado, isAdmin, online }: User, words: Texts['adminPanel']): string {
+  if (estado === 'pendente') return words.waits;
+  if (estado === 'suspenso') return words.suspended;
+  return isAdmin ? words.admin : online ? words.online : words.offline;
+}
+
+/** A state that keeps somebody from working is marked by its color too. */
+function colorOf({ estado }: User) {
+  if (estado === 'pendente') return { color: 'warning.main' };
+  return estado === 'suspenso' ? { color: 'error.main' } : {};
+}
 
 interface EarningsProps {
   words: Texts['adminPanel'];

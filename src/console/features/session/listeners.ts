@@ -72,6 +72,15 @@ export function addSessionListeners(start: StartAppListening): void {
   });
 
   start({
+    // Unlike the profile, this answer does not say how many accounts wait (behaviour: account-badge).
+    matcher: login.matchFulfilled,
+    effect: async ({ payload }, { dispatch }) => {
+      const { estado, isAdmin } = payload.user;
+      if (isAdmin && estado !== null) await dispatch(readProfile());
+    },
+  });
+
+  start({
     // It is about this person, or about somebody whom an administrator counts (behaviour: account-badge).
     actionCreator: realtime.contaAtualizada,
     effect: async (_action, listener) => {

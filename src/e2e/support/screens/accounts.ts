@@ -69,6 +69,25 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'what can be done with an account',
+    who: 'admin',
+    show: async (page) => {
+      await showPanel(page);
+      await button(page, 'Ações da conta de Bruno Balconista (demo)').click();
+      await page.getByRole('menuitem', { name: 'Suspender' }).waitFor();
+    },
+  },
+  {
+    name: 'what a suspension does',
+    who: 'admin',
+    show: async (page) => {
+      await showPanel(page);
+      await button(page, 'Ações da conta de Bruno Balconista (demo)').click();
+      await page.getByRole('menuitem', { name: 'Suspender' }).click();
+      await page.getByRole('dialog', { name: /^Suspender Bruno/ }).waitFor();
+    },
+  },
+  {
     name: 'the wipe that asks once more',
     who: 'admin',
     show: async (page) => {

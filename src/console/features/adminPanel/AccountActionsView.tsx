@@ -1,0 +1,70 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import type { Texts } from '@/console/text/texts';
+import { IconAction } from '@/console/ui/IconAction';
+import { MenuButton } from '@/console/ui/MenuButton';
+import type { AccountAct } from './accountActs';
+
+interface AccountActsProps {
+  words: Texts['adminPanel'];
+  name: string;
+  acts: readonly AccountAct[];
+  /** One of the acts is running. */
+  busy: boolean;
+  onAct: (act: AccountAct) => void;
+}
+
+/** The buttons of an account that waits for approval. */
+export function AccountDecisionView({ words, name, acts, busy, onAct }: AccountActsProps) {
+  return (
+    <Stack direction="row" sx={{ mt: 'auto', gap: 2, justifyContent: 'flex-end' }}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          variant={act === 'approve' ? 'contained' : 'outlined'}
+          disabled={busy}
+          aria-label={words.actOn(words.acts[act], name)}
+          onClick={() => onAct(act)}
+        >
+          {words.acts[act]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** The menu of an account that was decided about. */
+export function AccountMenuView({ words, name, acts, busy, onAct }: AccountActsProps) {
+  return (
+    <Box sx={{ flex: 'none', mr: -1 }}>
+      <MenuButton
+        trigger={(trigger) => (
+          <IconAction
+            {...trigger}
+            size="small"
+            label={words.accountMenu(name)}
+            icon={<MoreVert fontSize="small" />}
+            disabled={busy}
+          />
+        )}
+        items={(close) =>
+          acts.map((act) => (
+            <MenuItem
+              key={act}
+              onClick={() => {
+                close();
+                onAct(act);
+              }}
+            >
+              {words.acts[act]}
+            </MenuItem>
+          ))
+        }
+      />
+    </Box>
+  );
+}
