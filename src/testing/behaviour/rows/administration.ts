@@ -90,6 +90,16 @@ export const ADMINISTRATION: Rows = {
     'console/features/adminPanel/AdminPanel.test.tsx › requests earnings only for people who came into view',
     'console/features/adminPanel/AdminPanel.test.tsx › is updated by events: who is online, and what they earn',
   ],
+  'admin-accounts': [
+    'console/features/adminPanel/AccountActions.test.tsx › those who wait stand first and have the two decisions instead of earnings and edit',
+    'console/features/adminPanel/AccountActions.test.tsx › of a host without states, and one’s own, have neither menu nor decisions',
+    'console/features/adminPanel/AccountActions.test.tsx › approves at once, and the list is read again',
+    'console/features/adminPanel/AccountActions.test.tsx › refuses after a question',
+    'console/features/adminPanel/AccountActions.test.tsx › %s: %s asks, is done once, and is said',
+    'console/features/adminPanel/AccountActions.test.tsx › is told why it failed, and the question stays (%#)',
+    'e2e/accounts.test.ts › who registers waits, an administrator sees it right after the login and approves, and the console is there',
+    'e2e/accounts.test.ts › who is suspended is out at once, and in again when they are brought back',
+  ],
   'admin-edit': [
     'console/features/adminPanel/EditUser.test.tsx › saves name and phone, and the grid shows them',
     'console/features/adminPanel/EditUser.test.tsx › changes only the fields changed here: the rest stays as others saved it meanwhile',
