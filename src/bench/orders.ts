@@ -106,7 +106,7 @@ async function measureSize(
     ...{ settings, clock, db, ids: createIds(clock), logger: createLogger('warn') },
   });
   await db.update(users).set({ isAdmin: true }).where(eq(users.id, 'agente-0'));
-  const admin = { id: 'agente-0', isAdmin: true, isPending: false };
+  const admin = { id: 'agente-0', isAdmin: true, isPending: false, isUnprotected: false };
   const server = await createServer(parts);
   await server.start();
   await server.app.listen({ host: '127.0.0.1', port: 0 });

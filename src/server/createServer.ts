@@ -29,6 +29,7 @@ import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
+import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionsRoutes } from './routes/sessions';
 import { statusRoutes } from './routes/status';
 import { usersRoutes } from './routes/users';
@@ -93,6 +94,7 @@ export async function createServer(
   serveHealth(app, { showDelay: parts.settings.demo });
   serveConsoleConfig(app, db, {
     registration: parts.settings.registration,
+    adminSecondFactor: parts.settings.adminSecondFactor,
     summaryAdmins: [
       ...parts.settings.summaryAdmins,
       ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),
@@ -172,6 +174,7 @@ function createRoutes(parts: Parts, services: Services): Route[] {
   return [
     ...authRoutes({ ...services, knownBrowsers: parts.knownBrowsers }),
     ...sessionsRoutes(services.signIns),
+    ...secondFactorRoutes(services.secondFactor),
     ...usersRoutes(services.users),
     ...accountsRoutes(services.accounts),
     ...wipeRoutes(services.wipe),

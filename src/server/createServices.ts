@@ -7,7 +7,7 @@ import { createAccountsService } from './services/administration/accounts';
 import { createAgentsService } from './services/agents/agents';
 import { createAttendanceService } from './services/conversations/attendance';
 import { createAuditTrailService } from './services/administration/auditTrail';
-import { createAuthService, LOGIN_LIMIT } from './services/accounts/auth';
+import { createAuthService } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
 import { createClientesService } from './services/conversations/clientes';
@@ -26,6 +26,9 @@ import { createProfileService } from './services/accounts/profile';
 import { createPurchaseService } from './services/orders/purchase';
 import { createRefundsService } from './services/orders/refunds';
 import { createRegistrationService } from './services/accounts/registration';
+import { LOGIN_LIMIT } from './services/accounts/loginAttempts';
+import { createSecondFactorService } from './services/accounts/secondFactor';
+import { createSecondStepService } from './services/accounts/secondStep';
 import { createSendingService } from './services/conversations/sending';
 import { createSignInsService } from './services/accounts/signIns';
 import { createUsersService } from './services/accounts/users';
@@ -48,13 +51,15 @@ export function createServices(parts: Parts) {
   const refunds = createRefundsService(parts, { audit, earnings, flow });
   const attendance = createAttendanceService(parts, { flow, audit });
   const photos = createPhotosService(parts);
+  const secondFactor = createSecondFactorService(parts, { audit });
+  const secondStep = createSecondStepService(parts, { limiter, secondFactor });
 
   return {
     accounts: createAccountsService(parts, { agents, audit, queue }),
     agents,
     attendance,
     auditTrail: createAuditTrailService(parts, { audit }),
-    auth: createAuthService(parts, { limiter }),
+    auth: createAuthService(parts, { limiter, secondStep }),
     availability: createAvailabilityService(parts, { agents, welcome: queue.welcome }),
     chats,
     clientes: createClientesService(parts, { flow, audit }),
@@ -72,6 +77,8 @@ export function createServices(parts: Parts) {
     receive: createReceiver(chats, flow),
     refunds,
     registration: createRegistrationService(parts, { photos }),
+    secondFactor,
+    secondStep,
     sending: createSendingService(parts, { chats }),
     signIns: createSignInsService(parts, { audit }),
     users: createUsersService(parts, { photos, audit }),

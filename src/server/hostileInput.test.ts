@@ -82,7 +82,7 @@ const FOREIGN_TYPES = {
 } as const;
 
 /** The calls that anybody may make, with any token. */
-const PUBLIC: readonly CallName[] = ['login', 'register'];
+const PUBLIC: readonly CallName[] = ['login', 'loginCode', 'register'];
 
 /** Expects 4xx with a `{message}` for people: no stack, no SQL statement, no input. */
 function expectRefusal(about: string, { status, body }: TestAnswer): void {

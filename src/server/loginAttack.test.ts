@@ -1,5 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { LOGIN_CEILINGS, LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { LOGIN_CEILINGS, LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 

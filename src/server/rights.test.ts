@@ -29,6 +29,8 @@ const PEOPLE_OF_THE_DEMO = ['ana', 'bruno', 'admin', 'financeiro'] as const;
  */
 const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]>> = {
   login: [200, 200, 200, 200],
+  // The challenge is nobody's.
+  loginCode: [401, 401, 401, 401],
   // One e-mail can have one account only.
   register: [201, 409, 409, 409],
   getProfile: [401, 200, 200, 200],
@@ -38,6 +40,11 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   // A sign-in is nobody's but its owner's.
   endSession: [401, 404, 200, 404],
   endOtherSessions: [401, 200, 200, 200],
+  beginSecondFactor: [401, 200, 200, 200],
+  // Ana alone has begun to turn hers on, and nobody has one that is on.
+  activateSecondFactor: [401, 409, 200, 409],
+  renewRecoveryCodes: [401, 409, 409, 409],
+  endSecondFactor: [401, 409, 409, 409],
   listConversations: [401, 200, 200, 200],
   getConversation: [401, 404, 200, 200],
   markRead: [401, 404, 200, 200],
@@ -89,6 +96,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
  */
 const FOR_PENDING: Partial<Record<CallName, number>> = {
   login: 200,
+  loginCode: 401,
   register: 409,
   getProfile: 200,
   leave: 200,

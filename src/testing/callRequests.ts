@@ -14,6 +14,7 @@ export interface CallArguments {
 export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArguments>> = {
   getProfile: () => ({}),
   login: () => ({ body: { email: 'ana@balcao.local', senha: DEMO_PASSWORD } }),
+  loginCode: () => ({ body: { desafio: 'desafio-de-ninguem', codigo: '123456' } }),
   register: ({ phone }) => ({
     body: {
       nome: 'Carla',
@@ -28,6 +29,10 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   listSessions: () => ({}),
   endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
   endOtherSessions: () => ({}),
+  beginSecondFactor: () => ({}),
+  activateSecondFactor: ({ codigo }) => ({ body: { codigo } }),
+  renewRecoveryCodes: () => ({}),
+  endSecondFactor: () => ({}),
   listConversations: () => ({}),
   getConversation: ({ chatId }) => ({ params: { id: chatId } }),
   markRead: ({ chatId }) => ({ params: { id: chatId } }),

@@ -36,6 +36,7 @@ export async function openCommerceWorld(options: TestServerOptions = {}) {
       id: people[name].id,
       isAdmin: name === 'admin' || name === 'financeiro',
       isPending: false,
+      isUnprotected: false,
     };
   }
 

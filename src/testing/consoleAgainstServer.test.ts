@@ -34,7 +34,8 @@ beforeEach(async () => {
     apiUrl: server.url,
     couponUrl: server.url,
     summaryAdminIds: [],
-    registration: 'open' as const,
+    registration: 'open',
+    adminSecondFactor: 'optional',
   };
   world.ports.makeSocket = ioSocket;
   store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);

@@ -182,7 +182,13 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     },
   };
   const ports: AppPorts = {
-    config: { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' as const },
+    config: {
+      apiUrl: '',
+      couponUrl: '',
+      summaryAdminIds: [],
+      registration: 'open',
+      adminSecondFactor: 'optional',
+    },
     fetch,
     makeSocket() {
       const socket = createFakeSocket();

@@ -6,11 +6,13 @@ import {
   offers,
   pedidos,
   pixCharges,
+  secondFactors,
   sessions,
   users,
 } from '@/server/db/schema';
-import { cookiesOf } from '@/server/auth/sealedRows';
+import { cookiesOf, totpSecretOf } from '@/server/auth/sealedRows';
 import { seedChat } from './seedChat';
+import { codeAt } from './totpCodes';
 import type { TestServer } from './startTestServer';
 
 /** Ana's objects, for calls about them. */
@@ -29,10 +31,15 @@ export interface OwnedByAna {
   ofertaId: string;
   /** A sign-in of hers that no call is made with. */
   sessionId: string;
+  /** The first code of the second factor that she has begun to turn on; nobody has one yet. */
+  codigo: string;
 }
 
 /** The value of some coupons in the pool. */
 export const POOL_REAIS = 20;
+
+/** The secret of Ana's second factor, base 32. */
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 let worlds = 0;
 
@@ -58,6 +65,7 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     ofertaId: ids.newId(),
     sessionId: ids.newId(),
     waitingUserId: ids.newId(),
+    codigo: codeAt(TOTP_SECRET, now),
   };
   await db.insert(users).values({
     id: own.waitingUserId,
@@ -113,6 +121,12 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     expiresAt: now + 60_000,
   });
   await db.insert(offerAgents).values({ offerId: own.ofertaId, agenteId: userId });
+  await db.delete(secondFactors);
+  await db.update(users).set({ secondFactorSince: null });
+  await db.insert(secondFactors).values({
+    userId,
+    secretSealed: parts.sealing.seal(totpSecretOf(userId), TOTP_SECRET),
+  });
   await db.insert(sessions).values({
     id: own.sessionId,
     userId,

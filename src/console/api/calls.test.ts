@@ -11,6 +11,7 @@ import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
+import { secondFactorApi } from './secondFactor';
 import { sessionsApi } from './sessions';
 import { statusApi } from './status';
 import { usersApi } from './users';
@@ -28,6 +29,7 @@ type Session = Awaited<ReturnType<typeof session>>;
 const endpoints = {
   ...authApi.endpoints,
   ...sessionsApi.endpoints,
+  ...secondFactorApi.endpoints,
   ...conversationsApi.endpoints,
   ...clientesApi.endpoints,
   ...pedidosApi.endpoints,
@@ -56,6 +58,21 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
         credentials: world.ports.vault.put({ fields: { email: 'a@b.test', senha: 's' } }),
       }),
     ),
+  loginCode: ({ store, world }) =>
+    store.dispatch(
+      endpoints.loginCode.initiate({
+        answer: world.ports.vault.put({ fields: { desafio: 'd', codigo: '123456' } }),
+      }),
+    ),
+  beginSecondFactor: ({ store }) => store.dispatch(endpoints.beginSecondFactor.initiate()),
+  activateSecondFactor: ({ store, world }) =>
+    store.dispatch(
+      endpoints.activateSecondFactor.initiate({
+        code: world.ports.vault.put({ fields: { codigo: '123456' } }),
+      }),
+    ),
+  renewRecoveryCodes: ({ store }) => store.dispatch(endpoints.renewRecoveryCodes.initiate()),
+  endSecondFactor: ({ store }) => store.dispatch(endpoints.endSecondFactor.initiate()),
   register: ({ store, world }) =>
     store.dispatch(
       endpoints.register.initiate({ form: world.ports.vault.put({ fields: FORM, foto }) }),
@@ -257,6 +274,7 @@ describe('requests', () => {
       couponUrl: 'https://coupon.test',
       summaryAdminIds: [],
       registration: 'open',
+      adminSecondFactor: 'optional',
     };
     ready.world.ports.fetch = (url) => {
       urls.push(url);

@@ -37,6 +37,8 @@ export const userSchema = record(
     ganhos: nullable(ganhosSchema),
     /** Ours; null: the host knows no states, and everybody is active (wire: account-states). */
     estado: accountStateSchema,
+    /** Ours: whether a code is asked for at sign-in; null: the host doesn't say (wire: second-factor). */
+    segundoFator: nullable(wireFlag),
   },
   { id: ['_id'] },
 );
@@ -54,10 +56,11 @@ export function writeGanhos(ganhos: Ganhos) {
 
 /** Converts a user to the wire format. */
 export function writeUser(user: User) {
-  const { estado, ...rest } = user;
+  const { estado, segundoFator, ...rest } = user;
   return {
     ...rest,
     ganhos: user.ganhos && writeGanhos(user.ganhos),
     ...(estado !== null && { estado }),
+    ...(segundoFator !== null && { segundoFator }),
   };
 }

@@ -4,14 +4,18 @@ import { nullable, record } from '../shapes';
 import { wireCount, wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
-import { requestEmail, requestText } from './requests';
+import { requestCode, requestEmail, requestText } from './requests';
 
 /** The length of passwords is limited, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
 
 /** The signed-in person; `token` goes only to the token store (wire: secrets-beside-actions). */
-const signedIn = record({ token: wireText, user: userSchema, message: nullable(wireText) });
-const writeSignedIn = (answer: v.InferOutput<typeof signedIn>) => ({
+export const signedInAnswer = record({
+  token: wireText,
+  user: userSchema,
+  message: nullable(wireText),
+});
+const writeSignedIn = (answer: v.InferOutput<typeof signedInAnswer>) => ({
   ...answer,
   user: writeUser(answer.user),
 });
@@ -39,12 +43,36 @@ export const getProfile = defineCall({
   }),
 });
 
+/**
+ * Ours: the password was right, and a code is asked for (wire: second-factor). `desafio` is as secret as a token: the
+ * console keeps it beside its state (wire: secrets-beside-actions).
+ */
+const challenge = record({ desafio: wireText, message: nullable(wireText) });
+
+const loginAnswer = v.lazy((input) =>
+  typeof input === 'object' && input !== null && Object.hasOwn(input, 'desafio')
+    ? challenge
+    : signedInAnswer,
+) as v.GenericSchema<
+  unknown,
+  v.InferOutput<typeof signedInAnswer> | v.InferOutput<typeof challenge>
+>;
+
 /** POST /api/auth/login. A wrong password and an unknown e-mail get the same 401. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   body: v.object({ email: requestEmail, senha: password }),
-  answer: signedIn,
+  answer: loginAnswer,
+  write: (answer) => ('desafio' in answer ? answer : writeSignedIn(answer)),
+});
+
+/** POST /api/auth/login/codigo (ours): the second step (wire: login-code). 400: a wrong code; 401: start again. */
+export const loginCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/login/codigo',
+  body: v.object({ desafio: requestText(200), codigo: requestCode }),
+  answer: signedInAnswer,
   write: writeSignedIn,
 });
 
@@ -60,7 +88,7 @@ export const register = defineCall({
     telefone: requestText(ACCOUNT_LENGTHS.telefone),
     chavePix: requestText(ACCOUNT_LENGTHS.chavePix),
   }),
-  answer: signedIn,
+  answer: signedInAnswer,
   write: writeSignedIn,
   status: 201,
 });

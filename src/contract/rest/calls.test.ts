@@ -14,6 +14,11 @@ describe('every call is there, and no other (wire: calls)', () => {
       [
         'api GET /api/auth/perfil 200',
         'api POST /api/auth/login 200',
+        'api POST /api/auth/login/codigo 200',
+        'api POST /api/auth/segundo-fator 200',
+        'api POST /api/auth/segundo-fator/ativar 200',
+        'api POST /api/auth/segundo-fator/codigos 200',
+        'api DELETE /api/auth/segundo-fator 200',
         'api POST /api/auth/registrar 201',
         'api PUT /api/auth/perfil 200',
         'api POST /api/auth/sair 200',

@@ -6,12 +6,18 @@ import { wipeData } from './wipe';
 import { acceptOffer } from './offers';
 import { finishAttendance } from './attendance';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
-import { getProfile, login, register, updateProfile } from './auth';
+import { getProfile, login, loginCode, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
 import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import { getConversation, listConversations, markRead, sendMessage } from './conversations';
 import { getStatus } from './status';
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from './secondFactor';
 import { endOtherSessions, endSession, leave, listSessions } from './sessions';
 import {
   getCookies,
@@ -26,12 +32,17 @@ import {
 export const CALLS = {
   getProfile,
   login,
+  loginCode,
   register,
   updateProfile,
   leave,
   listSessions,
   endSession,
   endOtherSessions,
+  beginSecondFactor,
+  activateSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
   listConversations,
   getConversation,
   markRead,

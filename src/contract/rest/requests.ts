@@ -24,6 +24,9 @@ export const requestText = (max: number) =>
 /** An account's e-mail, in the form in which accounts are stored (wire: emails). */
 export const requestEmail = v.pipe(requestText(ACCOUNT_LENGTHS.email), v.transform(normalEmail));
 
+/** A code of a second factor as somebody types it: of the app or a recovery code (wire: second-factor). */
+export const requestCode = v.pipe(requestText(64), v.minLength(1));
+
 /** A phone number in a path: digits only (wire: request-ids). */
 const requestPhone = v.pipe(v.string(), v.regex(/^\d{8,20}$/));
 

@@ -5,7 +5,7 @@ import type { Clock } from '@/server/base/clock';
 export const KNOWN_BROWSER_MS = 30 * 24 * 60 * 60_000;
 
 /** A cookie that tells a browser in which this e-mail signed in lately. */
-interface KnownCookie {
+export interface KnownCookie {
   name: string;
   value: string;
   maxAgeS: number;

@@ -4,7 +4,15 @@ export interface Person {
   isAdmin: boolean;
   /** They wait for approval: they have no rights yet, and hear only what is told to them alone (wire: pending). */
   isPending: boolean;
+  /** An administrator without the second factor that they must have: no rights either (wire: second-factor-required). */
+  isUnprotected: boolean;
 }
+
+/** Whether a person has no rights yet, and hears only what is told to them by name. */
+export const isWithoutRights = ({
+  isPending,
+  isUnprotected,
+}: Pick<Person, 'isPending' | 'isUnprotected'>): boolean => isPending || isUnprotected;
 
 /**
  * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators reach

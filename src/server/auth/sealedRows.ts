@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { SEALED_PATTERN, type Sealing } from '@/server/base/sealing';
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { couponAccounts, COOKIES_SEALED } from '@/server/db/schema';
+import { couponAccounts, COOKIES_SEALED, secondFactors } from '@/server/db/schema';
 
 /** The number of rows that are sealed at once: few enough that nothing else waits long. */
 const BATCH = 200;
@@ -13,14 +13,23 @@ export const cookiesOf = (rowId: string) => ({
   rowId,
 });
 
+/** The place of the secret of somebody's second factor. */
+export const totpSecretOf = (rowId: string) => ({
+  table: 'second_factors',
+  column: 'secret_sealed',
+  rowId,
+});
+
 /** The ids of the keys with which something is stored. */
 export async function keyIdsInUse(db: Database | Transaction): Promise<string[]> {
-  const id = sql<string>`split_part(${couponAccounts.cookiesSealed}, '.', 2)`;
-  const rows = await db
-    .selectDistinct({ id })
+  const ofCookies = await db
+    .selectDistinct({ id: sql<string>`split_part(${couponAccounts.cookiesSealed}, '.', 2)` })
     .from(couponAccounts)
     .where(sql`${couponAccounts.cookiesSealed} ~ ${SEALED_PATTERN}`);
-  return rows.map((row) => row.id);
+  const ofFactors = await db
+    .selectDistinct({ id: sql<string>`split_part(${secondFactors.secretSealed}, '.', 2)` })
+    .from(secondFactors);
+  return [...new Set([...ofCookies, ...ofFactors].map((row) => row.id))];
 }
 
 /**
@@ -74,7 +83,22 @@ export async function resealAll(tx: Transaction, sealing: Sealing): Promise<numb
     await store(tx, id, sealing.seal(cookiesOf(id), sealing.open(cookiesOf(id), sealed)));
     count += 1;
   }
-  return count;
+  return count + (await resealFactors(tx, sealing));
+}
+
+async function resealFactors(tx: Transaction, sealing: Sealing): Promise<number> {
+  const rows = (await tx.select().from(secondFactors).for('update')).filter(
+    ({ secretSealed }) => !sealing.isCurrent(secretSealed),
+  );
+  for (const { userId, secretSealed } of rows) {
+    const place = totpSecretOf(userId);
+    const anew = sealing.seal(place, sealing.open(place, secretSealed));
+    await tx
+      .update(secondFactors)
+      .set({ secretSealed: anew })
+      .where(eq(secondFactors.userId, userId));
+  }
+  return rows.length;
 }
 
 const store = (tx: Transaction, id: string, cookiesSealed: ReturnType<Sealing['seal']>) =>

@@ -62,13 +62,18 @@ interface SessionsBasis {
   ids: Pick<Ids, 'newId'>;
   tokens: Tokens;
   logger: Pick<Logger, 'warn'>;
-  settings: Pick<Settings, 'demo' | 'sessionIdleMs' | 'sessionMaxMs'>;
+  settings: Pick<Settings, 'adminSecondFactor' | 'demo' | 'sessionIdleMs' | 'sessionMaxMs'>;
 }
 
 /** What of a person's row their rights follow from. */
-const PERSON_COLUMNS = { isAdmin: users.isAdmin, estado: users.estado, demo: users.demo };
+const PERSON_COLUMNS = {
+  isAdmin: users.isAdmin,
+  estado: users.estado,
+  demo: users.demo,
+  secondFactorSince: users.secondFactorSince,
+};
 
-const isPending = ({ estado }: { estado: string }): boolean => estado === 'pendente';
+type PersonColumns = Pick<typeof users.$inferSelect, keyof typeof PERSON_COLUMNS>;
 
 /** Every call reads sign-in and person again, so that whatever was taken away ends at once. */
 export function createSessions({
@@ -80,6 +85,14 @@ export function createSessions({
   settings,
 }: SessionsBasis): Sessions {
   const { sessionIdleMs, sessionMaxMs } = settings;
+  /** What a person may do now. */
+  const rightsOf = ({ isAdmin, estado, secondFactorSince }: PersonColumns) => ({
+    isAdmin,
+    isPending: estado === 'pendente',
+    isUnprotected:
+      isAdmin && secondFactorSince === null && settings.adminSecondFactor === 'required',
+  });
+
   /** The sign-ins whose use is being written down. */
   const writing = new Set<string>();
 
@@ -127,7 +140,7 @@ export function createSessions({
       if (!row || isShut(row, settings)) return null;
       const { id, userId } = claims;
       note([{ id, lastSeenAt: row.lastSeenAt }], address);
-      const person = { id: userId, isAdmin: row.isAdmin, isPending: isPending(row) };
+      const person = { id: userId, ...rightsOf(row) };
       return { id, person, expiresAt: row.expiresAt };
     },
 
@@ -147,9 +160,12 @@ export function createSessions({
         ended: open.filter(({ id }) => !byId.has(id)),
         changed: open.filter(({ id, person }) => {
           const row = byId.get(id);
+          if (row === undefined) return false;
+          const now = rightsOf(row);
           return (
-            row !== undefined &&
-            (row.isAdmin !== person.isAdmin || isPending(row) !== person.isPending)
+            now.isAdmin !== person.isAdmin ||
+            now.isPending !== person.isPending ||
+            now.isUnprotected !== person.isUnprotected
           );
         }),
       };

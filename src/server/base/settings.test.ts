@@ -27,6 +27,7 @@ describe('the settings', () => {
       writeWaitMs: 2_000,
       shutdownGraceMs: 10_000,
       registration: 'open',
+      adminSecondFactor: 'optional',
     });
   });
 
@@ -39,6 +40,7 @@ describe('the settings', () => {
       SIM_RATE: '',
       COMMISSION_CENTS: '0',
       REGISTRATION: 'Closed',
+      ADMIN_SECOND_FACTOR: 'Required',
       SUMMARY_ADMINS: 'Chefe@balcao.test, rita@balcao.test',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
       SECRETS_KEY: `${'a'.repeat(42)}A=, ${'b'.repeat(42)}A`,
@@ -55,6 +57,7 @@ describe('the settings', () => {
       secretsKeys: [`${'a'.repeat(42)}A`, `${'b'.repeat(42)}A`],
       couponsHeldMax: 3,
       registration: 'closed',
+      adminSecondFactor: 'required',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     });
   });
@@ -63,6 +66,7 @@ describe('the settings', () => {
     ['PORT', '65536'],
     ['SUMMARY_ADMINS', 'chefe,'],
     ['REGISTRATION', 'maybe'],
+    ['ADMIN_SECOND_FACTOR', 'yes'],
     ['PORT', '80a'],
     ['PORT', '-1'],
     ['SIM_SEED', '1.5'],

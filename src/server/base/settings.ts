@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { normalEmail } from '@/contract/email';
-import { REGISTRATION_MODES, type RegistrationMode } from '@/contract/config';
+import {
+  ADMIN_SECOND_FACTOR_MODES,
+  REGISTRATION_MODES,
+  type AdminSecondFactor,
+  type RegistrationMode,
+} from '@/contract/config';
 
 /** The environment, read and checked (wire: environment). */
 export interface Settings {
@@ -56,6 +61,8 @@ export interface Settings {
   shutdownGraceMs: number;
   /** Who may register (wire: registration). */
   registration: RegistrationMode;
+  /** Whether administrators must have a second factor (wire: second-factor-required). */
+  adminSecondFactor: AdminSecondFactor;
 }
 
 /** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
@@ -114,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     writeWaitMs: integer('WRITE_WAIT_MS', 2_000, 100, 600_000),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 1_000, 600_000),
     registration: readRegistration(text('REGISTRATION'), demo),
+    adminSecondFactor: readAdminSecondFactor(text('ADMIN_SECOND_FACTOR')),
   };
 }
 
@@ -153,6 +161,13 @@ function readRegistration(mode: string | undefined, demo: boolean): Registration
   const known = REGISTRATION_MODES.find((one) => one === mode.toLowerCase());
   if (known) return known;
   throw new SettingsError('REGISTRATION must be open, approval or closed.');
+}
+
+function readAdminSecondFactor(mode: string | undefined): AdminSecondFactor {
+  if (mode === undefined) return 'optional';
+  const known = ADMIN_SECOND_FACTOR_MODES.find((one) => one === mode.toLowerCase());
+  if (known) return known;
+  throw new SettingsError('ADMIN_SECOND_FACTOR must be optional or required.');
 }
 
 /** The names for the addresses of this machine and of networks that are not the internet. */

@@ -8,6 +8,7 @@ import {
   resetPassword,
   suspend,
 } from './accounts';
+import { resetSecondFactor } from './secondFactor';
 import { endSessions, listSessions } from './sessions';
 import { CommandError, type AdminCommand } from './command';
 import { rotateSecrets } from './rotateSecrets';
@@ -79,6 +80,15 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
         const chosen = args.includes('--ask') ? await context.askPassword() : null;
         await resetPassword(context, email, chosen);
       };
+    },
+  },
+  'reset-second-factor': {
+    usage: 'reset-second-factor EMAIL',
+    about:
+      'for somebody who lost app and recovery codes: no code is asked any more; ends all sign-ins',
+    read: (args) => {
+      const email = emailOf(args);
+      return (context) => resetSecondFactor(context, email);
     },
   },
   sessions: {

@@ -1,4 +1,5 @@
 import { httpText } from '@/server/text/http';
+import { secondFactorText } from '@/server/text/secondFactor';
 
 /** An error response. Thrown anywhere below a route, it becomes JSON `{message}` (wire: errors). */
 export class HttpError extends Error {
@@ -31,6 +32,11 @@ export function forbidden(): HttpError {
 /** 403 (wire: pending): the person is signed in, and waits for approval. */
 export function accountPending(): HttpError {
   return new HttpError(403, httpText.accountPending);
+}
+
+/** 403 (wire: second-factor-required): an administrator must turn their second factor on first. */
+export function secondFactorMissing(): HttpError {
+  return new HttpError(403, secondFactorText.turnItOn);
 }
 
 /** 401 (wire: error-statuses): the token is missing, forged, expired or void. */

@@ -183,6 +183,7 @@ describe('the console', () => {
       apiUrl: '',
       couponUrl: '',
       registration: 'open',
+      adminSecondFactor: 'optional',
       summaryAdminIds: [id],
     });
   });

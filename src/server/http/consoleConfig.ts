@@ -9,12 +9,17 @@ import { users } from '@/server/db/schema';
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards.
  *
- * @param settings the e-mails of these administrators (wire: emails), and who may register.
+ * @param settings the e-mails of these administrators (wire: emails), who may register, and whether
+ * administrators must have a second factor.
  */
 export function serveConsoleConfig(
   app: FastifyInstance,
   db: Database,
-  { summaryAdmins, registration }: Pick<Settings, 'summaryAdmins' | 'registration'>,
+  {
+    summaryAdmins,
+    registration,
+    adminSecondFactor,
+  }: Pick<Settings, 'summaryAdmins' | 'registration' | 'adminSecondFactor'>,
 ): void {
   app.route({
     method: 'GET',
@@ -33,6 +38,7 @@ export function serveConsoleConfig(
         couponUrl: '',
         summaryAdminIds: found.map(({ id }) => id),
         registration,
+        adminSecondFactor,
       };
     },
   });

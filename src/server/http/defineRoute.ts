@@ -36,6 +36,8 @@ interface RouteOptions {
   isSearch?: boolean;
   /** Whether somebody who waits for approval may call it too (wire: pending). Default: no. */
   admitsPending?: boolean;
+  /** Whether an administrator without the second factor they must have may call it too. Default: no. */
+  admitsUnprotected?: boolean;
 }
 
 /** A request as Fastify parsed it. Only its session has been checked yet. */
@@ -61,6 +63,7 @@ export interface Route {
   errorKey: boolean;
   isSearch: boolean;
   admitsPending: boolean;
+  admitsUnprotected: boolean;
   /** Whether the call has a body in which a right can look for an id. */
   hasBody: boolean;
   /** 'multipart': the body is a form that may contain a picture. */
@@ -92,6 +95,7 @@ export function route<P, Q, B, A>(
     errorKey: definition.errorKey ?? false,
     isSearch: definition.isSearch ?? false,
     admitsPending: definition.admitsPending ?? false,
+    admitsUnprotected: definition.admitsUnprotected ?? false,
     run: async (raw) => {
       const { session } = raw;
       if (session === null) throw new Error(`${call.path} was run without a signed-in person`);
@@ -112,6 +116,7 @@ export function publicRoute<P, Q, B, A>(
     errorKey: false,
     isSearch: false,
     admitsPending: true,
+    admitsUnprotected: true,
     run: async (raw) => call.write(await handler(readInput(call, raw))),
   };
 }

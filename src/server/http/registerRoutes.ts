@@ -12,7 +12,7 @@ import { takePlace, type CallBudgets, type CallKind } from './callBudgets';
 import { callerAddress } from './callerAddress';
 import { readCookie, writeCookie } from './cookies';
 import type { Route } from './defineRoute';
-import { accountPending, unauthorized } from '@/server/errors/httpError';
+import { accountPending, secondFactorMissing, unauthorized } from '@/server/errors/httpError';
 import { createFormReader, FORM_LIMITS, type ReadForm } from './readForm';
 
 declare module 'fastify' {
@@ -105,6 +105,7 @@ function registerRoute(
         if (!session) throw unauthorized();
         request.session = session;
         if (session.person.isPending && !route.admitsPending) throw accountPending();
+        if (session.person.isUnprotected && !route.admitsUnprotected) throw secondFactorMissing();
         await gate.rights.checkPath(right, session.person, request.params);
       });
     },

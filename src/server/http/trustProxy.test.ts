@@ -1,4 +1,4 @@
-import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { formOf } from '@/testing/forms';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 

@@ -1,5 +1,5 @@
 import { manualClock } from '@/testing/manualClock';
-import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { addressKey, createAttemptLimiter, type Counted } from './attemptLimiter';
 
 const { failures: MAX_FAILURES, windowMs: WINDOW_MS } = LOGIN_LIMIT;

@@ -13,9 +13,9 @@ import {
   type Subscription,
 } from './hub';
 
-const ana = { id: 'ana', isAdmin: false, isPending: false };
-const bruno = { id: 'bruno', isAdmin: false, isPending: false };
-const admin = { id: 'admin', isAdmin: true, isPending: false };
+const ana = { id: 'ana', isAdmin: false, isPending: false, isUnprotected: false };
+const bruno = { id: 'bruno', isAdmin: false, isPending: false, isUnprotected: false };
+const admin = { id: 'admin', isAdmin: true, isPending: false, isUnprotected: false };
 
 /** An event that its chat id distinguishes from all others. */
 function event(chatId: string, audience: OutgoingEvent['audience']): OutgoingEvent {

@@ -1,6 +1,6 @@
 import type { EventName, StreamPosition } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
-import type { Person } from '@/server/auth/right';
+import { isWithoutRights, type Person } from '@/server/auth/right';
 import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
 import type { Audience, OutgoingEvent } from './emit';
@@ -59,7 +59,7 @@ export interface Hub {
 interface Stream {
   id: string;
   isAdmin: boolean;
-  isPending: boolean;
+  isWithoutRights: boolean;
   /** Number of the last event, 0 before the first. */
   seq: number;
   ring: { event: NumberedEvent; at: number }[];
@@ -76,11 +76,12 @@ export function createHub(
 
   function streamOf(person: Person): Stream {
     const before = streams.get(person.id);
-    if (before?.isAdmin === person.isAdmin && before.isPending === person.isPending) return before;
+    const isRightless = isWithoutRights(person);
+    if (before?.isAdmin === person.isAdmin && before.isWithoutRights === isRightless) return before;
     const stream: Stream = {
       id: ids.token(),
       isAdmin: person.isAdmin,
-      isPending: person.isPending,
+      isWithoutRights: isRightless,
       seq: 0,
       ring: [],
       subscribers: new Set(),
@@ -157,13 +158,13 @@ function missedSince(stream: Stream, from: StreamPosition): NumberedEvent[] | nu
   return missed.length === stream.seq - from.seq ? missed.map(({ event }) => event) : null;
 }
 
-/** Who waits for approval hears only what is said to them by name (wire: pending). */
+/** Who has no rights yet hears only what is said to them by name (wire: pending, second-factor-required). */
 function hears(
   audience: Audience,
   userId: string,
-  { isAdmin, isPending }: Pick<Stream, 'isAdmin' | 'isPending'>,
+  { isAdmin, isWithoutRights: isRightless }: Pick<Stream, 'isAdmin' | 'isWithoutRights'>,
 ): boolean {
-  if (isPending && audience.kind !== 'user' && audience.kind !== 'person') return false;
+  if (isRightless) return 'userId' in audience && userId === audience.userId;
   switch (audience.kind) {
     case 'everyone':
       return true;

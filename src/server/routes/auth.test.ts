@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CALLS } from '@/contract/rest/calls';
-import { LOGIN_CEILINGS, LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { signedInAnswer } from '@/contract/rest/auth';
+import { LOGIN_CEILINGS, LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { hashPassword } from '@/server/auth/passwords';
 import { users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
@@ -33,7 +33,7 @@ describe('signing in', () => {
   it('gives a token with which the profile can be read', async () => {
     const answer = await login('ana@balcao.local', DEMO_PASSWORD);
     expect(answer.status).toBe(200);
-    const { token, user, message } = v.parse(CALLS.login.answer, answer.body);
+    const { token, user, message } = v.parse(signedInAnswer, answer.body);
     expect(message).toBe('Login realizado com sucesso!');
     expect(user).toMatchObject({ id: server.people.ana.id, isAdmin: false });
     expect((await profile(token)).body).toMatchObject({ user: { email: 'ana@balcao.local' } });

@@ -6,22 +6,42 @@ import { publicRoute, route, type CallInput, type Route } from '@/server/http/de
 import type { AuthService } from '@/server/services/accounts/auth';
 import type { ProfileService } from '@/server/services/accounts/profile';
 import type { RegistrationService } from '@/server/services/accounts/registration';
+import type { SecondStepService } from '@/server/services/accounts/secondStep';
 import { accountText } from '@/server/text/accounts';
 import { authText } from '@/server/text/auth';
+import { secondFactorText } from '@/server/text/secondFactor';
 
 interface Services {
   auth: AuthService;
   knownBrowsers: KnownBrowsers;
   profile: ProfileService;
   registration: RegistrationService;
+  secondStep: SecondStepService;
 }
 
-export function authRoutes({ auth, knownBrowsers, profile, registration }: Services): Route[] {
+export function authRoutes({
+  auth,
+  knownBrowsers,
+  profile,
+  registration,
+  secondStep,
+}: Services): Route[] {
   return [
     publicRoute(CALLS.login, async ({ body, ...from }) => {
       const knownCookie = from.cookie(knownBrowsers.cookieName(body.email));
       const client = clientOf(from);
-      const { cookie: known, ...signedIn } = await auth.login({ ...body, client, knownCookie });
+      const answer = await auth.login({ ...body, client, knownCookie });
+      if ('desafio' in answer) return { ...answer, message: secondFactorText.codeAsked };
+      const { cookie: known, ...signedIn } = answer;
+      from.setCookie(known);
+      return { ...signedIn, message: authText.loggedIn };
+    }),
+    publicRoute(CALLS.loginCode, async ({ body, ...from }) => {
+      const { cookie: known, ...signedIn } = await secondStep.finish({
+        ...body,
+        client: clientOf(from),
+        cookie: from.cookie,
+      });
       from.setCookie(known);
       return { ...signedIn, message: authText.loggedIn };
     }),
@@ -36,6 +56,7 @@ export function authRoutes({ auth, knownBrowsers, profile, registration }: Servi
     route(CALLS.getProfile, {
       right: 'signedIn',
       admitsPending: true,
+      admitsUnprotected: true,
       handler: async ({ person }) => ({
         user: await profile.read(person),
         message: null,
@@ -44,6 +65,7 @@ export function authRoutes({ auth, knownBrowsers, profile, registration }: Servi
     }),
     route(CALLS.updateProfile, {
       right: 'signedIn',
+      admitsUnprotected: true,
       handler: async ({ person, sessionId, body, foto }) => {
         const updated = await profile.update({ person, sessionId }, { ...body, foto });
         return { ...updated, message: accountText.updated };

@@ -283,7 +283,12 @@ describe('the file of orders', () => {
   it('has no order that came in while it was read', async () => {
     await ordersOf(Array.from({ length: 1_500 }, () => ({})));
     const { orderExport } = server.server.services;
-    const admin = { id: server.people.admin.id, isAdmin: true, isPending: false };
+    const admin = {
+      id: server.people.admin.id,
+      isAdmin: true,
+      isPending: false,
+      isUnprotected: false,
+    };
     const ticket = await orderExport.issue(admin, { ordem: 'antigos' });
     const file = await orderExport.open(ticket);
     const pieces: Buffer[] = [];
@@ -298,7 +303,12 @@ describe('the file of orders', () => {
   it('stops reading when nobody consumes it', async () => {
     await ordersOf(Array.from({ length: 3_500 }, () => ({})));
     const { orderExport } = server.server.services;
-    const admin = { id: server.people.admin.id, isAdmin: true, isPending: false };
+    const admin = {
+      id: server.people.admin.id,
+      isAdmin: true,
+      isPending: false,
+      isUnprotected: false,
+    };
     const file = await orderExport.open(await orderExport.issue(admin, {}));
     const { content } = file!;
     content.resume();

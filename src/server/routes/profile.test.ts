@@ -3,8 +3,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
 import * as v from 'valibot';
+import { signedInAnswer } from '@/contract/rest/auth';
 import { CALLS } from '@/contract/rest/calls';
-import { LOGIN_LIMIT } from '@/server/services/accounts/auth';
+import { LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { formOf } from '@/testing/forms';
@@ -36,7 +37,7 @@ const profile = (token: string) =>
   server.request('GET', '/api/auth/perfil', { headers: bearer(token) });
 const login = async (senha = DEMO_PASSWORD, email = 'ana@balcao.local') => {
   const { body } = await server.request('POST', '/api/auth/login', { body: { email, senha } });
-  return v.parse(CALLS.login.answer, body).token;
+  return v.parse(signedInAnswer, body).token;
 };
 const row = async () => {
   const [found] = await server.parts.db

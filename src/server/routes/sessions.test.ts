@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { signedInAnswer } from '@/contract/rest/auth';
 import { CALLS } from '@/contract/rest/calls';
 import { SEEN_EVERY_MS } from '@/server/auth/sessions';
 import { createIds } from '@/server/base/ids';
@@ -31,7 +32,7 @@ async function login(userAgent = FIREFOX): Promise<string> {
     headers: { 'User-Agent': userAgent },
     body: { email: 'ana@balcao.local', senha: DEMO_PASSWORD },
   });
-  return v.parse(CALLS.login.answer, body).token;
+  return v.parse(signedInAnswer, body).token;
 }
 
 describe('the list of sign-ins', () => {

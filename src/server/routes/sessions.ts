@@ -6,6 +6,7 @@ export function sessionsRoutes(signIns: SignInsService): Route[] {
   return [
     route(CALLS.leave, {
       right: 'signedIn',
+      admitsUnprotected: true,
       admitsPending: true,
       handler: async (caller) => {
         await signIns.leave(caller);
@@ -14,11 +15,13 @@ export function sessionsRoutes(signIns: SignInsService): Route[] {
     }),
     route(CALLS.listSessions, {
       right: 'signedIn',
+      admitsUnprotected: true,
       handler: async (caller) => ({ items: await signIns.list(caller), rejected: [] }),
     }),
     // Whose sign-in it is, the service decides together with its end: a look before it could be out of date.
     route(CALLS.endSession, {
       right: 'signedIn',
+      admitsUnprotected: true,
       handler: async ({ params, ...caller }) => {
         await signIns.end(caller, params.id);
         return { success: true, message: null };
@@ -26,6 +29,7 @@ export function sessionsRoutes(signIns: SignInsService): Route[] {
     }),
     route(CALLS.endOtherSessions, {
       right: 'signedIn',
+      admitsUnprotected: true,
       handler: async (caller) => ({ encerradas: await signIns.endOthers(caller) }),
     }),
   ];

@@ -10,7 +10,7 @@ import {
   type EventPayload,
 } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
-import type { Person } from '@/server/auth/right';
+import { isWithoutRights, type Person } from '@/server/auth/right';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import { answerBare } from '@/server/http/errorAnswers';
 import { SECURITY_HEADERS } from '@/server/http/securityHeaders';
@@ -208,8 +208,9 @@ export function createGateway(
           return;
         }
         const { resumed } = attach(socket, session, place);
-        // Who waits for approval is told nothing of the service: with a QR code they could pair WhatsApp.
-        if (!resumed && !session.person.isPending) await sendSnapshot(socket, session.person);
+        // Who has no rights yet is told nothing of the service: with a QR code they could pair WhatsApp.
+        if (!resumed && !isWithoutRights(session.person))
+          await sendSnapshot(socket, session.person);
       });
       // The client comes back by itself, after a pause.
       if (!isDone && own === attempt) socket.conn.close();

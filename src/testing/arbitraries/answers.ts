@@ -27,7 +27,7 @@ type Answers = { [N in CallName]: fc.Arbitrary<AnswerOf<(typeof CALLS)[N]>> };
 
 const success = orNull(fc.boolean());
 const plain = whole<AnswerOf<(typeof CALLS)['markRead']>>({ success, message: orNull(anyText) });
-const signedIn = whole<AnswerOf<(typeof CALLS)['login']>>({
+const signedIn = whole<AnswerOf<(typeof CALLS)['register']>>({
   token: anyText,
   user: anyUser,
   message: orNull(anyText),
@@ -44,9 +44,27 @@ const changedAccount = whole<AnswerOf<(typeof CALLS)['setRole']>>({
   cupons: anyCount,
 });
 
+const recoveryCodes = whole<AnswerOf<(typeof CALLS)['renewRecoveryCodes']>>({
+  codigos: listOf(anyText),
+});
+
 export const anyAnswer: Answers = {
   getProfile: profile,
-  login: signedIn,
+  login: fc.oneof(
+    signedIn,
+    whole<{ desafio: string; message: string | null }>({
+      desafio: anyText,
+      message: orNull(anyText),
+    }),
+  ),
+  loginCode: signedIn,
+  beginSecondFactor: whole<AnswerOf<(typeof CALLS)['beginSecondFactor']>>({
+    segredo: anyText,
+    uri: anyText,
+  }),
+  activateSecondFactor: recoveryCodes,
+  renewRecoveryCodes: recoveryCodes,
+  endSecondFactor: plain,
   register: signedIn,
   updateProfile: whole<AnswerOf<(typeof CALLS)['updateProfile']>>({
     user: anyUser,

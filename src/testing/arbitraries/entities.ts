@@ -145,6 +145,7 @@ export const anyUser = whole<User>({
   encaminharMensagens: fc.boolean(),
   ganhos: orNull(anyGanhos),
   estado: orNull(anyAccountState),
+  segundoFator: orNull(fc.boolean()),
 });
 
 export const anyCouponAccount = whole<CouponAccount>({

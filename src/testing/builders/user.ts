@@ -16,6 +16,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     encaminharMensagens: false,
     ganhos: null,
     estado: 'ativo',
+    segundoFator: false,
     ...overrides,
   };
 }

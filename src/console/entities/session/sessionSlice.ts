@@ -3,7 +3,7 @@ import type { StreamPosition } from '@/contract/events';
 import type { Ganhos, User } from '@/contract/entities/user';
 import { agentsApi } from '@/console/api/agents';
 import { usersApi } from '@/console/api/users';
-import { authApi } from '@/console/api/auth';
+import { authApi, isSigningIn } from '@/console/api/auth';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
@@ -45,7 +45,7 @@ const sessionSlice = createSlice({
   initialState: entrySessionReducer.getInitialState,
   reducers: {},
   extraReducers: (builder) => {
-    const { getProfile, login, register, updateProfile } = authApi.endpoints;
+    const { getProfile, updateProfile } = authApi.endpoints;
     const { setForwarding } = agentsApi.endpoints;
     builder
       .addCase(realtime.agente_status_mudou, (state, action) => {
@@ -77,10 +77,7 @@ const sessionSlice = createSlice({
         const pendingAccounts = action.payload.contasPendentes;
         Object.assign(state, { status: 'signedIn', user, problem: null, pendingAccounts });
       })
-      .addMatcher(login.matchFulfilled, (state, action) => {
-        Object.assign(state, { status: 'signedIn', user: action.payload.user, problem: null });
-      })
-      .addMatcher(register.matchFulfilled, (state, action) => {
+      .addMatcher(isSigningIn, (state, action) => {
         Object.assign(state, { status: 'signedIn', user: action.payload.user, problem: null });
       })
       .addMatcher(updateProfile.matchFulfilled, (state, action) => {

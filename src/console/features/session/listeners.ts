@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/console/api/api';
 import { isApiError, type ApiError } from '@/console/api/apiError';
-import { authApi } from '@/console/api/auth';
+import { isSigningIn } from '@/console/api/auth';
 import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
@@ -25,7 +25,7 @@ const REDIRECT_MS = 500;
 const REREAD_MS = 30_000;
 
 /** Calls whose 401 does not end the session: it is about the credentials just typed. */
-const OWN_401 = new Set(['login', 'register']);
+const OWN_401 = new Set(['login', 'loginCode', 'register']);
 
 function isRefused(action: UnknownAction): action is UnknownAction & { payload: ApiError } {
   const meta = action['meta'] as { arg?: { endpointName?: string } } | undefined;
@@ -55,8 +55,6 @@ function forceOut({ dispatch, extra, getState }: AppListenerApi): void {
 
 /** Listeners for signing in and out, and for what follows from it. */
 export function addSessionListeners(start: StartAppListening): void {
-  const { login, register } = authApi.endpoints;
-
   start({
     matcher: isAnyOf(isRefused, realtime.auth_error),
     effect: (_action, listener) => forceOut(listener),
@@ -100,7 +98,7 @@ export function addSessionListeners(start: StartAppListening): void {
   });
 
   start({
-    matcher: isAnyOf(login.matchFulfilled, register.matchFulfilled),
+    matcher: isSigningIn,
     effect: async (_action, { extra, getState }) => {
       await wait(extra.clock, REDIRECT_MS);
       if (selectSessionStatus(getState()) === 'signedIn') {

@@ -18,6 +18,7 @@ export function toUser(row: typeof users.$inferSelect): User {
     encaminharMensagens: row.encaminharMensagens,
     ganhos: row.isAdmin ? null : toGanhos(row),
     estado: row.estado,
+    segundoFator: row.secondFactorSince !== null,
   };
 }
 

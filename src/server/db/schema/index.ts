@@ -9,6 +9,7 @@ export * from './orderSums';
 export * from './pedidos';
 export * from './pixCharges';
 export * from './refunds';
+export * from './secondFactors';
 export * from './sessions';
 export * from './settings';
 export * from './simCustomers';

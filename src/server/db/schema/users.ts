@@ -20,6 +20,8 @@ export const users = pgTable(
     estado: text('estado', { enum: ACCOUNT_STATES }).notNull().default('ativo'),
     /** True for what the demo made: its password is public (wire: demo-locked). */
     demo: boolean('demo').notNull().default(false),
+    /** Since when a code is asked for at sign-in, epoch ms; null: it is not (wire: second-factor). */
+    secondFactorSince: bigint('second_factor_since', { mode: 'number' }),
     online: boolean('online').notNull().default(false),
     encaminharMensagens: boolean('encaminhar_mensagens').notNull().default(false),
     ganhosPendenteCents: integer('ganhos_pendente_cents').notNull().default(0),

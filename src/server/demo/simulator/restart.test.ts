@@ -57,7 +57,7 @@ async function takesAll({ parts, server }: Life): Promise<void> {
     .set({ online: true })
     .where(eq(users.email, 'ana@balcao.local'))
     .returning();
-  const person = { id: agent!.id, isAdmin: false, isPending: false };
+  const person = { id: agent!.id, isAdmin: false, isPending: false, isUnprotected: false };
   const open = await parts.db.select().from(offers).where(eq(offers.status, 'open'));
   for (const { id } of open) await server.services.offers.accept(person, id);
 }

@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  addressKey,
-  type AttemptLimit,
-  type AttemptLimiter,
-  type Counted,
-} from '@/server/limits/attemptLimiter';
+import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { isShut } from '@/server/auth/accountState';
 import { hashPassword, isPasswordRight, type Asker } from '@/server/auth/passwords';
 import type { Client } from '@/server/auth/sessions';
@@ -13,12 +8,9 @@ import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { toUser } from '@/server/db/rows/userRows';
+import { keysOfAttempt } from './loginAttempts';
+import type { SecondStepService } from './secondStep';
 import type { UserRow } from './userChanges';
-
-/** The most wrong passwords within the window, for one e-mail from one address or browser (wire: login-limit). */
-export const LOGIN_LIMIT: AttemptLimit = { failures: 10, windowMs: 15 * 60_000 };
-/** The most for one e-mail from anywhere, and for one address with any e-mail: an office has one address. */
-export const LOGIN_CEILINGS = { email: 100, address: 300 } as const;
 
 export interface Credentials {
   email: string;
@@ -40,7 +32,10 @@ export function createAuthService(
     knownBrowsers,
     settings,
   }: Pick<Parts, 'db' | 'ids' | 'uow' | 'sessions' | 'knownBrowsers' | 'settings'>,
-  { limiter }: { limiter: AttemptLimiter },
+  {
+    limiter,
+    secondStep,
+  }: { limiter: AttemptLimiter; secondStep: Pick<SecondStepService, 'begin'> },
 ) {
   /**
    * An unknown e-mail is compared with this hash, so that the response time does not reveal which e-mails have an
@@ -49,7 +44,8 @@ export function createAuthService(
   const nobodysHash = hashPassword(ids.token());
 
   /**
-   * @returns beside the answer, the cookie by which this browser is known from now on.
+   * @returns beside the answer, the cookie by which this browser is known from now on; or the challenge that a code must
+   * answer.
    * @throws HttpError 400 without e-mail or password, 401 for an unknown e-mail and for a wrong password alike, 403 for
    * the right password of an account that is shut, 429 after too many attempts.
    */
@@ -57,9 +53,7 @@ export function createAuthService(
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
     const browser = knownBrowsers.read(email, knownCookie);
     const from = addressKey(client.address);
-    const attempt = await limiter.beginInTurn(
-      browser === null ? keysOfStranger(email, from) : [`browser:${browser}:${email}`],
-    );
+    const attempt = await limiter.beginInTurn(keysOfAttempt(email, from, browser));
     if ('retryAfterMs' in attempt) {
       const seconds = Math.ceil(attempt.retryAfterMs / 1000);
       throw new HttpError(429, authText.tooManyAttempts, seconds);
@@ -72,9 +66,11 @@ export function createAuthService(
       const rightHash = user?.passwordHash ?? (await nobodysHash);
       const isRight = await isPasswordRight(rightHash, senha, asker);
       if (user && isRight && isShut(user, settings)) throw new HttpError(403, authText.suspended);
-      const token = user && isRight ? await begin(user, client) : null;
-      if (user && token !== null) {
-        return { token, user: toUser(user), cookie: knownBrowsers.issue(email, browser) };
+      const begun = user && isRight ? await begin(user, client) : null;
+      if (begun && 'desafio' in begun) return begun;
+      if (user && begun) {
+        const cookie = knownBrowsers.issue(email, browser);
+        return { token: begun.token, user: toUser(user), cookie };
       }
       wasWrong = true;
       throw new HttpError(401, authText.wrongCredentials);
@@ -85,28 +81,25 @@ export function createAuthService(
   }
 
   /**
-   * Begins a sign-in, unless the password that was found right has been replaced meanwhile: whoever replaced it ended
-   * all sign-ins, and none may begin with the old one after that.
+   * Begins a sign-in, or its second step where a code is asked for (wire: second-factor). Not when the password that was
+   * found right has been replaced meanwhile: whoever replaced it ended all sign-ins, and none may begin with the old one
+   * after that.
    */
-  function begin(user: UserRow, client: Client): Promise<string | null> {
+  function begin(
+    user: UserRow,
+    client: Client,
+  ): Promise<{ token: string } | { desafio: string } | null> {
     return uow.write(async (tx) => {
       const [still] = await tx
-        .select({ id: users.id })
+        .select()
         .from(users)
         .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
         .for('share');
-      return still ? sessions.begin(tx, user.id, client) : null;
+      if (!still) return null;
+      if (still.secondFactorSince !== null) return { desafio: await secondStep.begin(tx, still) };
+      return { token: await sessions.begin(tx, user.id, client) };
     });
   }
 
   return { login };
-}
-
-/** What a stranger's attempt counts for: each alone has a ceiling that only an attack reaches. */
-function keysOfStranger(email: string, from: string): Counted[] {
-  return [
-    `both:${from}:${email}`,
-    { key: `email:${email}`, failures: LOGIN_CEILINGS.email },
-    { key: `from:${from}`, failures: LOGIN_CEILINGS.address },
-  ];
 }
