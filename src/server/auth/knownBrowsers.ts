@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { login } from '@/contract/rest/auth';
 import type { Clock } from '@/server/base/clock';
 
 /** How long a browser stays known after its last sign-in: 30 days. */
@@ -9,6 +10,7 @@ export interface KnownCookie {
   name: string;
   value: string;
   maxAgeS: number;
+  path: string;
 }
 
 /** Recognises browsers that signed in lately, so that nobody elsewhere can lock their person out (wire: login-limit). */
@@ -56,6 +58,8 @@ export function createKnownBrowsers(secret: string, clock: Pick<Clock, 'now'>): 
         name: cookieName(email),
         value: `${browser}.${end}.${sign(email, browser, end)}`,
         maxAgeS: KNOWN_BROWSER_MS / 1000,
+        // The call of the second step is below that of the first.
+        path: login.path,
       };
     },
   };

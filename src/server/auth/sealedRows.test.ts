@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { createSealing } from '@/server/base/sealing';
-import { couponAccounts, COOKIES_SEALED } from '@/server/db/schema';
+import { createSealing, keyId } from '@/server/base/sealing';
+import { couponAccounts, COOKIES_SEALED, secondFactors, users } from '@/server/db/schema';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { newKey } from './keyring';
-import { cookiesOf, keyIdsInUse, resealAll, sealOldCookies } from './sealedRows';
+import { cookiesOf, keyIdsInUse, resealAll, sealOldCookies, totpSecretOf } from './sealedRows';
 
 const keyOf = () => Buffer.from(newKey(), 'base64url');
 const oldKey = keyOf();
@@ -122,5 +122,24 @@ describe('a rotation', () => {
     expect(await database.db.transaction((tx) => resealAll(tx, both))).toBe(0);
     expect(await opened(createSealing([fresh]))).toEqual(before);
     expect(await keyIdsInUse(database.db)).toHaveLength(1);
+  });
+
+  it('seals the secrets of second factors too, and knows their keys', async () => {
+    const { db } = database;
+    const row = { nome: 'A', email: 'a@b', telefone: '1', chavePix: 'x', passwordHash: 'x' };
+    await db.insert(users).values({ id: 'a', createdAt: 1, ...row });
+    const secretSealed = sealing.seal(totpSecretOf('a'), 'JBSWY3DPEHPK3PXP');
+    await db.insert(secondFactors).values({ userId: 'a', secretSealed });
+    const fresh = keyOf();
+    expect(await keyIdsInUse(db)).toEqual([keyId(oldKey)]);
+    expect(await db.transaction((tx) => resealAll(tx, createSealing([fresh, oldKey])))).toBe(1);
+    expect(await keyIdsInUse(db)).toEqual([keyId(fresh)]);
+    const [after] = await db.select().from(secondFactors);
+    const opened = createSealing([fresh]).open(totpSecretOf('a'), after?.secretSealed ?? '');
+    expect(opened).toBe('JBSWY3DPEHPK3PXP');
+    const plain = sql`update second_factors set secret_sealed = 'JBSWY3DPEHPK3PXP'`;
+    await expect(db.execute(plain)).rejects.toMatchObject({
+      cause: { constraint: 'second_factors_secret_sealed' },
+    });
   });
 });

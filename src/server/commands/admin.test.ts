@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
-import { audit, couponAccounts, sessions, users } from '@/server/db/schema';
+import {
+  audit,
+  couponAccounts,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '@/server/db/schema';
+import { totpSecretOf } from '@/server/auth/sealedRows';
+import { createSealing } from '@/server/base/sealing';
 import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { createAudit } from '@/server/audit/audit';
@@ -121,6 +131,30 @@ describe('npm run admin', () => {
       complaints: 'caio@balcao.local is the last administrator. Promote somebody else first.\n',
     });
     expect(await userRow('c')).toMatchObject({ isAdmin: true });
+  });
+
+  it('resets the second factor of somebody who lost it, and signs them out', async () => {
+    const email = 'ana@balcao.local';
+    expect(await admin('reset-second-factor', email)).toMatchObject({
+      code: 0,
+      printed: `${email} has no second factor.\n`,
+    });
+    const secretSealed = createSealing([randomBytes(32)]).seal(totpSecretOf('a'), 'SECRET');
+    await look(async (db) => {
+      await db.update(users).set({ secondFactorSince: 1 }).where(eq(users.id, 'a'));
+      await db.insert(secondFactors).values({ userId: 'a', secretSealed });
+      await db.insert(recoveryCodes).values({ userId: 'a', hash: 'x' });
+      await db.insert(sessions).values(sessionOf('a'));
+    });
+    expect((await admin('reset-second-factor', email)).printed).toBe(
+      `${email} signs in with the password alone, and is signed out everywhere.\n`,
+    );
+    expect(await userRow('a')).toMatchObject({ secondFactorSince: null });
+    const left = await look((db) =>
+      Promise.all([secondFactors, recoveryCodes, sessions].map((table) => db.$count(table))),
+    );
+    expect(left).toEqual([0, 0, 0]);
+    expect(await entries()).toMatchObject([{ act: 'user.secondFactorReset', objectId: 'a' }]);
   });
 
   it('suspends and activates, never the last administrator, and takes chats and coupons', async () => {

@@ -3,6 +3,8 @@ export interface NewCookie {
   name: string;
   value: string;
   maxAgeS: number;
+  /** The browser sends it to this path and those below, and nowhere else. */
+  path: string;
 }
 
 export type SetCookie = (cookie: NewCookie) => void;
@@ -18,9 +20,9 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /**
  * A Set-Cookie header. No script reads the cookie (HttpOnly), no other site's page sends it (SameSite=Strict), and it is
- * sent to `path` alone; over TLS the browser never sends it without (Secure).
+ * sent to its path alone; over TLS the browser never sends it without (Secure).
  */
-export function writeCookie({ name, value, maxAgeS }: NewCookie, path: string, isSecure: boolean) {
+export function writeCookie({ name, value, maxAgeS, path }: NewCookie, isSecure: boolean) {
   const attributes = [`Max-Age=${maxAgeS}`, `Path=${path}`, 'HttpOnly', 'SameSite=Strict'];
   return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
 }

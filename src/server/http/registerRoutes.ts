@@ -137,7 +137,7 @@ function registerRoute(
           cookie: (name) => readCookie(request.headers.cookie, name),
           setCookie: (cookie) => {
             const isSecure = request.protocol === 'https';
-            void reply.header('Set-Cookie', writeCookie(cookie, route.path, isSecure));
+            void reply.header('Set-Cookie', writeCookie(cookie, isSecure));
           },
           session: request.session,
         });

@@ -34,6 +34,19 @@ export const PEOPLE: Rows = {
     'server/limits/attemptLimiter.test.ts › delays the eleventh guess until the first is fifteen minutes old',
     'server/limits/attemptLimiter.test.ts › admits no more than ten of a hundred concurrent guesses',
   ],
+  'second-factor-login': [
+    'server/routes/loginCode.test.ts › gives no token and makes no browser known, and a code then does both',
+    'server/routes/loginCode.test.ts › signs in with a recovery code too',
+    'server/routes/loginCode.test.ts › is over after five minutes, and forgotten at the next',
+    'server/routes/loginCode.test.ts › takes five codes, and says at the last wrong one that it is over',
+    'server/routes/loginCode.test.ts › is over with a new password',
+    'server/routes/secondFactor.test.ts › is taken once, with spaces as well, and none from before it',
+  ],
+  'second-factor-required': [
+    'server/secondFactorRequired.test.ts › has no right of an administrator or an agent: every other call is refused with what to do',
+    'server/secondFactorRequired.test.ts › is told nothing on a socket either',
+    'server/secondFactorRequired.test.ts › has all rights as soon as it is on, also on sockets, and cannot turn it off',
+  ],
   'password-toggle': [
     'console/features/login/LoginView.test.tsx › shows the password when asked, and hides it again',
     'console/features/registration/RegistrationView.test.tsx › shows each password when asked, and hides it again',

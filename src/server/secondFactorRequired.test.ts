@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { CALLS } from '@/contract/rest/calls';
+import { users } from '@/server/db/schema';
+import { ANAS_CALLS, CALL_NAMES, encodeBody, pathOf } from '@/testing/callRequests';
+import { turnOn } from '@/testing/secondFactor';
+import { seedOwnedByAna } from '@/testing/seedRights';
+import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
+
+const WORDS = 'Ative a verificação em duas etapas em Meu Perfil para continuar.';
+
+/** What an administrator without a second factor may do: enter, be themself, leave, and turn it on. */
+const ALLOWED = new Set<string>([
+  ...['login', 'loginCode', 'register', 'getProfile', 'updateProfile', 'leave'],
+  ...['listSessions', 'endSession', 'endOtherSessions'],
+  ...['beginSecondFactor', 'activateSecondFactor'],
+]);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ settings: { adminSecondFactor: 'required' } });
+});
+afterEach(() => server.close());
+
+const list = () => server.request('GET', '/api/admin/users', { as: 'admin' });
+
+/** A socket of the administrator's, and the names of the events that came. */
+async function connect(): Promise<{ heard: string[]; closed: Promise<unknown> }> {
+  const socket = server.connect();
+  const heard: string[] = [];
+  socket.onAny((name: string) => heard.push(name));
+  const closed = nextEvent(socket, 'disconnect');
+  await nextEvent(socket, 'connect');
+  const authenticated = nextEvent(socket, 'authenticated');
+  socket.emit('authenticate', { token: server.people.admin.token });
+  await authenticated;
+  return { heard, closed };
+}
+
+describe('where administrators must have a second factor, one without', () => {
+  it('has no right of an administrator or an agent: every other call is refused with what to do', async () => {
+    const own = await seedOwnedByAna(server);
+    for (const name of CALL_NAMES.filter((each) => !ALLOWED.has(each))) {
+      const { params, body } = ANAS_CALLS[name](own);
+      const { status, body: said } = await server.request(
+        CALLS[name].method,
+        pathOf(name, params ? { params } : {}),
+        { as: 'admin', ...(body !== undefined && { body: encodeBody(name, body) }) },
+      );
+      expect([name, status, (said as { message?: unknown }).message]).toEqual([name, 403, WORDS]);
+    }
+    const commands = server.server.routes.filter(({ path }) => path.startsWith('/sim/'));
+    for (const { method, path } of commands) {
+      expect((await server.request(method, path, { as: 'admin', body: {} })).status).toBe(403);
+    }
+  });
+
+  it('is told nothing on a socket either', async () => {
+    const { heard } = await connect();
+    await server.publish((emit) => {
+      emit.toAdmins('status', { connected: false, qr: 'o QR code' });
+      emit.toEveryone('status', { connected: false, qr: 'o QR code' });
+    });
+    // What is said to this person comes after what was not.
+    const { id: userId } = server.people.admin;
+    const account = { userId, estado: 'ativo', isAdmin: true, removida: false } as const;
+    await server.publish((emit) => emit.toPersonAndAdmins(userId, 'contaAtualizada', account));
+    await list();
+    expect(heard).toEqual(['authenticated', 'contaAtualizada']);
+  });
+
+  it('has all rights as soon as it is on, also on sockets, and cannot turn it off', async () => {
+    expect((await list()).status).toBe(403);
+    const { closed } = await connect();
+    await turnOn(server, 'admin');
+    expect((await list()).status).toBe(200);
+    await closed;
+    expect((await connect()).heard).toContain('authenticated');
+    expect(await server.request('DELETE', '/api/auth/segundo-fator', { as: 'admin' })).toEqual(
+      expect.objectContaining({
+        status: 409,
+        body: { message: 'A verificação em duas etapas é obrigatória para administradores.' },
+      }),
+    );
+  });
+
+  it('is whoever was made an administrator a moment ago', async () => {
+    const profile = () => server.request('GET', '/api/conversations', { as: 'bruno' });
+    expect((await profile()).status).toBe(200);
+    await server.parts.db
+      .update(users)
+      .set({ isAdmin: true })
+      .where(eq(users.id, server.people.bruno.id));
+    expect((await profile()).status).toBe(403);
+  });
+});
+
+it('agents need none, and turn theirs off when they like', async () => {
+  await turnOn(server, 'ana');
+  expect((await server.request('DELETE', '/api/auth/segundo-fator', { as: 'ana' })).status).toBe(
+    200,
+  );
+  expect((await server.request('GET', '/api/conversations', { as: 'ana' })).status).toBe(200);
+});
+
+it('the console is told that it is required', async () => {
+  const { body } = await server.request('GET', '/config.json');
+  expect(body).toMatchObject({ adminSecondFactor: 'required' });
+});
