@@ -75,6 +75,7 @@ export const EVENTS = {
     estado: accountStateSchema,
     isAdmin: withDefault(wireFlag, false),
     removida: withDefault(wireFlag, false),
+    chavePixMudou: withDefault(wireFlag, false),
   }),
   ganhos_atualizados: record({ agenteId: nullable(wireId), ganhos: ganhosSchema }),
   clienteUpdated: record({ chatId: wireId, cliente: clienteSchema }),

@@ -36,10 +36,11 @@ const WRITERS: Writers = {
   conversationUpdated: writeConversationPatch,
   conversationDeleted: asIs,
   agente_status_mudou: ({ motivo, ...rest }) => ({ ...rest, ...(motivo !== null && { motivo }) }),
-  contaAtualizada: ({ estado, removida, ...rest }) => ({
+  contaAtualizada: ({ estado, removida, chavePixMudou, ...rest }) => ({
     ...rest,
     ...(estado !== null && { estado }),
     ...(removida && { removida }),
+    ...(chavePixMudou && { chavePixMudou }),
   }),
   ganhos_atualizados: (payload) => ({ ...payload, ganhos: writeGanhos(payload.ganhos) }),
   clienteUpdated: (payload) => ({ ...payload, cliente: writeCliente(payload.cliente) }),

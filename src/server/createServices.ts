@@ -10,6 +10,7 @@ import { createAuditTrailService } from './services/administration/auditTrail';
 import { createAuthService } from './services/accounts/auth';
 import { createAvailabilityService } from './services/agents/availability';
 import { createChatsService } from './services/conversations/chats';
+import { createConfirmationService } from './services/accounts/confirmation';
 import { createClientesService } from './services/conversations/clientes';
 import { createConversationsService } from './services/conversations/conversations';
 import { createCouponsService } from './services/coupons/coupons';
@@ -62,6 +63,7 @@ export function createServices(parts: Parts) {
     auth: createAuthService(parts, { limiter, secondStep }),
     availability: createAvailabilityService(parts, { agents, welcome: queue.welcome }),
     chats,
+    confirmation: createConfirmationService(parts, { limiter, secondFactor }),
     clientes: createClientesService(parts, { flow, audit }),
     conversations,
     coupons: createCouponsService(parts, { audit }),
@@ -71,7 +73,7 @@ export function createServices(parts: Parts) {
     orderExport: createOrderExportService(parts, { audit }),
     orderHistory: createOrderHistoryService(parts),
     payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
-    profile: createProfileService(parts, { photos, limiter }),
+    profile: createProfileService(parts, { audit, photos, limiter }),
     purchase: createPurchaseService(parts, { attendance, earnings, flow }),
     /** Stores incoming messages and advances the flow. */
     receive: createReceiver(chats, flow),

@@ -62,7 +62,13 @@ describe('where administrators must have a second factor, one without', () => {
     });
     // What is said to this person comes after what was not.
     const { id: userId } = server.people.admin;
-    const account = { userId, estado: 'ativo', isAdmin: true, removida: false } as const;
+    const account = {
+      userId,
+      estado: 'ativo',
+      isAdmin: true,
+      removida: false,
+      chavePixMudou: false,
+    } as const;
     await server.publish((emit) => emit.toPersonAndAdmins(userId, 'contaAtualizada', account));
     await list();
     expect(heard).toEqual(['authenticated', 'contaAtualizada']);

@@ -15,6 +15,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   getProfile: () => ({}),
   login: () => ({ body: { email: 'ana@balcao.local', senha: DEMO_PASSWORD } }),
   loginCode: () => ({ body: { desafio: 'desafio-de-ninguem', codigo: '123456' } }),
+  confirm: () => ({ body: { senha: DEMO_PASSWORD } }),
   register: ({ phone }) => ({
     body: {
       nome: 'Carla',

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
-import { users } from '@/server/db/schema';
+import { sessions, users } from '@/server/db/schema';
 import { createLogger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';
@@ -64,6 +64,8 @@ export interface TestServerOptions {
   consoleDir?: string;
   /** The demo's sixty days of orders. Default: none. */
   demoOrders?: boolean;
+  /** Whether every sign-in that `signIn` and `request` begin counts as confirmed (wire: confirm). Default: yes. */
+  confirmed?: boolean;
 }
 
 /**
@@ -99,13 +101,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const people = await signInAll(parts);
+  const begin = (userId: string) => signIn(parts, userId, options.confirmed ?? true);
+  const people = await signInAll(parts, begin);
   const sockets: Socket[] = [];
   const tokens = new Map<PersonName, string>();
   const tokenOf = async (name: PersonName): Promise<string> => {
     const last = tokens.get(name) ?? people[name].token;
     if ((await parts.sessions.authenticate(last, null)) !== null) return last;
-    const token = await signIn(parts, people[name].id);
+    const token = await begin(people[name].id);
     tokens.set(name, token);
     return token;
   };
@@ -116,7 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     parts,
     clock,
     people,
-    signIn: (name) => signIn(parts, people[name].id),
+    signIn: (name) => begin(people[name].id),
     request: async (method, requestPath, { as, body, headers = {} } = {}) => {
       const signedIn = as === undefined ? {} : bearer(await tokenOf(as));
       return send(url + requestPath, method, { body, headers: { ...signedIn, ...headers } });
@@ -148,19 +151,36 @@ export function nextEvent(socket: Socket, name: string): Promise<unknown> {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Begins a sign-in beside the serial writes, so that a test may hold those up. */
-function signIn({ db, sessions }: EmbeddedParts, userId: string): Promise<string> {
-  return db.transaction((tx) => sessions.begin(tx, userId, { device: '', address: '127.0.0.1' }));
+/**
+ * Begins a sign-in beside the serial writes, so that a test may hold those up.
+ *
+ * @param confirmed for ever, however far a test advances the clock.
+ */
+function signIn(
+  { db, sessions: signIns, tokens }: EmbeddedParts,
+  userId: string,
+  confirmed: boolean,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const token = await signIns.begin(tx, userId, { device: '', address: '127.0.0.1' });
+    const id = (await tokens.read(token))?.id ?? '';
+    const confirmedUntil = confirmed ? Number.MAX_SAFE_INTEGER : 0;
+    await tx.update(sessions).set({ confirmedUntil }).where(eq(sessions.id, id));
+    return token;
+  });
 }
 
-async function signInAll(parts: EmbeddedParts): Promise<TestServer['people']> {
+async function signInAll(
+  parts: EmbeddedParts,
+  begin: (userId: string) => Promise<string>,
+): Promise<TestServer['people']> {
   const person = async (name: PersonName): Promise<TestPerson> => {
     const [user] = await parts.db
       .select({ id: users.id })
       .from(users)
       .where(sql`${users.email} = ${PEOPLE[name]}`);
     const { id } = user!;
-    return { id, token: await signIn(parts, id) };
+    return { id, token: await begin(id) };
   };
   return {
     admin: await person('admin'),

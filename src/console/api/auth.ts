@@ -77,6 +77,11 @@ export const authApi = api.injectEndpoints({
         keepToken({ call: 'loginCode', sealed: answer }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
+    /** @param proof a vault reference to senha, or to codigo. */
+    confirm: build.mutation<Answer<'confirm'>, { proof: VaultRef }>({
+      query: ({ proof }) => ({ call: 'confirm', sealed: proof }),
+      responseSchema: answerOf('confirm'),
+    }),
     /** @param form a vault reference to nome, email, senha, telefone, chavePix and the picture. */
     register: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>

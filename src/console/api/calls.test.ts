@@ -64,6 +64,10 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
         answer: world.ports.vault.put({ fields: { desafio: 'd', codigo: '123456' } }),
       }),
     ),
+  confirm: ({ store, world }) =>
+    store.dispatch(
+      endpoints.confirm.initiate({ proof: world.ports.vault.put({ fields: { senha: 's' } }) }),
+    ),
   beginSecondFactor: ({ store }) => store.dispatch(endpoints.beginSecondFactor.initiate()),
   activateSecondFactor: ({ store, world }) =>
     store.dispatch(

@@ -13,7 +13,13 @@ import { EntryPage } from './EntryPage';
 const routerAt = (path: string) =>
   createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [path] });
 const vera = buildUser({ id: 'vera', estado: 'pendente' });
-const change = { userId: 'vera', estado: 'ativo', isAdmin: false, removida: false } as const;
+const change = {
+  userId: 'vera',
+  estado: 'ativo',
+  isAdmin: false,
+  removida: false,
+  chavePixMudou: false,
+} as const;
 
 describe('somebody who waits for approval', () => {
   test.each(['/dashboard', '/perfil'])(

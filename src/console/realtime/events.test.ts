@@ -348,7 +348,13 @@ const tests: Record<EventName, () => void> = {
       session.host.script({
         getProfile: () => ({ user: promoted, message: null, contasPendentes: 2 }),
       });
-      const change = { userId: 'ana', estado: 'ativo', isAdmin: true, removida: false } as const;
+      const change = {
+        userId: 'ana',
+        estado: 'ativo',
+        isAdmin: true,
+        removida: false,
+        chavePixMudou: false,
+      } as const;
       session.host.push('contaAtualizada', { ...change, userId: 'bia', estado: 'pendente' });
       expect(selectUser(state(session))?.estado).not.toBe('pendente');
       session.host.push('contaAtualizada', { ...change, estado: 'pendente' });

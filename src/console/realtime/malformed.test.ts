@@ -178,7 +178,7 @@ const rows: { [N in EventName]: Row<N> } = {
     worked: (console) => selectUser(now(console))?.online === false,
   },
   contaAtualizada: {
-    good: { userId: 'ana', estado: 'ativo', isAdmin: false, removida: false },
+    good: { userId: 'ana', estado: 'ativo', isAdmin: false, removida: false, chavePixMudou: false },
     // It changes nothing by itself: the profile is read again, and this console has no host.
     worked: (console) => selectUser(now(console))?.id === 'ana',
   },

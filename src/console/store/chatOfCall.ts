@@ -43,6 +43,7 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   getProfile: null,
   login: null,
   loginCode: null,
+  confirm: null,
   register: null,
   updateProfile: null,
   leave: null,

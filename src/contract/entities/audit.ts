@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'user.promoted',
   'user.demoted',
   'user.passwordReset',
+  'user.pixKeyChanged',
   'user.sessionsEnded',
   'user.secondFactorOn',
   'user.secondFactorOff',

@@ -4,7 +4,7 @@ import { nullable, record } from '../shapes';
 import { wireCount, wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
-import { requestCode, requestEmail, requestText } from './requests';
+import { requestCode, requestEmail, requestText, successAnswer, writeSuccess } from './requests';
 
 /** The length of passwords is limited, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
@@ -74,6 +74,17 @@ export const loginCode = defineCall({
   body: v.object({ desafio: requestText(200), codigo: requestCode }),
   answer: signedInAnswer,
   write: writeSignedIn,
+});
+
+/**
+ * POST /api/auth/confirmar (ours): says who is there, by the password or by a code (wire: confirm). 400 when it is wrong.
+ */
+export const confirm = defineCall({
+  method: 'POST',
+  path: '/api/auth/confirmar',
+  body: v.union([v.object({ codigo: requestCode }), v.object({ senha: password })]),
+  answer: successAnswer,
+  write: writeSuccess,
 });
 
 /** POST /api/auth/registrar, with a picture if there is one. 409 when the e-mail is taken. */

@@ -6,7 +6,7 @@ import { wipeData } from './wipe';
 import { acceptOffer } from './offers';
 import { finishAttendance } from './attendance';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
-import { getProfile, login, loginCode, register, updateProfile } from './auth';
+import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
 import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
@@ -33,6 +33,7 @@ export const CALLS = {
   getProfile,
   login,
   loginCode,
+  confirm,
   register,
   updateProfile,
   leave,

@@ -87,8 +87,12 @@ export function writeSuccess(answer: { success: boolean | null; message: string 
   };
 }
 
-/** The error that every call may respond with (wire: errors); the purchase call sends `error` as well. */
+/**
+ * The error that every call may respond with (wire: errors); the purchase call sends `error` as well. `confirm` is ours:
+ * the call will be admitted once it is said who is there (wire: confirm).
+ */
 export const errorAnswer = record({
   message: withDefault(wireText, ''),
   error: nullable(wireText),
+  confirm: withDefault(wireFlag, false),
 });

@@ -19,6 +19,8 @@ export interface Session {
   id: string;
   person: Person;
   expiresAt: EpochMs;
+  /** It was said lately who is there (wire: confirm). */
+  isConfirmed: boolean;
 }
 
 /** Where a sign-in comes from, as its owner is shown it. */
@@ -132,6 +134,7 @@ export function createSessions({
         .select({
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
+          confirmedUntil: sessions.confirmedUntil,
           ...PERSON_COLUMNS,
         })
         .from(sessions)
@@ -141,7 +144,8 @@ export function createSessions({
       const { id, userId } = claims;
       note([{ id, lastSeenAt: row.lastSeenAt }], address);
       const person = { id: userId, ...rightsOf(row) };
-      return { id, person, expiresAt: row.expiresAt };
+      const isConfirmed = row.confirmedUntil > clock.now();
+      return { id, person, expiresAt: row.expiresAt, isConfirmed };
     },
 
     compare: async (open) => {

@@ -14,6 +14,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly retryAfterS?: number,
+    /** The call is admitted once it is said who is there (wire: confirm). */
+    readonly asksWhoIsThere = false,
   ) {
     super(message);
   }
@@ -37,6 +39,11 @@ export function accountPending(): HttpError {
 /** 403 (wire: second-factor-required): an administrator must turn their second factor on first. */
 export function secondFactorMissing(): HttpError {
   return new HttpError(403, secondFactorText.turnItOn);
+}
+
+/** 403 (wire: confirm): the person may do it, but nobody has said lately that it is them. */
+export function confirmationNeeded(): HttpError {
+  return new HttpError(403, httpText.confirmationNeeded, undefined, true);
 }
 
 /** 401 (wire: error-statuses): the token is missing, forged, expired or void. */

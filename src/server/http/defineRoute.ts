@@ -3,7 +3,7 @@ import type { Call } from '@/contract/rest/call';
 import type { Person, Right } from '@/server/auth/right';
 import type { Session } from '@/server/auth/sessions';
 import { httpText } from '@/server/text/http';
-import { HttpError } from '@/server/errors/httpError';
+import { confirmationNeeded, HttpError } from '@/server/errors/httpError';
 import type { SetCookie } from './cookies';
 
 /** The input of a handler: what the call's schemas have validated, and nothing else of the request. */
@@ -27,9 +27,11 @@ export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
   person: Person;
   /** The session (sign-in) that the call was made with. */
   sessionId: string;
+  /** It was said lately who is there. For a handler whose act asks in some cases alone. */
+  isConfirmed: boolean;
 }
 
-interface RouteOptions {
+interface RouteOptions<B = unknown> {
   /** Error responses carry their text under `error` as well: the purchase call (wire: errors). */
   errorKey?: boolean;
   /** Every order may be looked through: it counts as a search and not as a read (wire: budgets). */
@@ -38,6 +40,8 @@ interface RouteOptions {
   admitsPending?: boolean;
   /** Whether an administrator without the second factor they must have may call it too. Default: no. */
   admitsUnprotected?: boolean;
+  /** Whether it asks who is there, by the body if there is a difference (wire: confirm). Default: no. */
+  confirms?: true | ((body: B) => boolean);
 }
 
 /** A request as Fastify parsed it. Only its session has been checked yet. */
@@ -51,7 +55,7 @@ interface RawCall {
   cookie: (name: string) => string | undefined;
   setCookie: SetCookie;
   /** null on a public route. */
-  session: Pick<Session, 'person' | 'id'> | null;
+  session: Pick<Session, 'person' | 'id' | 'isConfirmed'> | null;
 }
 
 /** One call of the contract with its right and handler; registered by createServer. */
@@ -84,7 +88,7 @@ export interface Route {
  */
 export function route<P, Q, B, A>(
   call: Call<P, Q, B, A>,
-  definition: RouteOptions & {
+  definition: RouteOptions<B> & {
     right: Right;
     handler: (input: SignedInInput<P, Q, B>) => Promise<A>;
   },
@@ -99,8 +103,10 @@ export function route<P, Q, B, A>(
     run: async (raw) => {
       const { session } = raw;
       if (session === null) throw new Error(`${call.path} was run without a signed-in person`);
-      const { person, id: sessionId } = session;
-      return call.write(await definition.handler({ ...readInput(call, raw), person, sessionId }));
+      const { person, id: sessionId, isConfirmed } = session;
+      const input = { ...readInput(call, raw), person, sessionId, isConfirmed };
+      if (!isConfirmed && asks(definition.confirms, input.body)) throw confirmationNeeded();
+      return call.write(await definition.handler(input));
     },
   };
 }
@@ -119,6 +125,10 @@ export function publicRoute<P, Q, B, A>(
     admitsUnprotected: true,
     run: async (raw) => call.write(await handler(readInput(call, raw))),
   };
+}
+
+function asks<B>(confirms: RouteOptions<B>['confirms'], body: B): boolean {
+  return typeof confirms === 'function' ? confirms(body) : confirms === true;
 }
 
 function shapeOf<P, Q, B, A>({ method, path, status, body, encoding }: Call<P, Q, B, A>) {

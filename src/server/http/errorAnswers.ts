@@ -51,12 +51,17 @@ export function sendError(reply: FastifyReply, error: HttpError, errorKey = fals
     // A host of another origin exposes it to its consoles (wire: cross-origin).
     void reply.header('Retry-After', String(error.retryAfterS));
   }
-  const { message } = error;
+  const { message, asksWhoIsThere } = error;
+  const body = {
+    message,
+    ...(errorKey && { error: message }),
+    ...(asksWhoIsThere && { confirm: true }),
+  };
   void reply
     .code(error.status)
     .headers(SECURITY_HEADERS)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorKey ? { message, error: message } : { message }));
+    .send(JSON.stringify(body));
 }
 
 /**

@@ -86,7 +86,13 @@ describe('somebody who registered and waits for approval', () => {
         emit.toChat(user.id, name, payload!);
       }
       const { id: userId } = user;
-      const change = { userId, estado: 'pendente', isAdmin: false, removida: false } as const;
+      const change = {
+        userId,
+        estado: 'pendente',
+        isAdmin: false,
+        removida: false,
+        chavePixMudou: false,
+      } as const;
       emit.toPersonAndAdmins(userId, 'contaAtualizada', change);
     });
     await until(() => heard.includes('contaAtualizada'));

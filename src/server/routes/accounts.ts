@@ -7,6 +7,7 @@ export function accountsRoutes(accounts: AccountsService): Route[] {
   return [
     route(setAccountState, {
       right: userForAdmin('id'),
+      confirms: ({ estado }) => estado === 'suspenso',
       handler: ({ person, params, body }) => accounts.setState(person, params.id, body.estado),
     }),
     route(refuseAccount, {
@@ -18,6 +19,7 @@ export function accountsRoutes(accounts: AccountsService): Route[] {
     }),
     route(setRole, {
       right: userForAdmin('id'),
+      confirms: true,
       handler: ({ person, params, body }) => accounts.setRole(person, params.id, body.isAdmin),
     }),
     route(endSessions, {

@@ -13,6 +13,7 @@ export function auditRoutes(auditTrail: AuditTrailService): Route[] {
     }),
     route(exportAudit, {
       right: 'admin',
+      confirms: true,
       handler: async ({ person, body }) => ({
         url: `${AUDIT_FILES}/${await auditTrail.issue(person, body)}`,
       }),

@@ -4,6 +4,7 @@ import type { KnownBrowsers } from '@/server/auth/knownBrowsers';
 import type { Client } from '@/server/auth/sessions';
 import { publicRoute, route, type CallInput, type Route } from '@/server/http/defineRoute';
 import type { AuthService } from '@/server/services/accounts/auth';
+import type { ConfirmationService } from '@/server/services/accounts/confirmation';
 import type { ProfileService } from '@/server/services/accounts/profile';
 import type { RegistrationService } from '@/server/services/accounts/registration';
 import type { SecondStepService } from '@/server/services/accounts/secondStep';
@@ -13,6 +14,7 @@ import { secondFactorText } from '@/server/text/secondFactor';
 
 interface Services {
   auth: AuthService;
+  confirmation: ConfirmationService;
   knownBrowsers: KnownBrowsers;
   profile: ProfileService;
   registration: RegistrationService;
@@ -21,6 +23,7 @@ interface Services {
 
 export function authRoutes({
   auth,
+  confirmation,
   knownBrowsers,
   profile,
   registration,
@@ -45,6 +48,14 @@ export function authRoutes({
       from.setCookie(known);
       return { ...signedIn, message: authText.loggedIn };
     }),
+    route(CALLS.confirm, {
+      right: 'signedIn',
+      admitsUnprotected: true,
+      handler: async ({ person, sessionId, body, address, cookie }) => {
+        await confirmation.confirm({ person, sessionId, proof: body, address, cookie });
+        return { success: true, message: null };
+      },
+    }),
     publicRoute(CALLS.register, async ({ body, foto, ...from }) => {
       const signedIn = await registration.register({ ...body, foto, client: clientOf(from) });
       const isPending = signedIn.user.estado === 'pendente';
@@ -66,8 +77,8 @@ export function authRoutes({
     route(CALLS.updateProfile, {
       right: 'signedIn',
       admitsUnprotected: true,
-      handler: async ({ person, sessionId, body, foto }) => {
-        const updated = await profile.update({ person, sessionId }, { ...body, foto });
+      handler: async ({ body, foto, ...caller }) => {
+        const updated = await profile.update(caller, { ...body, foto });
         return { ...updated, message: accountText.updated };
       },
     }),

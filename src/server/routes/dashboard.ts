@@ -20,6 +20,7 @@ export function dashboardRoutes({ dashboard, orderExport }: DashboardServices): 
     }),
     route(exportPedidos, {
       right: 'admin',
+      confirms: true,
       isSearch: true,
       handler: async ({ person, body }) => ({
         url: `${ORDER_FILES}/${await orderExport.issue(person, body)}`,

@@ -6,6 +6,7 @@ export function wipeRoutes(wipe: WipeService): Route[] {
   return [
     route(wipeData, {
       right: 'admin',
+      confirms: true,
       handler: async ({ person }) => ({ estatisticas: await wipe.wipe(person) }),
     }),
   ];

@@ -41,6 +41,7 @@ export const accountText = {
   badEmail: 'Informe um email válido.',
   emailTaken: 'Este email já está cadastrado.',
   wrongPassword: 'A senha atual está incorreta.',
+  wrongConfirmation: 'Senha incorreta.',
   commonPassword: 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.',
   registeredPending: 'Cadastro recebido! Um administrador precisa aprovar a sua conta.',
   registrationClosed: 'O cadastro está fechado. Fale com um administrador.',

@@ -13,6 +13,7 @@ const actText: Readonly<Record<AuditAct, string>> = {
   'user.promoted': 'Promoveu a administrador',
   'user.demoted': 'Retirou de administrador',
   'user.passwordReset': 'Redefiniu senha',
+  'user.pixKeyChanged': 'Mudou a chave PIX',
   'user.sessionsEnded': 'Encerrou sessões',
   'user.secondFactorOn': 'Ativou verificação em duas etapas',
   'user.secondFactorOff': 'Desativou verificação em duas etapas',

@@ -2,6 +2,7 @@
 export const httpText = {
   badInput: 'Requisição inválida.',
   invalidToken: 'Token inválido',
+  confirmationNeeded: 'Confirme que é você para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   accountPending: 'Sua conta aguarda aprovação',
   notFound: 'Não encontrado.',

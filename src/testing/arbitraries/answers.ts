@@ -58,6 +58,7 @@ export const anyAnswer: Answers = {
     }),
   ),
   loginCode: signedIn,
+  confirm: plain,
   beginSecondFactor: whole<AnswerOf<(typeof CALLS)['beginSecondFactor']>>({
     segredo: anyText,
     uri: anyText,

@@ -68,6 +68,7 @@ export const anyPayload: Payloads = {
     userId: anyId,
     estado: orNull(anyAccountState),
     isAdmin: fc.boolean(),
+    chavePixMudou: fc.boolean(),
     removida: fc.boolean(),
   }),
   ganhos_atualizados: whole<EventPayload<'ganhos_atualizados'>>({

@@ -71,7 +71,7 @@ export function addSessionListeners(start: StartAppListening): void {
 
   start({
     // Unlike the profile, this answer does not say how many accounts wait (behaviour: account-badge).
-    matcher: login.matchFulfilled,
+    matcher: isSigningIn,
     effect: async ({ payload }, { dispatch }) => {
       const { estado, isAdmin } = payload.user;
       if (isAdmin && estado !== null) await dispatch(readProfile());

@@ -39,6 +39,7 @@ export const auditTrailEn: typeof auditTrailPtBR = {
     'user.promoted': 'Made an administrator',
     'user.demoted': 'Made an agent again',
     'user.passwordReset': 'Reset a password',
+    'user.pixKeyChanged': 'Changed the PIX key',
     'user.sessionsEnded': 'Ended sessions',
     'user.secondFactorOn': 'Turned two-step verification on',
     'user.secondFactorOff': 'Turned two-step verification off',

@@ -10,6 +10,7 @@ const acts: Record<AuditAct, string> = {
   'user.promoted': 'Promoveu a administrador',
   'user.demoted': 'Retirou de administrador',
   'user.passwordReset': 'Redefiniu senha',
+  'user.pixKeyChanged': 'Mudou a chave PIX',
   'user.sessionsEnded': 'Encerrou sessões',
   'user.secondFactorOn': 'Ativou verificação em duas etapas',
   'user.secondFactorOff': 'Desativou verificação em duas etapas',

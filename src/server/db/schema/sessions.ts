@@ -20,6 +20,8 @@ export const sessions = pgTable(
     lastSeenAt: bigint('last_seen_at', { mode: 'number' }).notNull(),
     /** The sign-in ends here at the latest, however much it is used. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    /** Until then acts that ask who is there are admitted (wire: confirm). */
+    confirmedUntil: bigint('confirmed_until', { mode: 'number' }).notNull().default(0),
     /** Browser and system in a few words (auth/device); empty when they are unknown. */
     device: text('device').notNull(),
     /** The network address of the sign-in, later of a call, to the minute. */

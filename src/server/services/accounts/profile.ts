@@ -4,22 +4,25 @@ import type { updateProfile } from '@/contract/rest/auth';
 import type { BodyOf } from '@/contract/rest/call';
 import { phoneDigits } from '@/domain/phone';
 import { profileFault } from '@/domain/validation/profile';
+import type { Audit } from '@/server/audit/audit';
 import type { AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
-import { HttpError, notFound, unauthorized } from '@/server/errors/httpError';
+import { confirmationNeeded, HttpError, notFound, unauthorized } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { accountText, faultText } from '@/server/text/accounts';
 import { authText } from '@/server/text/auth';
 import type { PhotosService } from './photos';
 import { endAll, type Caller } from './signIns';
-import { announceAgent, type UserRow } from './userChanges';
+import { announceAgent, announceNewPixKey, type UserRow } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';
 
+/** Who changes their account, and whether it was said lately that it is them. */
+type ProfileCaller = Caller & { isConfirmed: boolean };
 type Changes = BodyOf<typeof updateProfile> & { foto: Uint8Array | null };
 
 /** A new password, and the hash that it replaces at the moment it is stored. */
@@ -33,7 +36,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 /** Each person's own account (wire: get-profile, update-profile). */
 export function createProfileService(
   { db, uow, sessions }: Pick<Parts, 'db' | 'uow' | 'sessions'>,
-  { photos, limiter }: { photos: PhotosService; limiter: AttemptLimiter },
+  { audit, photos, limiter }: { audit: Audit; photos: PhotosService; limiter: AttemptLimiter },
 ) {
   async function rowOf(person: Person): Promise<UserRow> {
     const [row] = await db.select().from(users).where(eq(users.id, person.id));
@@ -77,11 +80,11 @@ export function createProfileService(
    * (`token`, our field; null: the current token stays valid).
    *
    * @throws HttpError 400 with the text of the first fault (behaviour: profile-required, profile-password,
-   * password-common), and for a wrong password; 401 when this sign-in was ended meanwhile; 413 or 415 when the photo is
+   * password-common), and for a wrong password; 403 for another PIX key, until it is said who is there; 401 when this sign-in was ended meanwhile; 413 or 415 when the photo is
    * refused; 429.
    */
   async function update(
-    caller: Caller,
+    caller: ProfileCaller,
     changes: Changes,
   ): Promise<{ user: User; token: string | null }> {
     const fault = profileFault(changes);
@@ -92,7 +95,7 @@ export function createProfileService(
   }
 
   function store(
-    { person, sessionId }: Caller,
+    { person, sessionId, isConfirmed }: ProfileCaller,
     { nome, telefone, chavePix }: Changes,
     fotoPath: string | null,
     password: PasswordChange | null,
@@ -100,6 +103,9 @@ export function createProfileService(
     return uow.write(async (tx, emit) => {
       const [before] = await tx.select().from(users).where(eq(users.id, person.id)).for('update');
       if (!before) throw notFound();
+      const isNewKey = chavePix.trim() !== before.chavePix;
+      // The key is where a person's money goes.
+      if (isNewKey && !isConfirmed) throw confirmationNeeded();
       const [after] = await tx
         .update(users)
         .set({
@@ -120,11 +126,19 @@ export function createProfileService(
       if (!after) throw new HttpError(400, accountText.wrongPassword);
       const token = password ? await replaceToken(tx, emit, { person, sessionId }) : null;
       await announceAgent(tx, emit, before, after);
+      if (isNewKey) await tellNewKey(tx, emit, after);
       return {
         result: { user: toUser(after), token },
         replaced: fotoPath === null ? null : before.fotoPath,
       };
     });
+  }
+
+  /** Neither the key before nor the new one is in the audit: both are personal data. */
+  async function tellNewKey(tx: Transaction, emit: Emit, row: UserRow): Promise<void> {
+    const object = { kind: 'user', id: row.id } as const;
+    await audit.record(tx, { actorId: row.id, act: 'user.pixKeyChanged', object, detail: {} });
+    announceNewPixKey(emit, row);
   }
 
   /** Somebody may hold the token whose owner changes the password because of it: it is void as well. */

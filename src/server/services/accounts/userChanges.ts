@@ -11,7 +11,22 @@ export function announceAccount(
   { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
   removida = false,
 ): void {
-  emit.toPersonAndAdmins(userId, 'contaAtualizada', { userId, estado, isAdmin, removida });
+  emit.toPersonAndAdmins(userId, 'contaAtualizada', {
+    userId,
+    estado,
+    isAdmin,
+    removida,
+    chavePixMudou: false,
+  });
+}
+
+/** Tells the person, wherever they are signed in, and the administrators that somebody's PIX key is another one. */
+export function announceNewPixKey(
+  emit: Emit,
+  { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
+): void {
+  const change = { userId, estado, isAdmin, removida: false, chavePixMudou: true };
+  emit.toPersonAndAdmins(userId, 'contaAtualizada', change);
 }
 
 /** Tells the administrators of a new account; its person has just got it in the answer. */
@@ -19,7 +34,13 @@ export function announceToAdmins(
   emit: Emit,
   { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
 ): void {
-  emit.toAdmins('contaAtualizada', { userId, estado, isAdmin, removida: false });
+  emit.toAdmins('contaAtualizada', {
+    userId,
+    estado,
+    isAdmin,
+    removida: false,
+    chavePixMudou: false,
+  });
 }
 
 /**

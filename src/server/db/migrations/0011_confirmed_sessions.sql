@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "confirmed_until" bigint DEFAULT 0 NOT NULL;

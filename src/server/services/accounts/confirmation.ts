@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import type { confirm } from '@/contract/rest/auth';
+import type { BodyOf } from '@/contract/rest/call';
+import { isPasswordRight } from '@/server/auth/passwords';
+import type { Transaction } from '@/server/db/openDatabase';
+import { sessions, users } from '@/server/db/schema';
+import { HttpError, notFound, unauthorized } from '@/server/errors/httpError';
+import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter';
+import type { Parts } from '@/server/parts';
+import { accountText } from '@/server/text/accounts';
+import { authText } from '@/server/text/auth';
+import { secondFactorText } from '@/server/text/secondFactor';
+import { keysOfAttempt } from './loginAttempts';
+import type { SecondFactorService } from './secondFactor';
+import type { Caller } from './signIns';
+import type { UserRow } from './userChanges';
+
+/** How long a sign-in counts as confirmed. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+interface Asked extends Caller {
+  /** The password, or a code of the second factor. */
+  proof: BodyOf<typeof confirm>;
+  /** The caller's network address. */
+  address: string;
+  /** A cookie that the browser sent. */
+  cookie: (name: string) => string | undefined;
+}
+
+export type ConfirmationService = ReturnType<typeof createConfirmationService>;
+
+/** Says who is there, for acts that move money or destroy (wire: confirm). */
+export function createConfirmationService(
+  { db, uow, clock, knownBrowsers }: Pick<Parts, 'db' | 'uow' | 'clock' | 'knownBrowsers'>,
+  {
+    limiter,
+    secondFactor,
+  }: { limiter: AttemptLimiter; secondFactor: Pick<SecondFactorService, 'takeCode'> },
+) {
+  /**
+   * Confirms a sign-in for ten minutes. Whoever has a second factor gives a code of it, everybody else the password. A
+   * sign-in's attempts are limited by themselves, so that nobody elsewhere can lock its owner out of it; a wrong one
+   * counts for signing in as well.
+   *
+   * @throws HttpError 400 for what is wrong, 401 when the sign-in has ended meanwhile, 429 after too many attempts.
+   */
+  async function confirm({ person, sessionId, proof, address, cookie }: Asked): Promise<void> {
+    const [user] = await db.select().from(users).where(eq(users.id, person.id));
+    if (!user) throw notFound();
+    const attempt = await limiter.beginInTurn([`confirm:${sessionId}`]);
+    if ('retryAfterMs' in attempt) {
+      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
+      throw new HttpError(429, authText.tooManyAttempts, seconds);
+    }
+    let wasWrong = false;
+    try {
+      const isRight =
+        user.secondFactorSince === null
+          ? await byPassword(user, sessionId, 'senha' in proof ? proof.senha : '')
+          : await byCode(user, sessionId, 'codigo' in proof ? proof.codigo : '');
+      if (isRight) return;
+      wasWrong = true;
+      const { wrongCode } = secondFactorText;
+      const hasFactor = user.secondFactorSince !== null;
+      throw new HttpError(400, hasFactor ? wrongCode : accountText.wrongConfirmation);
+    } finally {
+      if (wasWrong) {
+        attempt.failed();
+        const { email } = user;
+        const browser = knownBrowsers.read(email, cookie(knownBrowsers.cookieName(email)));
+        const signIn = limiter.begin(keysOfAttempt(email, addressKey(address), browser));
+        if ('failed' in signIn) signIn.failed();
+      } else {
+        attempt.succeeded();
+      }
+    }
+  }
+
+  /** The password may have been replaced while it was compared: then it is wrong. */
+  async function byPassword(user: UserRow, sessionId: string, senha: string): Promise<boolean> {
+    const asker = { kind: 'signedIn', key: user.id } as const;
+    if (!(await isPasswordRight(user.passwordHash, senha, asker))) return false;
+    return uow.write(async (tx) => {
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+        .for('share');
+      if (still) await note(tx, sessionId);
+      return still !== undefined;
+    });
+  }
+
+  function byCode(user: UserRow, sessionId: string, codigo: string): Promise<boolean> {
+    return uow.write(async (tx) => {
+      const isRight = await secondFactor.takeCode(tx, user.id, codigo);
+      if (isRight) await note(tx, sessionId);
+      return isRight;
+    });
+  }
+
+  async function note(tx: Transaction, sessionId: string): Promise<void> {
+    const noted = await tx
+      .update(sessions)
+      .set({ confirmedUntil: clock.now() + CONFIRMED_MS })
+      .where(eq(sessions.id, sessionId))
+      .returning({ id: sessions.id });
+    if (noted.length === 0) throw unauthorized();
+  }
+
+  return { confirm };
+}
