@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn, VIEWPORTS } from './support/browser';
 import { afterDoubleClick } from './support/doubleClick';
+import { sayWhoIsThere } from './support/identity';
 import { journey } from './support/journey';
 import { watchPolicy } from './support/policy';
 
@@ -83,6 +84,7 @@ test('who is suspended is out at once, and in again when they are brought back',
   await card.getByRole('button', { name: /^Ações da conta/ }).click();
   await page.getByRole('menuitem', { name: 'Suspender' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click();
+  await sayWhoIsThere(page);
   await page.getByText(/^Conta de Bruno.* suspensa\./).waitFor();
   await bruno.page.getByRole('heading', { name: 'Bem-vindo!' }).waitFor();
   await card.getByText('Suspenso', { exact: true }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn, type Person } from './support/browser';
 import { afterDoubleClick } from './support/doubleClick';
+import { sayWhoIsThere } from './support/identity';
 import { seededJourney } from './support/journey';
 import { PHOTO } from './support/photo';
 import { addressOf } from './support/world';
@@ -101,6 +102,7 @@ test('the wipe: LIMPAR, the numbers of what was removed, and everybody’s scree
   await admin.page.unroute('**/api/admin/limpar-dados');
   await afterDoubleClick(admin.page);
   await dialog.getByRole('button', { name: 'Limpar dados' }).click();
+  await sayWhoIsThere(admin.page);
   await admin.page
     .getByText(/^Dados limpos: \d+ conversas?, [\d.]+ mensagens? e \d+ atribuiç/)
     .waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { VIEWPORTS, type Person } from './support/browser';
 import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { afterDoubleClick } from './support/doubleClick';
+import { sayWhoIsThere } from './support/identity';
 import { journey } from './support/journey';
 import { confirmOrder } from './support/orders';
 import { button } from './support/screens/screen';
@@ -155,6 +156,7 @@ test('the filtered orders come as a file, as many as the table counts', async ()
     /\((\d+) itens\)/.exec(await page.getByText(/^Página 1/).innerText()) ?? [];
   const download = page.waitForEvent('download');
   await button(page, 'Exportar CSV').click();
+  await sayWhoIsThere(page);
   const file = await (await download).path();
   const csv = await readFile(file, 'utf8');
   expect(csv.startsWith('\ufeff')).toBe(true);

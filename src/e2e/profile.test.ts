@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
+import { sayWhoIsThere } from './support/identity';
 import { journey } from './support/journey';
 import { PHOTO } from './support/photo';
 import { openAgentClient } from './support/agentClient';
@@ -147,4 +148,27 @@ test('an agent on the profile screen still gets offers, and a logout in one tab 
   await second.getByRole('menuitem', { name: 'Sair' }).click();
   await page.getByRole('heading', { name: 'Bem-vindo!' }).waitFor();
   await context.close();
+});
+
+test('another PIX key asks who is there, keeps the photo that was chosen with it, and is told in every tab', async () => {
+  const here = await openPerson(stage.browser, stage.backend.url);
+  await signIn(here.page, 'bruno@balcao.local', DEMO_PASSWORD);
+  await isInSync(here.page);
+  const elsewhere = await openPerson(stage.browser, stage.backend.url);
+  await signIn(elsewhere.page, 'bruno@balcao.local', DEMO_PASSWORD);
+  await isInSync(elsewhere.page);
+  const { page } = here;
+  await openProfile(page);
+  await field(page, 'Chave PIX').fill('bruno-novo@pix.example');
+  await page.locator('input[type="file"]').setInputFiles(PHOTO);
+  await button(page, 'Salvar alterações').click();
+  await sayWhoIsThere(page);
+  await page.getByText('Perfil atualizado com sucesso!').waitFor();
+  await elsewhere.page.getByText(/^Sua chave PIX foi alterada\./).waitFor();
+  await page.reload();
+  await page.locator('main img').first().waitFor();
+  expect(await field(page, 'Chave PIX').inputValue()).toBe('bruno-novo@pix.example');
+  expect([...here.faults, ...elsewhere.faults]).toEqual([]);
+  await here.context.close();
+  await elsewhere.context.close();
 });

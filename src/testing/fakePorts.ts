@@ -9,6 +9,7 @@ import type {
   SoundName,
   Storage,
 } from '@/console/ports/ports';
+import { createIdentityQuestion } from '@/console/lib/identityQuestion';
 import { createPresses } from '@/console/lib/presses';
 import { createVault } from '@/console/lib/vault';
 import { createFakeSocket, type FakeSocket } from './fakeSocket';
@@ -199,6 +200,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     storage,
     tokens: createTokenStore(storage),
     vault: createVault(newId),
+    identity: createIdentityQuestion(),
     presses: createPresses(clock),
     newId,
     random: () => 0.5,

@@ -12,6 +12,8 @@ export interface ApiError {
   error?: string;
   retryAfterMs?: number;
   path?: string;
+  /** The call will be admitted once it is said who is there (wire: confirm). */
+  confirm?: true;
 }
 
 /** True for the payload of a rejected call's action, which `.unwrap()` throws. */

@@ -1,4 +1,4 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { readPosition, STREAM_HEADER, type StreamPosition } from '@/contract/events';
 import { callPath, type Call } from '@/contract/rest/call';
@@ -97,6 +97,7 @@ function httpError(response: Response, body: unknown): ApiError {
     ...(said.success && said.output.message !== '' ? { message: said.output.message } : {}),
     ...(said.success && said.output.error !== null ? { error: said.output.error } : {}),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(said.success && said.output.confirm ? { confirm: true } : {}),
   };
 }
 
@@ -119,19 +120,47 @@ function limitedSignal(outer: AbortSignal, clock: AppPorts['clock']) {
 /**
  * The only way to the hosts. Builds the call's request from the contract, with the token store's token as bearer, and
  * turns every failure into an `ApiError`. A response that arrives after the token changed belongs to a person who is no
- * longer signed in here, so it is `aborted`.
+ * longer signed in here, so it is `aborted`. Where the host asks who is there, the person is asked, and the same request
+ * is sent once more with the fields and the file it had; a person who cancels has `aborted` it.
  */
 export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) => {
   const ports = api.extra as AppPorts;
-  const call = CALLS[request.call];
-  const token = ports.tokens.get();
   const secret = request.sealed === undefined ? null : ports.vault.take(request.sealed);
   if (request.sealed !== undefined && secret === null) return { error: { kind: 'aborted' } };
-
+  const token = ports.tokens.get();
   const bearer =
     request.bearer === undefined
       ? token
       : (ports.vault.take(request.bearer)?.fields['token'] ?? null);
+  const send = () => sendOnce({ request, secret, token, bearer }, api, ports);
+
+  const answer = await send();
+  if (answer.error?.confirm !== true) return answer;
+  switch (await ports.identity.ask()) {
+    case 'confirmed':
+      return send();
+    case 'cancelled':
+      return { error: { kind: 'aborted' } };
+    case 'failed':
+      return { error: { kind: 'network' } };
+  }
+};
+
+/** A request with all that is sent only once in it. */
+interface Prepared {
+  request: CallRequest;
+  secret: Secret | null;
+  /** Of whoever is signed in here; `bearer` is sent. */
+  token: string | null;
+  bearer: string | null;
+}
+
+async function sendOnce(
+  { request, secret, token, bearer }: Prepared,
+  api: BaseQueryApi,
+  ports: AppPorts,
+): Promise<QueryReturnValue<unknown, ApiError, CallMeta>> {
+  const call = CALLS[request.call];
   const askedAt = positionNow(api.getState() as HasStream);
   const url = hostOf(call, ports) + callPath(call, request.params ?? {}) + queryText(request.query);
   const limit = limitedSignal(api.signal, ports.clock);
@@ -152,4 +181,4 @@ export const callBaseQuery: CallBaseQuery = async (request, api: BaseQueryApi) =
   } finally {
     limit.end();
   }
-};
+}

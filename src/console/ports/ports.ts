@@ -6,6 +6,7 @@
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
 import type { Presses } from '@/console/lib/presses';
+import type { IdentityQuestion } from '@/console/lib/identityQuestion';
 import type { Vault } from '@/console/lib/vault';
 import type { Catalogs } from './catalogs';
 import type { SocketLike } from './socket';
@@ -162,6 +163,7 @@ export interface DeskPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   makeSocket(url: string): SocketLike;
   vault: Vault;
+  identity: IdentityQuestion;
   presses: Presses;
   /** @returns a new UUID. */
   newId(): string;

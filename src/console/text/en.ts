@@ -12,6 +12,7 @@ import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
 import { accountEn, profileEn, registrationEn, sessionsEn } from './en/accounts';
+import { identityEn } from './en/identity';
 import { adminPanelEn } from './en/adminPanel';
 import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
@@ -43,6 +44,7 @@ export const en: Texts = {
   registration: registrationEn,
   profile: profileEn,
   sessions: sessionsEn,
+  identity: identityEn,
   adminPanel: adminPanelEn,
   ordersDashboard: ordersDashboardEn,
   auditTrail: auditTrailEn,

@@ -10,6 +10,7 @@ import { couponsPtBR } from './ptBR/coupons';
 import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
+import { identityPtBR } from './ptBR/identity';
 import { adminPanelPtBR } from './ptBR/adminPanel';
 import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
@@ -37,6 +38,7 @@ export const ptBR = {
   registration: registrationPtBR,
   profile: profilePtBR,
   sessions: sessionsPtBR,
+  identity: identityPtBR,
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,

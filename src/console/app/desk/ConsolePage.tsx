@@ -13,6 +13,7 @@ import { TopBar } from '@/console/features/topbar/TopBar';
 import { useAppDispatch } from '@/console/store/hooks';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { useNarrow } from '@/console/ui/useNarrow';
+import { IdentityHost } from './IdentityHost';
 import { useChosenChat } from './useChosenChat';
 import { useShortcuts } from './useShortcuts';
 import { useTool } from './useTool';
@@ -67,6 +68,7 @@ export function ConsolePage() {
   return (
     <Stack sx={{ height: '100dvh' }}>
       <FocusKeeper />
+      <IdentityHost />
       <ConnectionBar />
       <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>

@@ -5,6 +5,7 @@ import { createLocks } from '@/console/app/browser/locks';
 import { createNewId } from '@/console/app/browser/newId';
 import { createSounds } from '@/console/app/browser/sounds';
 import type { DeskPorts, EntryPorts } from '@/console/ports/ports';
+import { createIdentityQuestion } from '@/console/lib/identityQuestion';
 import { createPresses } from '@/console/lib/presses';
 import { createVault } from '@/console/lib/vault';
 import { ioSocket } from '@/console/realtime/ioSocket';
@@ -18,6 +19,7 @@ export function createDeskPorts({ clock, logger, page }: EntryPorts): DeskPorts 
     fetch: (url, init) => window.fetch(url, init),
     makeSocket: ioSocket,
     vault: createVault(newId),
+    identity: createIdentityQuestion(),
     presses: createPresses(clock),
     newId,
     sounds: createSounds({ makeAudio: (url) => new Audio(url), locks, clock }),

@@ -81,8 +81,14 @@ export function addSessionListeners(start: StartAppListening): void {
   start({
     // It is about this person, or about somebody whom an administrator counts (behaviour: account-badge).
     actionCreator: realtime.contaAtualizada,
-    effect: async (_action, listener) => {
-      if (!wasDropped(listener)) await listener.dispatch(readProfile());
+    effect: async ({ payload }, listener) => {
+      if (wasDropped(listener)) return;
+      const { extra, getState } = listener;
+      if (payload.chavePixMudou && payload.userId === selectUserId(getState())) {
+        const text = selectText(getState()).notices.pixKeyChanged;
+        extra.notifier.notify({ variant: 'warning', text, key: 'pixKey' });
+      }
+      await listener.dispatch(readProfile());
     },
   });
 

@@ -31,6 +31,8 @@ export const noticesEn: typeof noticesPtBR = {
     `The chat with ${name} was ended elsewhere, and the unsent draft was discarded`,
   dataWiped: 'An administrator wiped the data.',
 
+  pixKeyChanged:
+    'Your PIX key was changed. If it was not you, change your password and end the other sessions in My Profile.',
   registerFailed: 'Could not register',
   profileFailed: 'Could not update the profile',
   authFailed: 'Authentication error. Sign in again.',

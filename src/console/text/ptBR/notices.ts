@@ -32,6 +32,8 @@ export const noticesPtBR = {
     `O atendimento de ${name} foi encerrado em outro lugar, e o rascunho não enviado foi descartado`,
   dataWiped: 'Os dados foram limpos por um administrador.',
 
+  pixKeyChanged:
+    'Sua chave PIX foi alterada. Se não foi você, troque a senha e encerre as outras sessões em Meu Perfil.',
   registerFailed: 'Erro ao registrar',
   profileFailed: 'Erro ao atualizar perfil',
   authFailed: 'Erro de autenticação. Faça login novamente.',

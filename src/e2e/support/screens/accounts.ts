@@ -97,6 +97,20 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'the question who is there',
+    who: 'admin',
+    show: async (page) => {
+      await showPanel(page);
+      await button(page, 'Ações da conta de Bruno Balconista (demo)').click();
+      await page.getByRole('menuitem', { name: 'Tornar administrador' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Tornar administrador' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+      await dialog.getByLabel('Sua senha').fill('errada');
+      await dialog.getByRole('button', { name: 'Confirmar' }).click();
+      await dialog.getByText('Senha incorreta.').waitFor();
+    },
+  },
+  {
     name: 'audit, filtered',
     who: 'admin',
     show: async (page) => {

@@ -220,6 +220,21 @@ export const PEOPLE: Rows = {
     'console/features/profile/Profile.test.tsx › asks before unsaved changes are left, and not otherwise',
     'e2e/profile.test.ts › unsaved changes are asked about, by our own button and by the browser’s Back',
   ],
+  'confirm-identity': [
+    'console/app/desk/identity.test.tsx › goes on by itself once the password was right',
+    'console/app/desk/identity.test.tsx › keeps the fields and the file it had',
+    'console/app/desk/identity.test.tsx › asks for a code of whoever has a second factor',
+    'console/app/desk/identity.test.tsx › is dropped without a word when the person cancels',
+    'console/app/desk/identity.test.tsx › says what was wrong, and lets the person try again (%#)',
+    'console/app/desk/identity.test.tsx › a host that never asks bothers nobody, whatever it refuses',
+    'server/confirm.test.ts › %s changes nothing until it is said who is there',
+    'server/confirm.test.ts › cannot be kept from somebody by wrong passwords elsewhere',
+  ],
+  'pix-key-told': [
+    'console/app/desk/identity.test.tsx › another PIX key is told to its owner, and to nobody else',
+    'server/confirm.test.ts › a new PIX key is in the audit, without the key, and told to the person wherever they are',
+    'e2e/profile.test.ts › another PIX key asks who is there, keeps the photo that was chosen with it, and is told in every tab',
+  ],
   'profile-sessions': [
     'console/features/profile/sessions/Sessions.test.tsx › show device, address and when each was last seen, and which is this one',
     'console/features/profile/sessions/Sessions.test.tsx › can be ended one by one, but for this one',

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
+import { IdentityHost } from '@/console/app/desk/IdentityHost';
 import { sideScreenShown, type SideScreen } from '@/console/entities/attention/attentionSlice';
 import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { OfferStack } from '@/console/features/offers/OfferStack';
@@ -36,6 +37,7 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
   return (
     <Stack sx={{ height: '100dvh' }}>
       <FocusKeeper />
+      <IdentityHost />
       <ConnectionBar />
       <Stack component="header" direction="row" sx={HEAD_SX}>
         <IconAction
