@@ -20,6 +20,7 @@ it('every event has a schema, and there is no other (wire: events)', () => {
       'conversationsSync',
       'conversationUpdated',
       'dadosLimpos',
+      'disponibilidade',
       'ganhos_atualizados',
       'newMessage',
       'nova_oferta_conversa',

@@ -44,7 +44,10 @@ export const EVENTS = {
     streamId: nullable(wireId),
     seq: nullable(wireCount),
     resumed: withDefault(wireFlag, false),
+    keepsKeys: withDefault(wireFlag, false),
   }),
+  // Ours: whether the server can work, or waits for its database.
+  disponibilidade: record({ disponivel: wireFlag }),
   auth_error: record({ message: withDefault(wireText, '') }),
   status: record({ connected: wireFlag, qr: nullable(wireText) }),
   qrCode: qrText,

@@ -16,6 +16,7 @@ const writePayment = (payload: EventPayload<'pagamentoAprovado'>) => ({
 
 const WRITERS: Writers = {
   authenticated: (payload) => ({ ...payload, serverTime: writeTime(payload.serverTime) }),
+  disponibilidade: asIs,
   auth_error: asIs,
   status: asIs,
   qrCode: asIs,

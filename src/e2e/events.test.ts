@@ -138,6 +138,19 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
     },
     { event: 'ready', within: panel, text: 'WhatsApp desconectado', gone: true },
     {
+      event: 'disponibilidade',
+      payload: { disponivel: false },
+      within: header,
+      text: 'Servidor indisponível',
+    },
+    {
+      event: 'disponibilidade',
+      payload: { disponivel: true },
+      within: header,
+      text: 'Servidor indisponível',
+      gone: true,
+    },
+    {
       event: 'conversationsSync',
       payload: [row(chatId, name), row('b', 'Bianca Sync')],
       within: list,

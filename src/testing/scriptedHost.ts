@@ -98,9 +98,12 @@ function read(url: string, init: RequestInit): HostRequest | null {
  * A host of the contract that the test scripts: its responses are written by the contract's own writers, and the
  * console's requests are recorded.
  * @param options.numbers false: a host without a sequence (wire: no-sequence).
+ * @param options.keepsKeys true: a host that says that it keeps idempotency keys (wire: idempotency).
  */
-export function createScriptedHost(options: { numbers?: boolean } = {}): ScriptedHost {
-  const { numbers = true } = options;
+export function createScriptedHost(
+  options: { numbers?: boolean; keepsKeys?: boolean } = {},
+): ScriptedHost {
+  const { keepsKeys = false, numbers = true } = options;
   const scripts: Scripts = {};
   const requests: HostRequest[] = [];
   const stream = { life: 1, seq: 0 };
@@ -163,6 +166,7 @@ export function createScriptedHost(options: { numbers?: boolean } = {}): Scripte
         streamId: numbers ? streamId() : null,
         seq: numbers ? stream.seq : null,
         resumed,
+        keepsKeys,
       });
     },
     forget() {

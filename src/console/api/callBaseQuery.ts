@@ -5,8 +5,10 @@ import { callPath, type Call } from '@/contract/rest/call';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
 import { errorAnswer } from '@/contract/rest/requests';
+import type { EpochMs } from '@/contract/wire';
 import type { AppPorts } from '@/console/ports/ports';
 import { resolveMedia } from '@/console/lib/resolveMedia';
+import { readRetryAfter } from '@/console/lib/retryAfter';
 import type { Secret, VaultRef } from '@/console/lib/vault';
 import type { ApiError } from './apiError';
 import { positionNow, type HasStream } from './streamPosition';
@@ -71,11 +73,6 @@ function requestInit(request: CallRequest, token: string | null, secret: Secret 
   return init;
 }
 
-/** @returns the Retry-After header in ms; undefined unless it is a whole number of seconds. */
-function retryAfterMs(response: Response): number | undefined {
-  const text = response.headers.get('Retry-After');
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) * 1000 : undefined;
-}
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -88,9 +85,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function httpError(response: Response, body: unknown): ApiError {
+function httpError(response: Response, body: unknown, now: EpochMs): ApiError {
   const said = v.safeParse(errorAnswer, body);
-  const wait = retryAfterMs(response);
+  const wait = readRetryAfter(response.headers, now);
   return {
     kind: 'http',
     status: response.status,
@@ -174,7 +171,7 @@ async function sendOnce(
     // Without a readable sequence, the response is at least as recent as the position known when it was requested
     // (wire: snapshots, no-sequence).
     const meta = { asOf: readPosition(response.headers.get(STREAM_HEADER)) ?? askedAt };
-    return response.ok ? { data: body, meta } : { error: httpError(response, body), meta };
+    return response.ok ? { data: body, meta } : { error: httpError(response, body, ports.clock.now()), meta };
   } catch {
     // The reason of fetch is not useful: there was no response.
     return { error: { kind: api.signal.aborted ? 'aborted' : 'network' } };

@@ -6,6 +6,7 @@ import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import {
   selectQr,
   selectServerOffset,
+  selectSyncState,
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import {
@@ -68,6 +69,13 @@ const tests: Record<EventName, () => void> = {
       await connect(session, { serverTime: session.world.clock.now() + 90_000 });
       expect(state(session).connection.socket).toBe('live');
       expect(selectServerOffset(state(session))).toBe(90_000);
+    }),
+
+  disponibilidade: () =>
+    it("says 'Servidor indisponível'", async () => {
+      const session = await asAgent();
+      session.host.push('disponibilidade', { disponivel: false });
+      expect(selectSyncState(state(session))).toBe('unavailable');
     }),
 
   auth_error: () =>

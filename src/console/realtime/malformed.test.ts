@@ -5,7 +5,11 @@
 import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
-import { selectServerOffset, selectQr } from '@/console/entities/connection/connectionSelectors';
+import {
+  selectQr,
+  selectServerOffset,
+  selectSyncState,
+} from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
   selectConversationIds,
@@ -105,9 +109,14 @@ const rows: { [N in EventName]: Row<N> } = {
       streamId: 'stream-1',
       seq: 9,
       resumed: false,
+      keepsKeys: true,
     },
     worked: (console) => selectServerOffset(now(console)) === 3_600_000,
     reads: NOTHING_KNOWN,
+  },
+  disponibilidade: {
+    good: { disponivel: false },
+    worked: (console) => selectSyncState(now(console)) === 'unavailable',
   },
   auth_error: {
     good: { message: 'não' },
@@ -222,7 +231,7 @@ async function live(name: EventName): Promise<Console> {
   const console = await hostlessConsole(name === 'novaConversaAdmin' ? admin : agent);
   const socket = console.world.socket();
   socket.open();
-  const stream = { streamId: 'stream-1', seq: 0, resumed: false };
+  const stream = { streamId: 'stream-1', seq: 0, resumed: false, keepsKeys: true };
   socket.say('authenticated', { userId: null, isAdmin: false, serverTime: null, ...stream });
   socket.say('conversations', { items: [chat], rejected: [] }, { asOf: 'stream-1:0' });
   person.opensChat(console, 'chat-a');

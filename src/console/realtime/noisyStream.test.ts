@@ -23,6 +23,7 @@ async function signedIn(isAdmin: boolean): Promise<Console> {
     streamId: STREAM,
     seq: 0,
     resumed: false,
+    keepsKeys: true,
   });
   return { store, world };
 }

@@ -207,6 +207,7 @@ describe('the sync state', () => {
       streamId: 'stream-1',
       seq: 3,
       resumed: true,
+      keepsKeys: true,
     });
     expect(syncOf(session)).toBe('syncing');
     await settle();

@@ -143,6 +143,7 @@ export function createGateway(
       serverTime: clock.now(),
       ...subscription.position,
       resumed: subscription.resumed,
+      keepsKeys: true,
     });
     return subscription;
   }

@@ -4,8 +4,8 @@ interface HasConnection {
   connection: ConnectionState;
 }
 
-/** 'Em dia', 'Sincronizando…', 'Sem conexão' (behaviour: sync-state). */
-export type SyncState = 'inSync' | 'syncing' | 'offline';
+/** 'Em dia', 'Sincronizando…', 'Servidor indisponível…', 'Sem conexão' (behaviour: sync-state). */
+export type SyncState = 'inSync' | 'syncing' | 'unavailable' | 'offline';
 
 /** True while the console may be missing data of the host. */
 function selectIsStale({ connection: { sync } }: HasConnection): boolean {
@@ -13,7 +13,10 @@ function selectIsStale({ connection: { sync } }: HasConnection): boolean {
 }
 
 /** True when a round of re-reads must start now. */
-export function selectNeedsResync({ connection: { socket, sync } }: HasConnection): boolean {
+export function selectNeedsResync({
+  connection: { available, socket, sync },
+}: HasConnection): boolean {
+  if (!available) return false;
   return socket === 'live' && sync.covered < sync.wanted && sync.running === null && !sync.waiting;
 }
 
@@ -22,8 +25,9 @@ export function selectNeedsResync({ connection: { socket, sync } }: HasConnectio
  * whole round of re-reads requested after it; and since then no gap, no rejected event and no silence.
  */
 export function selectSyncState(state: HasConnection): SyncState {
-  const { browserOnline, silent, socket } = state.connection;
+  const { available, browserOnline, silent, socket } = state.connection;
   if (!browserOnline || socket === 'idle' || socket === 'lost') return 'offline';
+  if (!available) return 'unavailable';
   return socket === 'live' && !silent && !selectIsStale(state) ? 'inSync' : 'syncing';
 }
 

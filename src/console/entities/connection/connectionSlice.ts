@@ -28,6 +28,8 @@ export interface ConnectionState {
   /** Nothing was received for longer than the host's heartbeat interval. */
   silent: boolean;
   browserOnline: boolean;
+  /** False while the host says that it cannot work now (wire: disponibilidade); a host that says nothing can. */
+  available: boolean;
   /** The server's clock minus ours, in ms. */
   serverOffsetMs: number;
   /**
@@ -79,6 +81,7 @@ const initialState: ConnectionState = {
   lastProofAt: null,
   silent: false,
   browserOnline: true,
+  available: true,
   serverOffsetMs: 0,
   rejected: {},
 };
@@ -126,12 +129,21 @@ const connectionSlice = createSlice({
       .addCase(socketLost, (state) => {
         state.socket = 'lost';
         state.silent = false;
+        state.available = true;
       })
       .addCase(realtime.authenticated, (state, { payload, meta }) => {
         state.socket = 'live';
+        state.available = true;
         if (payload.serverTime !== null) {
           state.serverOffsetMs = payload.serverTime - meta.receivedAt;
         }
+      })
+      .addCase(realtime.disponibilidade, (state, { payload }) => {
+        state.available = payload.disponivel;
+        if (!payload.disponivel) return;
+        // What the host did when it was lost may have no event, and the failures before say nothing about it now.
+        wantReread(state);
+        state.sync.failures = 0;
       })
       .addCase(gapFound, wantReread)
       .addCase(snapshotRefused, (state) => {
@@ -162,7 +174,7 @@ const connectionSlice = createSlice({
       })
       .addCase(proofReceived, (state, { payload }) => {
         state.silent = false;
-        state.lastProofAt = payload.at;
+        if (state.available) state.lastProofAt = payload.at;
       })
       .addCase(silenceNoticed, (state) => {
         state.silent = true;
@@ -204,7 +216,7 @@ const connectionSlice = createSlice({
         else if (meta.numbered) state.stream = meta.position;
       })
       .addMatcher(isRealtimeAction, (state, { meta }) => {
-        state.lastProofAt = meta.receivedAt;
+        if (state.available) state.lastProofAt = meta.receivedAt;
       });
   },
 });

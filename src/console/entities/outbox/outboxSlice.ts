@@ -13,8 +13,10 @@ export interface OutboxEntry {
   createdAt: EpochMs;
   /** In `sending` the request is in flight; whether it arrived is unknown before the response. */
   status: 'queued' | 'sending' | 'failed';
-  /** The number of requests that got no response. */
+  /** The number of requests that got no response, or one by which the host asked to come back later. */
   attempts: number;
+  /** The time before which it is not tried again; null: at once (behaviour: outbox-pauses). */
+  retryAt: EpochMs | null;
   /** The host's text about the failure, if it gave one. */
   error: string | null;
 }
@@ -22,7 +24,7 @@ export interface OutboxEntry {
 export interface OutboxState {
   /** In the order in which they were written. */
   entries: OutboxEntry[];
-  /** The host has returned an idempotencyKey, so sending again is harmless there (behaviour: outbox-retry). */
+  /** The host has shown or said that it keeps keys, so sending again is harmless (behaviour: outbox-retry). */
   hostKeepsKeys: boolean;
 }
 
@@ -44,6 +46,11 @@ function arrived(state: OutboxState, message: Message): void {
   if (find(state, message.idempotencyKey)) remove(state, message.idempotencyKey);
 }
 
+/** The host is there again: nothing waits any longer for its next attempt. */
+function pausesOver(state: OutboxState): void {
+  for (const entry of state.entries) entry.retryAt = null;
+}
+
 type Key = PayloadAction<{ key: string }>;
 
 const outboxSlice = createSlice({
@@ -54,18 +61,19 @@ const outboxSlice = createSlice({
       state,
       { payload }: PayloadAction<{ key: string; chatId: string; text: string; createdAt: EpochMs }>,
     ) {
-      state.entries.push({ ...payload, status: 'queued', attempts: 0, error: null });
+      state.entries.push({ ...payload, status: 'queued', attempts: 0, retryAt: null, error: null });
     },
     sendingStarted(state, { payload }: Key) {
       const entry = find(state, payload.key);
       if (entry) entry.status = 'sending';
     },
-    /** There was no response. The message is queued and sent again with the same key. */
-    sendUnanswered(state, { payload }: Key) {
+    /** There was no response, or the host asked to come back later. It is sent again with the same key. */
+    sendPostponed(state, { payload }: PayloadAction<{ key: string; retryAt: EpochMs }>) {
       const entry = find(state, payload.key);
       if (!entry) return;
       entry.status = 'queued';
       entry.attempts += 1;
+      entry.retryAt = payload.retryAt;
     },
     sendFailed(state, { payload }: PayloadAction<{ key: string; error: string | null }>) {
       const entry = find(state, payload.key);
@@ -74,7 +82,8 @@ const outboxSlice = createSlice({
     /** A failed message waits again. It keeps its key, so that one that did arrive is not stored twice. */
     messageRequeued(state, { payload }: Key) {
       const entry = find(state, payload.key);
-      if (entry) Object.assign(entry, { status: 'queued', attempts: 0, error: null });
+      if (entry)
+        Object.assign(entry, { status: 'queued', attempts: 0, retryAt: null, error: null });
     },
     /** Restores the entries that this browser kept for the signed-in person, or that another tab wrote. */
     entriesRestored(
@@ -102,6 +111,14 @@ const outboxSlice = createSlice({
     const { getConversation, sendMessage } = conversationsApi.endpoints;
     builder
       .addCase(realtime.newMessage, (state, { payload }) => arrived(state, payload.message))
+      .addCase(realtime.authenticated, (state, { payload }) => {
+        state.hostKeepsKeys ||= payload.keepsKeys;
+        pausesOver(state);
+      })
+      .addCase(realtime.disponibilidade, (state, { payload }) => {
+        if (payload.disponivel) pausesOver(state);
+      })
+      .addCase(realtime.ready, pausesOver)
       .addMatcher(sendMessage.matchFulfilled, (state, action) => {
         remove(state, action.meta.arg.originalArgs.key);
         if (action.payload.message) arrived(state, action.payload.message);
@@ -115,7 +132,7 @@ const outboxSlice = createSlice({
 export const {
   messageQueued,
   sendingStarted,
-  sendUnanswered,
+  sendPostponed,
   sendFailed,
   messageRequeued,
   entriesRestored,

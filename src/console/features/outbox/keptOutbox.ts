@@ -8,7 +8,7 @@ import type { OutboxEntry } from '@/console/entities/outbox/outboxSlice';
 import type { Storage } from '@/console/ports/ports';
 
 const outboxPrefix = (userId: string) => `outbox:${userId}:`;
-/** Stores whether the host ever returned an idempotencyKey. */
+/** Stores whether the host was ever seen to keep idempotency keys. */
 const keepsKeysKey = (userId: string) => `outboxKeys:${userId}`;
 const draftsPrefix = (userId: string) => `drafts:${userId}:`;
 
@@ -19,6 +19,8 @@ const entrySchema = v.object({
   createdAt: v.number(),
   status: v.picklist(['queued', 'sending', 'failed']),
   attempts: v.number(),
+  // A tab with an earlier version of the console does not write it.
+  retryAt: v.optional(v.nullable(v.number()), null),
   error: v.nullable(v.string()),
 });
 

@@ -108,8 +108,15 @@ export function addOutboxListeners(start: StartAppListening): void {
   whileSignedIn(start, followKept);
 
   start({
-    // A message was written, retried or restored from storage, or the host is connected again.
-    matcher: isAnyOf(messageQueued, messageRequeued, entriesRestored, realtime.authenticated),
+    // A message was written, retried or restored from storage, or the host or WhatsApp is there again.
+    matcher: isAnyOf(
+      messageQueued,
+      messageRequeued,
+      entriesRestored,
+      realtime.authenticated,
+      realtime.disponibilidade,
+      realtime.ready,
+    ),
     effect: async (_action, { dispatch }) => {
       await dispatch(worker.work());
     },

@@ -109,9 +109,9 @@ describe('the outbox', () => {
     expect(outbox(session)).toEqual([]);
   });
 
-  it('fails on any HTTP error, says so, and retries with the same key on request', async () => {
+  it('fails when the host refuses it, says so, and retries with the same key on request', async () => {
     const session = await open();
-    session.host.script({ sendMessage: () => new HostError(503, { message: 'WhatsApp fora' }) });
+    session.host.script({ sendMessage: () => new HostError(500, { message: 'Erro interno' }) });
     person.sends(session, 'chat-a', 'oi');
     await settle();
     expect(outbox(session)).toEqual([['oi', 'failed']]);
@@ -262,7 +262,7 @@ describe('the outbox', () => {
 
   it("is emptied by 'Sair', which asks first", async () => {
     const session = await open();
-    session.host.script({ sendMessage: () => new HostError(503) });
+    session.host.script({ sendMessage: () => new HostError(400) });
     person.sends(session, 'chat-a', 'oi');
     session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
     await settle();

@@ -5,14 +5,15 @@ import {
   entryGone,
   sendFailed,
   sendingStarted,
-  sendUnanswered,
+  sendPostponed,
   type OutboxEntry,
 } from '@/console/entities/outbox/outboxSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/lib/wait';
+import type { EpochMs } from '@/contract/wire';
 import type { AppThunk } from '@/console/store/types';
 import { keepEntry, keptEntry } from './keptOutbox';
+import { isTriedAgain, pauseLeftMs, retryPauseMs } from './retryPause';
 
 /** The name of the lock that lets one tab at a time send a person's outbox (behaviour: outbox-order). */
 const lockName = (userId: string) => `outbox:${userId}`;
@@ -20,7 +21,7 @@ const lockName = (userId: string) => `outbox:${userId}`;
 /** Sends one message. @returns whether the next of its chat may follow. */
 const sendEntry =
   (entry: OutboxEntry, userId: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState, { storage }) => {
+  async (dispatch, getState, { clock, random, storage }) => {
     const { chatId, key, text } = entry;
     dispatch(sendingStarted({ key }));
     const answer = await dispatch(
@@ -34,32 +35,40 @@ const sendEntry =
       if (fault.status === 401) keepEntry(storage, userId, entry);
       return true;
     }
-    if (fault.kind === 'http') {
+    // An unreadable response may have been a success, so it counts as no response.
+    if (!isTriedAgain(fault, selectHostKeepsKeys(getState()))) {
       dispatch(sendFailed({ key, error: serverText(fault) }));
       return true;
     }
-    // An unreadable response may have been a success, so it counts as no response.
-    if (!selectHostKeepsKeys(getState())) {
-      dispatch(sendFailed({ key, error: null }));
-      return true;
-    }
-    dispatch(sendUnanswered({ key }));
+    const pause = retryPauseMs(fault, entry.attempts + 1, random());
+    dispatch(sendPostponed({ key, retryAt: clock.now() + pause }));
     return false;
   };
 
-/** @returns the first queued message of a chat. */
-const nextOf = (entries: readonly OutboxEntry[], chatId: string) =>
-  entries.find((entry) => entry.chatId === chatId && entry.status === 'queued');
+/** @returns the first queued message of each chat. Those behind it wait for it (behaviour: outbox-order). */
+function headsOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const heads = new Map<string, OutboxEntry>();
+  for (const entry of entries) {
+    if (entry.status === 'queued' && !heads.has(entry.chatId)) heads.set(entry.chatId, entry);
+  }
+  return [...heads.values()];
+}
+
+/** @returns the first queued message of a chat, unless it is not to be tried yet. */
+function dueOf(entries: readonly OutboxEntry[], chatId: string, now: EpochMs) {
+  const head = headsOf(entries).find((entry) => entry.chatId === chatId);
+  return head && pauseLeftMs(head, now) === 0 ? head : undefined;
+}
 
 const sendChat =
   (chatId: string, userId: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { storage }) => {
-    let entry = nextOf(selectOutbox(getState()), chatId);
+  async (dispatch, getState, { clock, storage }) => {
+    let entry = dueOf(selectOutbox(getState()), chatId, clock.now());
     while (entry && selectUserId(getState()) === userId) {
       const kept = keptEntry(storage, userId, entry.key);
       if (kept === null) dispatch(entryGone({ key: entry.key }));
       else if (!(await dispatch(sendEntry(entry, userId)))) return;
-      entry = nextOf(selectOutbox(getState()), chatId);
+      entry = dueOf(selectOutbox(getState()), chatId, clock.now());
     }
   };
 
@@ -69,12 +78,12 @@ const sendChat =
  */
 const settleInterrupted =
   (userId: string): AppThunk =>
-  (dispatch, getState, { storage }) => {
+  (dispatch, getState, { clock, storage }) => {
     const isHarmless = selectHostKeepsKeys(getState());
     for (const { key, status } of selectOutbox(getState())) {
       if (status !== 'sending') continue;
       if (keptEntry(storage, userId, key) === null) dispatch(entryGone({ key }));
-      else if (isHarmless) dispatch(sendUnanswered({ key }));
+      else if (isHarmless) dispatch(sendPostponed({ key, retryAt: clock.now() }));
       else dispatch(sendFailed({ key, error: null }));
     }
   };
@@ -87,14 +96,13 @@ const sendWaiting =
   (userId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(settleInterrupted(userId));
-    const waiting = selectOutbox(getState()).filter(({ status }) => status === 'queued');
-    const chats = [...new Set(waiting.map(({ chatId }) => chatId))];
-    await Promise.all(chats.map((chatId) => dispatch(sendChat(chatId, userId))));
+    const heads = headsOf(selectOutbox(getState()));
+    await Promise.all(heads.map(({ chatId }) => dispatch(sendChat(chatId, userId))));
   };
 
 /**
- * Sends the outbox until nothing is queued: new messages at once, unanswered ones again with growing pauses. One run at
- * a time in this tab, one tab at a time in this browser.
+ * Sends the outbox until nothing is queued: new messages at once, postponed ones again after their pauses. One run at a
+ * time in this tab, one tab at a time in this browser.
  */
 export function createOutboxWorker() {
   let running: string | null = null;
@@ -102,7 +110,7 @@ export function createOutboxWorker() {
 
   const work =
     (): AppThunk<Promise<void>> =>
-    async (dispatch, getState, { clock, locks, random }) => {
+    async (dispatch, getState, { clock, locks }) => {
       const userId = selectUserId(getState());
       if (userId === null || running === userId) {
         wake();
@@ -116,13 +124,15 @@ export function createOutboxWorker() {
         while (isWaiting()) {
           await locks.withLock(lockName(userId), () => dispatch(sendWaiting(userId)));
           if (!isWaiting()) break;
-          const queued = selectOutbox(getState()).filter(({ status }) => status === 'queued');
-          const attempts = Math.max(0, ...queued.map((entry) => entry.attempts));
-          if (attempts === 0) continue;
+          const now = clock.now();
+          const pauses = headsOf(selectOutbox(getState())).map((head) => pauseLeftMs(head, now));
+          // Without a head another tab is sending: its lock is waited for above.
+          const pause = pauses.length === 0 ? 0 : Math.min(...pauses);
+          if (pause === 0) continue;
           const woken = new Promise<void>((resolve) => {
             wake = resolve;
           });
-          await Promise.race([wait(clock, backoffMs(attempts, random())), woken]);
+          await Promise.race([wait(clock, pause), woken]);
         }
       } finally {
         if (running === userId) running = null;

@@ -1,5 +1,6 @@
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import CloudQueue from '@mui/icons-material/CloudQueue';
 import Sync from '@mui/icons-material/Sync';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
@@ -18,15 +19,17 @@ const Mark = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 16 },
   '&[data-state="inSync"] svg': { color: theme.vars.palette.success.main },
   '&[data-state="syncing"] svg': { color: theme.vars.palette.warning.main },
+  '&[data-state="unavailable"] svg': { color: theme.vars.palette.warning.main },
   '&[data-state="offline"]': { color: theme.vars.palette.error.main },
   '& time': { color: theme.vars.palette.text.secondary },
 }));
 
-type State = 'inSync' | 'syncing' | 'offline';
+type State = 'inSync' | 'syncing' | 'unavailable' | 'offline';
 
 const ICONS: Record<State, ReactNode> = {
   inSync: <CloudDoneOutlined aria-hidden />,
   syncing: <Sync aria-hidden />,
+  unavailable: <CloudQueue aria-hidden />,
   offline: <CloudOffOutlined aria-hidden />,
 };
 
@@ -41,6 +44,8 @@ interface SyncStateProps {
 
 /** Shows whether the console is in sync (behaviour: sync-state): 'Em dia' with the time of the last proof. */
 export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
+  // Its words are as long as those of another state with the time.
+  const hasTime = provenAt !== null && !compact && state !== 'unavailable';
   const mark = (
     <Mark data-state={state}>
       {ICONS[state]}
@@ -48,7 +53,7 @@ export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
       <span role="status">
         {compact ? <VisuallyHidden>{text[state]}</VisuallyHidden> : text[state]}
       </span>
-      {provenAt === null || compact ? null : <time>{provenAt}</time>}
+      {hasTime ? <time>{provenAt}</time> : null}
     </Mark>
   );
   return provenAt === null ? (

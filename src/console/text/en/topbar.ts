@@ -6,6 +6,7 @@ export const topbarEn: typeof topbarPtBR = {
   whatsappUnknown: 'Checking WhatsApp…',
   inSync: 'Up to date',
   syncing: 'Syncing…',
+  unavailable: 'Server unavailable',
   offline: 'No connection',
   provenAt: (clock) => `Last confirmed at ${clock}`,
   earnings: 'Earnings',

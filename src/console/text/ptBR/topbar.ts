@@ -5,6 +5,7 @@ export const topbarPtBR = {
   whatsappUnknown: 'Verificando o WhatsApp…',
   inSync: 'Em dia',
   syncing: 'Sincronizando…',
+  unavailable: 'Servidor indisponível',
   offline: 'Sem conexão',
   provenAt: (clock: string) => `Última confirmação às ${clock}`,
   earnings: 'Ganhos',

@@ -152,7 +152,7 @@ export const CHAT: Rows = {
     'e2e/recovery.test.ts › a reload during work loses nothing: the chat, the draft, and a message without a response',
   ],
   'outbox-states': [
-    'console/features/outbox/outbox.test.ts › fails on any HTTP error, says so, and retries with the same key on request',
+    'console/features/outbox/outbox.test.ts › fails when the host refuses it, says so, and retries with the same key on request',
     'console/features/chat/messages/MessageRowView.test.tsx › that was sent says so to screen readers too',
     'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers to try again',
     'e2e/messages.test.ts › keeps a message that was refused as "falhou", and sends it by "Tentar novamente"',
@@ -160,11 +160,22 @@ export const CHAT: Rows = {
   'outbox-retry': [
     'console/features/outbox/outbox.test.ts › tries again by itself when there was no answer, with the same key, on a host that keeps keys',
     'console/features/outbox/outbox.test.ts › does not try again by itself on a host that never gave a key back',
+    'console/features/outbox/retryPause.test.ts › when %s',
+    'console/features/outbox/later.test.ts › is ‘falhou’ after %i on a host that never kept a key: it may have arrived',
+    'console/features/outbox/later.test.ts › is tried again after %i on any host: it did not take it',
+  ],
+  'outbox-pauses': [
+    'console/features/outbox/later.test.ts › after %i waits for as long as it was asked, says nothing, and leaves with the same key',
+    'console/features/outbox/later.test.ts › is tried again with growing pauses when it was told nothing',
+    'console/features/outbox/later.test.ts › leaves at once when %s',
+    'console/features/outbox/later.test.ts › waits in every tab of the browser',
+    'console/features/outbox/retryPause.test.ts › is no shorter than a second and asks for no more than five minutes',
     'console/lib/backoff.test.ts › doubles with each failure, up to its limit',
   ],
   'outbox-order': [
     'console/features/outbox/outbox.test.ts › keeps the order within a chat, one after the other',
     'console/features/outbox/outbox.test.ts › is worked off by one tab at a time, and both see the same',
+    'console/features/outbox/later.test.ts › keeps the order of its chat, holds up no other, and what is written later does not hurry it',
   ],
   'outbox-kept': [
     'console/features/outbox/outbox.test.ts › gives up a failed message of a chat that is gone, and the notice quotes it',

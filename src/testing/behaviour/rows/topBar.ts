@@ -18,6 +18,12 @@ export const TOP_BAR: Rows = {
     "console/features/topbar/OwnSyncState.test.tsx › shows 'in sync' with the time of the last proof",
     'e2e/recovery.test.ts › ‘Em dia’ is not said while the socket is cut, though the API answers',
   ],
+  'server-unavailable': [
+    "console/realtime/events.test.ts › says 'Servidor indisponível'",
+    'console/realtime/availability.test.ts › is asked for nothing until it is back, and for everything then',
+    'console/realtime/availability.test.ts › is read at once when it is back, however often that failed before',
+    'console/realtime/availability.test.ts › may say so to a socket that it cannot authenticate yet: nobody is signed out',
+  ],
   earnings: [
     'console/features/topbar/TopBar.test.tsx › follow ganhos_atualizados',
     'console/features/topbar/TopBar.test.tsx › are shown to agents only, as the toggles are',

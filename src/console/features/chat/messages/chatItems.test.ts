@@ -22,6 +22,7 @@ const unsent: ChatItem = {
   createdAt: AT + 1000,
   status: 'queued',
   attempts: 0,
+  retryAt: null,
   error: null,
 };
 
