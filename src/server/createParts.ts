@@ -8,6 +8,7 @@ import { createTokens } from './auth/tokens';
 import type { Clock } from './base/clock';
 import { createSealing } from './base/sealing';
 import type { Logger } from './base/logger';
+import { createAvailability, type AvailabilitySource } from './db/availability';
 import type { Database } from './db/openDatabase';
 import type { WriteLimits } from './db/serialWrites';
 import type { Ids } from './base/ids';
@@ -27,6 +28,7 @@ import { createTimers } from './timers/timers';
 export interface EmbeddedParts extends Parts {
   messaging: EmbeddedMessaging;
   payments: EmbeddedBank;
+  availability: AvailabilitySource;
 }
 
 export interface PartsBasis {
@@ -38,6 +40,8 @@ export interface PartsBasis {
   db: Database;
   /** Rejects in a transaction while this process may not write; undefined: it always may. */
   fence?: WriteLimits['fence'];
+  /** Whether the database is there; undefined: it always is, and only a commit may be in doubt. */
+  availability?: AvailabilitySource;
 }
 
 /**
@@ -48,12 +52,15 @@ export interface PartsBasis {
 export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
   const faults = createDeliveryFaults(clock);
+  const availability = basis.availability ?? createAvailability();
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
+  availability.onBack(hub.forgetPlaces);
   const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
   const tokens = createTokens(secret, basis);
   const signOuts = createSignOuts();
   const core: CoreParts = {
     ...basis,
+    availability,
     tokens,
     sessions: createSessions({ ...basis, tokens }),
     knownBrowsers: createKnownBrowsers(secret, clock),
@@ -62,6 +69,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
       clock,
       waitMs: settings.writeWaitMs,
       fence: basis.fence,
+      onDoubt: availability.doubt,
     }),
     hub,
     presence: createPresence(clock),
@@ -71,6 +79,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   };
   return {
     ...core,
+    availability,
     messaging: createEmbeddedMessaging(core, core.timers),
     payments: createEmbeddedBank(core, core.timers),
     images: createImageFolder(path.join(settings.dataDir, 'media')),

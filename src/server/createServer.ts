@@ -3,6 +3,7 @@ import { createRights } from './auth/rights';
 import { sealOldCookies } from './auth/sealedRows';
 import type { EmbeddedParts } from './createParts';
 import { createServices, type Services } from './createServices';
+import { untilDone } from './db/untilDone';
 import { createPace } from './limits/pace';
 import { createCallBudgets, PERSON_PACE } from './http/callBudgets';
 import { createApp } from './http/createApp';
@@ -81,9 +82,12 @@ export async function createServer(
   messaging.onIncoming(services.receive);
   payments.onSettled(services.payments.settle);
   presence.onAcknowledged((ofertaId, userId) => {
-    services.offers.acknowledge(ofertaId, userId).catch((error: unknown) => {
-      logger.error({ err: error }, 'an acknowledgement could not be stored');
-    });
+    // The tab has seen it and says so once.
+    untilDone(parts, () => services.offers.acknowledge(ofertaId, userId)).catch(
+      (error: unknown) => {
+        logger.error({ err: error }, 'an acknowledgement could not be stored');
+      },
+    );
   });
 
   const demo = parts.settings.demo ? createDemo(parts) : null;

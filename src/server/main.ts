@@ -3,6 +3,7 @@ import path from 'node:path';
 import { systemClock } from './base/clock';
 import { MissingSecretsKeyError } from './auth/keyring';
 import { createParts } from './createParts';
+import { createAvailability } from './db/availability';
 import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
 import { openWhenThere } from './db/openWhenThere';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   endOnSignal(settings.shutdownGraceMs, () => end());
 
   let room: WaitingRoom | undefined;
+  const availability = createAvailability();
   const database = await openWhenThere(
     {
       dataDir: settings.dataDir,
@@ -37,8 +39,10 @@ async function main(): Promise<void> {
         logger.error({ err: error }, 'a database connection broke'),
       ),
       onLost: loseDatabase,
-      onAvailable: (isAvailable) =>
-        logger.warn(isAvailable ? 'the database is back' : 'the database is away'),
+      onAvailable: (isAvailable) => {
+        logger.warn(isAvailable ? 'the database is back' : 'the database is away');
+        availability.set(isAvailable);
+      },
     },
     async (error) => {
       sayWaiting(error);
@@ -54,6 +58,7 @@ async function main(): Promise<void> {
     ids: createIds(clock),
     db: database.db,
     fence: database.fence,
+    availability,
   });
   const consoleDir = existsSync(path.join(builtConsole, 'index.html')) ? builtConsole : undefined;
   const server = await createServer(parts, {

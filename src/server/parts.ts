@@ -2,6 +2,7 @@ import type { KnownBrowsers } from './auth/knownBrowsers';
 import type { Sessions } from './auth/sessions';
 import type { Tokens } from './auth/tokens';
 import type { Clock } from './base/clock';
+import type { Availability } from './db/availability';
 import type { Database } from './db/openDatabase';
 import type { Ids } from './base/ids';
 import type { Sealing } from './base/sealing';
@@ -32,6 +33,8 @@ export interface CoreParts {
   sealing: Sealing;
   /** For reading only, and never inside a write: use its `tx` there. */
   db: Database;
+  /** Whether a Postgres server is there. */
+  availability: Availability;
   uow: UnitOfWork;
   /** The numbered event stream of each person. Services never use it directly: they emit. */
   hub: Hub;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@/server/base/clock';
 import { isSomebodyWaiting } from '@/server/limits/waitingCaller';
 import type { Database, Transaction } from './openDatabase';
+import { isDatabaseAway } from './sqlState';
 
 /** Thrown for a write that did not get its turn in time, or that the database cannot take now. It changed nothing. */
 export class WriteRefusedError extends Error {
@@ -18,6 +19,11 @@ export interface WriteLimits {
    * database is lost (wire: one-process).
    */
   fence?: ((tx: Transaction) => Promise<void>) | undefined;
+  /**
+   * Called when the connection broke during a commit: nobody knows whether the write was done, and its events are not
+   * published. Called before the write rejects.
+   */
+  onDoubt?: () => void;
 }
 
 /** Queues events that are published when the transaction has committed. */
@@ -59,6 +65,7 @@ export function createSerialWrites<TEvent>(
   ): Promise<TResult> {
     const events: TEvent[] = [];
     const running = { open: true };
+    let isWorkDone = false;
     const note: Note<TEvent> = (...more) => {
       if (!running.open) throw new Error('An event was noted after its transaction had ended');
       events.push(...more);
@@ -68,9 +75,14 @@ export function createSerialWrites<TEvent>(
       result = await current.run(running, () =>
         db.transaction(async (tx) => {
           await limits?.fence?.(tx);
-          return work(tx, note);
+          const worked = await work(tx, note);
+          isWorkDone = true;
+          return worked;
         }),
       );
+    } catch (error) {
+      if (isWorkDone && isDatabaseAway(error)) limits?.onDoubt?.();
+      throw error;
     } finally {
       running.open = false;
     }

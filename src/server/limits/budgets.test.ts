@@ -2,10 +2,11 @@ import { manualClock } from '@/testing/manualClock';
 import { createPace } from './pace';
 import { createBudgets, type Budget, type Place } from './budgets';
 
-function newBudgets(budget: Partial<Budget> = {}) {
+function newBudgets(budget: Partial<Budget> = {}, counts?: (error: unknown) => boolean) {
   const clock = manualClock();
   const read = { atOnce: 2, waiting: 3, burst: 100, perMinute: 60, isPaced: true, ...budget };
-  const budgets = createBudgets(clock, { read }, createPace(clock, { freeMs: 1_000, share: 0.5 }));
+  const pace = createPace(clock, { freeMs: 1_000, share: 0.5 });
+  const budgets = createBudgets(clock, { read }, pace, counts);
   const enter = (key: string): Place => {
     const place = budgets.enter('read', key);
     if ('retryAfterMs' in place) throw new Error(`refused for ${place.retryAfterMs} ms`);
@@ -87,6 +88,27 @@ describe('a budget', () => {
     expect(await third.ready).toBe(false);
     clock.advance(10_000);
     expect(await isReady(fourth)).toBe(true);
+  });
+
+  it('does not count the time of work that failed by a fault that is not the key’s', async () => {
+    const { clock, enter } = newBudgets({ atOnce: 1 }, (error) => error !== 'away');
+    enter('carla').leave();
+    for (const [error, isPaused] of [
+      ['away', false],
+      ['refused', true],
+    ] as const) {
+      const place = enter('ana');
+      const work = () => {
+        clock.advance(1_500);
+        return Promise.reject(error);
+      };
+      await expect(place.during(work)).rejects.toBe(error);
+      place.leave();
+      enter('carla').leave();
+      const next = enter('ana');
+      expect(await isReady(next)).toBe(isPaused ? 'waits' : true);
+      next.leave();
+    }
   });
 
   it('forgets who left while they waited', async () => {

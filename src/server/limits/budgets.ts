@@ -39,11 +39,15 @@ interface Lane {
   queue: Set<() => void>;
 }
 
-/** @param pace shared by all budgets of the same keys: the time of paced work counts together. */
+/**
+ * @param pace shared by all budgets of the same keys: the time of paced work counts together.
+ * @param counts whether the time of work that failed so counts: false for what waited for somebody else's fault.
+ */
 export function createBudgets<Kind extends string>(
   clock: Pick<Clock, 'now' | 'setTimeout'>,
   budgets: Readonly<Record<Kind, Budget>>,
   pace: Pace,
+  counts: (error: unknown) => boolean = () => true,
 ): Budgets<Kind> {
   const kinds = Object.entries<Budget>(budgets).map(
     ([kind, budget]) =>
@@ -73,10 +77,16 @@ export function createBudgets<Kind extends string>(
         },
         timed: async (work) => {
           const startedAt = clock.now();
-          try {
-            return await work();
-          } finally {
+          const spend = () => {
             if (budget.isPaced) pace.spend(key, clock.now() - startedAt);
+          };
+          try {
+            const done = await work();
+            spend();
+            return done;
+          } catch (error) {
+            if (counts(error)) spend();
+            throw error;
           }
         },
         left: () => {

@@ -105,6 +105,23 @@ describe('the hub', () => {
     });
   });
 
+  it('resumes nobody from before what may have been done without an event, and sends on to open sockets', () => {
+    const { hub } = newHub();
+    const { subscriber, got } = tab();
+    hub.subscribe(ana, subscriber, null);
+    hub.publish([toAna('before')]);
+    const before = hub.position(ana);
+    hub.forgetPlaces();
+    expect(hub.subscribe(ana, tab().subscriber, before)).toMatchObject({
+      resumed: false,
+      missed: [],
+    });
+    hub.publish([toAna('after')]);
+    expect(got.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(hub.subscribe(ana, tab().subscriber, before).resumed).toBe(false);
+    expect(hub.subscribe(ana, tab().subscriber, { ...before, seq: 2 }).resumed).toBe(true);
+  });
+
   it('forgets what is older than ten minutes', () => {
     const { hub, clock } = newHub();
     const from = hub.position(ana);

@@ -52,6 +52,11 @@ export interface Hub {
    * @param from the position that the client reports; null for a client that starts anew.
    */
   subscribe(person: Person, subscriber: Subscriber, from: StreamPosition | null): Subscription;
+  /**
+   * Nobody resumes from where they are now: something may have been done without an event. Open sockets go on in their
+   * streams and have to be told.
+   */
+  forgetPlaces(): void;
   /** Closes all sockets of all people. */
   dropAll(): void;
 }
@@ -63,6 +68,8 @@ interface Stream {
   /** Number of the last event, 0 before the first. */
   seq: number;
   ring: { event: NumberedEvent; at: number }[];
+  /** The last number from which the stream cannot be resumed, -1 for none. */
+  forgottenTo: number;
   subscribers: Set<Subscriber>;
 }
 
@@ -84,6 +91,7 @@ export function createHub(
       isWithoutRights: isRightless,
       seq: 0,
       ring: [],
+      forgottenTo: -1,
       subscribers: new Set(),
     };
     streams.set(person.id, stream);
@@ -129,6 +137,10 @@ export function createHub(
       };
     },
 
+    forgetPlaces: () => {
+      for (const stream of streams.values()) stream.forgottenTo = stream.seq;
+    },
+
     dropAll: () => streams.forEach(dropAllOf),
   };
 }
@@ -154,6 +166,7 @@ function forgetOld(stream: Stream, now: number): void {
 /** null when some of these events are no longer kept, or `from` was never a position of this stream. */
 function missedSince(stream: Stream, from: StreamPosition): NumberedEvent[] | null {
   if (from.streamId !== stream.id || from.seq > stream.seq) return null;
+  if (from.seq <= stream.forgottenTo) return null;
   const missed = stream.ring.filter(({ event }) => event.seq > from.seq);
   return missed.length === stream.seq - from.seq ? missed.map(({ event }) => event) : null;
 }

@@ -72,6 +72,7 @@ describe('authenticating', () => {
           serverTime: new Date(server.clock.now()).toISOString(),
           streamId,
           seq,
+          keepsKeys: true,
           resumed: false,
         },
       ],

@@ -16,6 +16,7 @@ import { answerBare } from '@/server/http/errorAnswers';
 import { SECURITY_HEADERS } from '@/server/http/securityHeaders';
 import type { Pace } from '@/server/limits/pace';
 import { createTokenBuckets } from '@/server/limits/tokenBucket';
+import { isDatabaseAway } from '@/server/db/sqlState';
 import type { Parts } from '@/server/parts';
 import { httpText } from '@/server/text/http';
 import type { NumberedEvent, Subscription } from '@/server/realtime/hub';
@@ -60,13 +61,13 @@ interface Attached extends Session {
 
 type GatewayParts = Pick<
   Parts,
-  'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger' | 'tokens'
+  'availability' | 'clock' | 'hub' | 'presence' | 'signOuts' | 'messaging' | 'logger' | 'tokens'
 >;
 
 /** Handles sockets (wire: socket): their authentication, missed events, and position in their person's stream. */
 export function createGateway(
   server: HttpServer,
-  { clock, hub, presence, signOuts, messaging, logger, tokens }: GatewayParts,
+  { availability, clock, hub, presence, signOuts, messaging, logger, tokens }: GatewayParts,
   { sessions, pace, listConversations, onFreshSocket }: GatewayOptions,
 ): Gateway {
   let isClosed = false;
@@ -85,8 +86,10 @@ export function createGateway(
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   });
   const attached = new Map<Socket, Attached>();
+  /** The sockets that showed a token of ours, authenticated or waiting for it: they hear how the server is. */
+  const known = new Set<Socket>();
   const packets = createTokenBuckets(clock, PACKET_LIMIT);
-  const people = createPersonSockets(clock, pace);
+  const people = createPersonSockets({ clock, availability }, pace);
 
   /** How many sign-outs were told: a sign-in that was read before the last of them may be void. */
   let signOutsTold = 0;
@@ -179,13 +182,16 @@ export function createGateway(
       attempt += 1;
       takeBackSilence();
       people.release(socket);
+      known.delete(socket);
       detach(socket);
     });
     socket.on('authenticate', (input: unknown) => {
       attempt += 1;
       authenticate(attempt, input).catch((error: unknown) => {
         // This is not the client's fault: closing the transport makes it try again.
-        logger.error({ err: error }, 'a socket could not be authenticated');
+        if (!isDatabaseAway(error)) {
+          logger.error({ err: error }, 'a socket could not be authenticated');
+        }
         socket.conn.close();
       });
     });
@@ -201,6 +207,8 @@ export function createGateway(
         return;
       }
       const place = request.output;
+      known.add(socket);
+      if (!availability.isAvailable()) tellAvailable(socket, false);
       const isDone = await people.authenticate(socket, claims.userId, async () => {
         const session = await currentSession(place.token);
         if (own !== attempt) return;
@@ -230,6 +238,7 @@ export function createGateway(
    * reconnect with the new rights.
    */
   async function checkSessions(): Promise<void> {
+    if (!availability.isAvailable()) return;
     try {
       const { ended, changed } = await sessions.compare([...attached.values()]);
       // A socket that authenticated anew meanwhile was not compared.
@@ -240,6 +249,15 @@ export function createGateway(
       logger.error({ err: error }, 'sessions could not be checked');
     }
   }
+
+  const tellAllAvailable = (disponivel: boolean) => {
+    for (const socket of known) tellAvailable(socket, disponivel);
+  };
+  availability.onAway(() => tellAllAvailable(false));
+  availability.onBack(() => {
+    tellAllAvailable(true);
+    void checkSessions();
+  });
 
   signOuts.onTold(({ of, end }) => {
     signOutsTold += 1;
@@ -288,6 +306,10 @@ function answerRefusedUpgrades(server: HttpServer, io: Server): void {
     if (!request.url?.startsWith(`${io.path()}/`)) answerBare(socket, 404);
   });
 }
+
+/** Tells a socket whether the server has its database (wire: disponibilidade). */
+const tellAvailable = (socket: Socket, disponivel: boolean) =>
+  sendUnnumbered(socket, 'disponibilidade', { disponivel });
 
 /** Sends an event to one socket only; such an event has no number (wire: unnumbered). */
 function sendUnnumbered<N extends EventName>(

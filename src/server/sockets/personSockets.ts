@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '@/server/base/clock';
+import type { Availability } from '@/server/db/availability';
+import { isDatabaseAway } from '@/server/db/sqlState';
 import { createBudgets, type Budget } from '@/server/limits/budgets';
 import type { Pace } from '@/server/limits/pace';
 
@@ -21,9 +23,10 @@ export const AUTHENTICATE_BUDGET: Budget = {
 /** What one person's sockets may take (wire: socket-limits). */
 export interface PersonSockets {
   /**
-   * Authenticates a socket for this person when it is their turn. The socket counts as theirs until it is released.
+   * Authenticates a socket for this person when it is their turn and the database is there. The socket counts as theirs
+   * until it is released. Work that the database left is begun anew when it is back.
    *
-   * @returns false, without having run `work`, when they have too many sockets or attempts, or the socket was released
+   * @returns false, without having done `work`, when they have too many sockets or attempts, or the socket was released
    * while it waited.
    */
   authenticate(socket: Socket, userId: string, work: () => Promise<void>): Promise<boolean>;
@@ -32,10 +35,21 @@ export interface PersonSockets {
 }
 
 export function createPersonSockets(
-  clock: Pick<Clock, 'now' | 'setTimeout'>,
+  {
+    clock,
+    availability,
+  }: {
+    clock: Pick<Clock, 'now' | 'setTimeout'>;
+    availability: Pick<Availability, 'isAvailable' | 'whenAvailable'>;
+  },
   pace: Pace,
 ): PersonSockets {
-  const budgets = createBudgets(clock, { authenticate: AUTHENTICATE_BUDGET }, pace);
+  const budgets = createBudgets(
+    clock,
+    { authenticate: AUTHENTICATE_BUDGET },
+    pace,
+    (error) => !isDatabaseAway(error),
+  );
   const ofPerson = new Map<string, Set<Socket>>();
   const personOf = new Map<Socket, string>();
   const leaveOf = new Map<Socket, () => void>();
@@ -61,11 +75,27 @@ export function createPersonSockets(
       if ('retryAfterMs' in place) return false;
       ofPerson.set(userId, sockets.add(socket));
       personOf.set(socket, userId);
-      leaveOf.set(socket, () => place.leave());
+      let isReleased = false;
+      leaveOf.set(socket, () => {
+        isReleased = true;
+        place.leave();
+      });
+      /** A function, because the compiler takes a variable that was read before an await for unchanged. */
+      const isOver = () => isReleased;
       try {
         if (!(await place.ready)) return false;
-        await place.during(work);
-        return true;
+        for (;;) {
+          // The place is kept, so that the person's tabs come one after the other when the database is back.
+          await availability.whenAvailable();
+          if (isOver()) return false;
+          try {
+            await place.during(work);
+            return true;
+          } catch (error) {
+            // Away, and not only slow: then its client comes back, and others have their turn meanwhile.
+            if (!isDatabaseAway(error) || availability.isAvailable()) throw error;
+          }
+        }
       } finally {
         place.leave();
       }

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, min } from 'drizzle-orm';
 import type { EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import { timers } from '@/server/db/schema';
+import { isDatabaseAway } from '@/server/db/sqlState';
 import type { Clock } from '@/server/base/clock';
 import type { Logger } from '@/server/base/logger';
 import type { Emit } from '@/server/realtime/emit';
@@ -65,6 +66,7 @@ export function createTimerRunner(
   let running: Promise<void> | null = null;
   const following = new Set<Promise<void>>();
   let stopped = true;
+  let isInTrouble = false;
   let wakeAt = Infinity;
   let takeBackWake: () => void = () => undefined;
 
@@ -86,10 +88,18 @@ export function createTimerRunner(
       return;
     }
     running = runDue()
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'timers: the database does not answer');
-        return clock.now() + FIRST_RETRY_MS;
-      })
+      .then(
+        (nextLook) => {
+          isInTrouble = false;
+          return nextLook;
+        },
+        (error: unknown) => {
+          // Once: the database may be away for hours.
+          if (!isInTrouble) logger.error({ err: error }, 'timers: the database does not answer');
+          isInTrouble = true;
+          return clock.now() + FIRST_RETRY_MS;
+        },
+      )
       .then((nextLook) => {
         running = null;
         sleepUntil(nextLook);
@@ -150,7 +160,8 @@ export function createTimerRunner(
   }
 
   async function putOff(timer: typeof timers.$inferSelect, error: unknown): Promise<void> {
-    const times = (failures.get(timer.key) ?? 0) + 1;
+    // What the database could not do it can do soon, however often that happened before.
+    const times = isDatabaseAway(error) ? 1 : (failures.get(timer.key) ?? 0) + 1;
     failures.set(timer.key, times);
     const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LONGEST_RETRY_MS);
     logger.error({ err: error, kind: timer.kind, times, wait }, 'timers: a handler failed');

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@/server/db/sqlState';
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { PhotoRefusal } from '@/domain/validation/photo';
@@ -32,7 +33,7 @@ export function createPhotosService({ images, logger }: Pick<Parts, 'images' | '
   }
 
   /**
-   * Stores a photo's file before `work` stores its path, and removes the file again when `work` fails. The file of a
+   * Stores a photo's file before `work` stores its path, and removes the file again when `work` surely failed. The file of a
    * replaced photo is removed after the commit, never before: until then a client may still be shown it.
    *
    * @param foto the uploaded bytes; with null, `work` gets no path.
@@ -44,7 +45,8 @@ export function createPhotosService({ images, logger }: Pick<Parts, 'images' | '
   ): Promise<T> {
     const kept = foto === null ? null : await keep(foto);
     const { result, replaced } = await work(kept).catch(async (error: unknown) => {
-      if (kept !== null) await discard(kept);
+      // Without the database's word its path may have been stored.
+      if (kept !== null && !isDatabaseAway(error)) await discard(kept);
       throw error;
     });
     if (replaced !== null) await discard(replaced);
