@@ -1,32 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { io } from 'socket.io-client';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { runCommandHere } from '@/testing/runCommandHere';
-import { SHORT_LIVED } from '@/testing/nodeArgs';
+import { startServerProcess, type ServerProcess } from '@/testing/serverProcess';
 import { makeTestDataDir } from '@/testing/testDatabase';
 import { tokenAt } from '@/testing/tokenAt';
 import { until } from '@/testing/until';
 
-interface Run {
-  child: ChildProcess;
-  /** Its output on stdout so far. */
-  printed: () => string;
-  /** Its output on stderr so far. */
-  complaints: () => string;
-  /** The address that it prints when it listens. */
-  address: () => Promise<string>;
-  /** Resolves with its exit code. */
-  ended: Promise<number | null>;
-}
-
 let build: ServerBuild;
 let dataDir: string;
-const runs: Run[] = [];
+const runs: ServerProcess[] = [];
 
 beforeAll(async () => {
   build = await buildServer();
@@ -36,42 +21,15 @@ beforeEach(async () => {
   dataDir = await makeTestDataDir();
 });
 afterEach(async () => {
-  for (const { child, ended } of runs.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  for (const run of runs.splice(0)) await run.kill();
   await rm(dataDir, { recursive: true });
 });
 
-function start(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [...SHORT_LIVED, path.join(build.dir, 'main.mjs')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIM_RATE: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  const address = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      printed += `${line}\n`;
-      const found = /http:\S+/.exec(line)?.[0];
-      if (found) resolve(found);
-    });
-    child.on('exit', () => reject(new Error(`It ended before it listened: ${complaints}`)));
-  });
-  // A test that does not ask for the address must not fail because of it.
-  address.catch(() => undefined);
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const run: Run = {
-    child,
-    printed: () => printed,
-    complaints: () => complaints,
-    address: () => address,
-    ended,
-  };
+const start = (env: Record<string, string> = {}): ServerProcess => {
+  const run = startServerProcess(build, { DATA_DIR: dataDir, ...env });
   runs.push(run);
   return run;
-}
+};
 
 /** A form of which the last bytes never come. */
 const halfForm = (token: string) =>

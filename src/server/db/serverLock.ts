@@ -20,7 +20,8 @@ const CONNECT_MS = 5_000;
 /** How often the connection is asked whether it lives, and for how long: a host that froze sends no word. */
 const HEARTBEAT_MS = 5_000;
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 3_000;
+/** A thousand consoles wait for it, and an attempt that is refused costs nothing. */
+const LONGEST_RETRY_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Thrown when another server runs on this database. */

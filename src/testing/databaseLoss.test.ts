@@ -1,0 +1,162 @@
+/** Tests what consoles see of a database that goes away: real consoles, the built server, and a Postgres of the test's own. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { loadTexts } from '@/console/text/texts';
+import { buildServer, type ServerBuild } from './buildServer';
+import { describeWithPostgres, makePostgresCluster, type PostgresCluster } from './postgresCluster';
+import { openRealConsole, type RealConsole } from './realConsole';
+import { runs } from './runs';
+import { seedChats, storedSends, withClient } from './seededChats';
+import { startServerProcess, type ServerProcess } from './serverProcess';
+import { makeTestDataDir } from './testDatabase';
+import { tokenAt } from './tokenAt';
+import { until } from './until';
+
+const CONSOLES = 50;
+const EMAILS = ['ana', 'bruno', 'admin', 'financeiro'].map((name) => `${name}@balcao.local`);
+const AWAY_MS = runs({ test: 4_000, soak: 60_000 });
+const LOCKED_MS = runs({ test: 4_000, soak: 30_000 });
+/** By when every console is to be in sync again; in `npm test` other tests have the machine meanwhile. */
+const BACK_WITHIN_MS = runs({ test: 90_000, soak: 10_000 });
+
+describeWithPostgres('a server whose database goes away', () => {
+  let build: ServerBuild;
+  let cluster: PostgresCluster;
+  let databaseUrl: string;
+  let server: ServerProcess;
+  let url: string;
+  let consoles: RealConsole[] = [];
+
+  beforeAll(async () => {
+    // The page downloads the desk together with its texts.
+    await loadTexts('pt-BR');
+    [build, cluster] = await Promise.all([buildServer(), makePostgresCluster()]);
+  });
+  afterAll(async () => {
+    await cluster.remove();
+    await build.remove();
+  });
+  beforeEach(async () => {
+    databaseUrl = await cluster.makeDatabase();
+    server = startServerProcess(build, {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: await makeTestDataDir(),
+      LOCK_TIMEOUT_MS: '500',
+    });
+    url = await server.address();
+  });
+  afterEach(async () => {
+    for (const one of consoles.splice(0)) one.close();
+    await server.kill();
+  });
+
+  const status = async (path: string) => (await fetch(url + path)).status;
+  const tokens = () => Promise.all(EMAILS.map((email) => tokenAt(url, email, 'balcao123')));
+  const all = (is: (one: RealConsole) => boolean) => () => consoles.every(is);
+  const inSync = all((one) => one.sync() === 'inSync');
+
+  /** What the log says beyond the loss itself. */
+  const faults = () =>
+    server
+      .complaints()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+      .filter((said) => !/database|sign-outs of other processes/.test(said));
+
+  it(`loses nothing that it acknowledged to ${CONSOLES} consoles, and all are in sync again`, async () => {
+    const chats = await Promise.all(
+      EMAILS.map((email) => seedChats(databaseUrl, email, Math.ceil(CONSOLES / EMAILS.length))),
+    );
+    const bearers = await tokens();
+    const chatOf = (n: number) => chats[n % EMAILS.length]?.[Math.floor(n / EMAILS.length)] ?? '';
+    const lastOf = (n: number) =>
+      selectConversation(consoles[n]!.store.getState(), chatOf(n))?.lastMessage;
+    for (let n = 0; n < CONSOLES; n += 1) {
+      consoles.push(await openRealConsole(url, bearers[n % EMAILS.length]!));
+    }
+    await until(inSync, { what: 'in sync at first' });
+
+    const sent: string[] = [];
+    const sendAll = (when: string, every = 1) => {
+      for (const [n, one] of consoles.entries()) {
+        if (n % every !== 0) continue;
+        const text = `${when} ${n}`;
+        sent.push(text);
+        one.send(chatOf(n), text);
+      }
+    };
+    sendAll('antes');
+    await until(() => consoles.some((one) => one.unsent() === 0));
+    await cluster.stop();
+    sendAll('durante', 3);
+    await until(
+      all((one) => one.sync() === 'unavailable'),
+      { what: 'told of the loss' },
+    );
+    // Some come anew meanwhile: they wait for the database like the others.
+    for (const one of consoles.slice(0, 10)) one.reconnect();
+    await until(
+      all((one) => one.sync() === 'unavailable'),
+      { what: 'told when they come anew' },
+    );
+    const begun = Date.now();
+    while (Date.now() - begun < AWAY_MS) {
+      expect(await status('/healthz')).toBe(200);
+      expect(await status('/readyz')).toBe(503);
+      await sleep(500);
+    }
+    expect(consoles.map((one) => one.sync())).toEqual(Array(CONSOLES).fill('unavailable'));
+    sendAll('no fim', 5);
+    await cluster.start();
+    const back = Date.now();
+    await until(inSync, { limitMs: BACK_WITHIN_MS, what: 'in sync again' });
+    process.stderr.write(`in sync ${Date.now() - back} ms after the database's return\n`);
+    await until(
+      all((one) => one.unsent() === 0),
+      { what: 'everything sent' },
+    );
+
+    expect([...(await storedSends(databaseUrl))].sort()).toEqual(
+      sent.map((text) => [text, 1]).sort(),
+    );
+    const lasts = new Map(sent.map((text) => [Number(text.split(' ').at(-1)), text]));
+    await until(() => consoles.every((_one, n) => lastOf(n) === lasts.get(n)), {
+      what: 'each console shows its last message',
+    });
+    expect(server.child.exitCode).toBe(null);
+    expect(faults()).toEqual([]);
+  });
+
+  it('answers every request in time with 503 while a table is locked, and works on afterwards', async () => {
+    const [token = ''] = await tokens();
+    const [chatId = ''] = await seedChats(databaseUrl, EMAILS[0]!, 1);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const chat = `${url}/api/conversations/${encodeURIComponent(chatId)}`;
+    const read = async () => (await fetch(chat, { headers })).status;
+    const send = async () =>
+      (
+        await fetch(`${chat}/send`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ message: 'oi' }),
+        })
+      ).status;
+    expect([await read(), await send()]).toEqual([200, 200]);
+    await withClient(databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('lock table messages');
+      const begun = Date.now();
+      while (Date.now() - begun < LOCKED_MS) {
+        const answers = await Promise.all([read(), send(), read(), status('/readyz'), send()]);
+        expect(answers).toEqual([503, 503, 503, 503, 503]);
+        expect(await status('/healthz')).toBe(200);
+      }
+      await client.query('rollback');
+    });
+    await until(async () => (await status('/readyz')) === 200);
+    expect([await read(), await send()]).toEqual([200, 200]);
+    expect(server.child.exitCode).toBe(null);
+    expect(faults()).toEqual([]);
+  });
+});
