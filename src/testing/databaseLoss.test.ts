@@ -1,4 +1,7 @@
 /** Tests what consoles see of a database that goes away: real consoles, the built server, and a Postgres of the test's own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { loadTexts } from '@/console/text/texts';
@@ -8,7 +11,6 @@ import { openRealConsole, type RealConsole } from './realConsole';
 import { runs } from './runs';
 import { seedChats, storedSends, withClient } from './seededChats';
 import { startServerProcess, type ServerProcess } from './serverProcess';
-import { makeTestDataDir } from './testDatabase';
 import { tokenAt } from './tokenAt';
 import { until } from './until';
 
@@ -23,6 +25,7 @@ describeWithPostgres('a server whose database goes away', () => {
   let build: ServerBuild;
   let cluster: PostgresCluster;
   let databaseUrl: string;
+  let dataDir: string;
   let server: ServerProcess;
   let url: string;
   let consoles: RealConsole[] = [];
@@ -38,9 +41,10 @@ describeWithPostgres('a server whose database goes away', () => {
   });
   beforeEach(async () => {
     databaseUrl = await cluster.makeDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
     server = startServerProcess(build, {
       DATABASE_URL: databaseUrl,
-      DATA_DIR: await makeTestDataDir(),
+      DATA_DIR: dataDir,
       LOCK_TIMEOUT_MS: '500',
     });
     url = await server.address();
@@ -48,6 +52,7 @@ describeWithPostgres('a server whose database goes away', () => {
   afterEach(async () => {
     for (const one of consoles.splice(0)) one.close();
     await server.kill();
+    await rm(dataDir, { recursive: true });
   });
 
   const status = async (path: string) => (await fetch(url + path)).status;

@@ -2,10 +2,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './freePort';
 import { until } from './until';
 
 /** Where packages of Linux systems put Postgres, one folder a version. */
@@ -26,7 +26,7 @@ export interface PostgresCluster {
   makeDatabase: () => Promise<string>;
   /** Ends the server at once, and with it every session, as an administrator who restarts it would. */
   stop: () => Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Starts it again, on the same port; nothing while it runs. */
   start: () => Promise<void>;
   /** Ends it and removes its folder. */
   remove: () => Promise<void>;
@@ -67,6 +67,7 @@ export async function makePostgresCluster(): Promise<PostgresCluster> {
       await exited;
     },
     start: async () => {
+      if (child) return;
       const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
       child = spawn(
         program('postgres'),
@@ -97,15 +98,6 @@ async function asked(databaseUrl: string, statement: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** @returns the folder of the newest Postgres of this machine, 15 or later; undefined when there is none. */

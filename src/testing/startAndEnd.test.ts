@@ -1,0 +1,118 @@
+/** Tests the beginning and the end of the built server's process beside a Postgres of the test's own. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { buildServer, type ServerBuild } from './buildServer';
+import { freePort } from './freePort';
+import { describeWithPostgres, makePostgresCluster, type PostgresCluster } from './postgresCluster';
+import { draws } from './runs';
+import { seedChats, storedSends } from './seededChats';
+import { startServerProcess, type ServerProcess } from './serverProcess';
+import { tokenAt } from './tokenAt';
+import { until } from './until';
+
+describeWithPostgres('the server’s process on Postgres', () => {
+  let build: ServerBuild;
+  let cluster: PostgresCluster;
+  let databaseUrl: string;
+  let dataDir: string;
+  const servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    [build, cluster] = await Promise.all([buildServer(), makePostgresCluster()]);
+  });
+  afterAll(async () => {
+    await cluster.remove();
+    await build.remove();
+  });
+  beforeEach(async () => {
+    databaseUrl = await cluster.makeDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.kill();
+    await cluster.start();
+    await rm(dataDir, { recursive: true });
+  });
+
+  function start(env: Record<string, string> = {}): ServerProcess {
+    const server = startServerProcess(build, {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...env,
+    });
+    servers.push(server);
+    return server;
+  }
+
+  it('waits for a database that is not there yet, says so to probes, and serves when it comes', async () => {
+    await cluster.stop();
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    const status = async (to: string) => (await fetch(url + to).catch(() => null))?.status;
+    await until(async () => (await status('/healthz')) === 200);
+    for (const to of ['/readyz', '/', '/api/status']) expect(await status(to)).toBe(503);
+    await cluster.start();
+    expect(await server.address()).toBe(url);
+    await until(async () => (await status('/readyz')) === 200);
+    expect(await tokenAt(url, 'ana@balcao.local', 'balcao123')).toEqual(expect.any(String));
+    expect(server.child.exitCode).toBe(null);
+  });
+
+  it('ends with 0 on a signal while it waits for its database', async () => {
+    await cluster.stop();
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    await until(
+      async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true,
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends with 0 on a signal at any moment under load, and nothing that it acknowledged is lost', async () => {
+    const emails = ['ana', 'bruno', 'admin'].map((name) => `${name}@balcao.local`);
+    const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 3, soak: 20 }));
+    const acknowledged: string[] = [];
+    let chats: string[] = [];
+    for (const [round, after] of moments.entries()) {
+      const server = start();
+      const url = await server.address();
+      if (round === 0) {
+        chats = (await Promise.all(emails.map((email) => seedChats(databaseUrl, email, 1)))).flat();
+      }
+      const tokens = await Promise.all(emails.map((email) => tokenAt(url, email, 'balcao123')));
+      let isOver = false;
+      const load = tokens.map(async (token, who) => {
+        for (let n = 0; !isOver; n += 1) {
+          const text = `${round}.${who}.${n}`;
+          const answer = await fetch(`${url}/api/conversations/${chats[who] ?? ''}/send`, {
+            method: 'POST',
+            headers: {
+              Authorization: `Bearer ${token}`,
+              'Content-Type': 'application/json',
+              'Idempotency-Key': randomUUID(),
+            },
+            body: JSON.stringify({ message: text }),
+          }).catch(() => null);
+          if (answer?.ok) acknowledged.push(text);
+          else await sleep(20);
+        }
+      });
+      await sleep(after);
+      server.child.kill('SIGTERM');
+      expect({ after, code: await server.ended }).toEqual({ after, code: 0 });
+      isOver = true;
+      await Promise.all(load);
+      expect({ after, said: server.complaints() }).toEqual({ after, said: '' });
+    }
+    const stored = await storedSends(databaseUrl);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.filter((text) => stored.get(text) !== 1)).toEqual([]);
+    expect([...stored.values()].filter((times) => times !== 1)).toEqual([]);
+  });
+});
