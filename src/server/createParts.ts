@@ -54,7 +54,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const faults = createDeliveryFaults(clock);
   const availability = basis.availability ?? createAvailability();
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
-  availability.onBack(hub.forgetPlaces);
+  availability.onBack(() => hub.forgetPlaces());
   const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
   const tokens = createTokens(secret, basis);
   const signOuts = createSignOuts();
@@ -69,7 +69,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
       clock,
       waitMs: settings.writeWaitMs,
       fence: basis.fence,
-      onDoubt: availability.doubt,
+      onDoubt: () => availability.doubt(),
     }),
     hub,
     presence: createPresence(clock),

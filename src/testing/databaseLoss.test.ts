@@ -28,7 +28,7 @@ describeWithPostgres('a server whose database goes away', () => {
   let dataDir: string;
   let server: ServerProcess;
   let url: string;
-  let consoles: RealConsole[] = [];
+  const consoles: RealConsole[] = [];
 
   beforeAll(async () => {
     // The page downloads the desk together with its texts.
@@ -69,7 +69,7 @@ describeWithPostgres('a server whose database goes away', () => {
       .map((line) => (JSON.parse(line) as { msg: string }).msg)
       .filter((said) => !/database|sign-outs of other processes/.test(said));
 
-  it(`loses nothing that it acknowledged to ${CONSOLES} consoles, and all are in sync again`, async () => {
+  it('loses nothing that it acknowledged to 50 consoles, and all are in sync again', async () => {
     const chats = await Promise.all(
       EMAILS.map((email) => seedChats(databaseUrl, email, Math.ceil(CONSOLES / EMAILS.length))),
     );

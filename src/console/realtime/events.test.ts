@@ -6,7 +6,6 @@ import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import {
   selectQr,
   selectServerOffset,
-  selectSyncState,
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import {
@@ -72,10 +71,10 @@ const tests: Record<EventName, () => void> = {
     }),
 
   disponibilidade: () =>
-    it("says 'Servidor indisponível'", async () => {
+    it('says that the host cannot work now', async () => {
       const session = await asAgent();
       session.host.push('disponibilidade', { disponivel: false });
-      expect(selectSyncState(state(session))).toBe('unavailable');
+      expect(state(session).connection.available).toBe(false);
     }),
 
   auth_error: () =>
@@ -356,13 +355,8 @@ const tests: Record<EventName, () => void> = {
       session.host.script({
         getProfile: () => ({ user: promoted, message: null, contasPendentes: 2 }),
       });
-      const change = {
-        userId: 'ana',
-        estado: 'ativo',
-        isAdmin: true,
-        removida: false,
-        chavePixMudou: false,
-      } as const;
+      const rest = { removida: false, chavePixMudou: false };
+      const change = { userId: 'ana', estado: 'ativo', isAdmin: true, ...rest } as const;
       session.host.push('contaAtualizada', { ...change, userId: 'bia', estado: 'pendente' });
       expect(selectUser(state(session))?.estado).not.toBe('pendente');
       session.host.push('contaAtualizada', { ...change, estado: 'pendente' });

@@ -64,8 +64,7 @@ export function createSerialWrites<TEvent>(
     work: (tx: Transaction, note: Note<TEvent>) => Promise<TResult>,
   ): Promise<TResult> {
     const events: TEvent[] = [];
-    const running = { open: true };
-    let isWorkDone = false;
+    const running = { open: true, isDone: false };
     const note: Note<TEvent> = (...more) => {
       if (!running.open) throw new Error('An event was noted after its transaction had ended');
       events.push(...more);
@@ -76,12 +75,12 @@ export function createSerialWrites<TEvent>(
         db.transaction(async (tx) => {
           await limits?.fence?.(tx);
           const worked = await work(tx, note);
-          isWorkDone = true;
+          running.isDone = true;
           return worked;
         }),
       );
     } catch (error) {
-      if (isWorkDone && isDatabaseAway(error)) limits?.onDoubt?.();
+      if (running.isDone && isDatabaseAway(error)) limits?.onDoubt?.();
       throw error;
     } finally {
       running.open = false;

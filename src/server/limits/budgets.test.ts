@@ -91,11 +91,12 @@ describe('a budget', () => {
   });
 
   it('does not count the time of work that failed by a fault that is not the key’s', async () => {
-    const { clock, enter } = newBudgets({ atOnce: 1 }, (error) => error !== 'away');
+    const [away, refused] = [new Error('away'), new Error('refused')];
+    const { clock, enter } = newBudgets({ atOnce: 1 }, (error) => error !== away);
     enter('carla').leave();
     for (const [error, isPaused] of [
-      ['away', false],
-      ['refused', true],
+      [away, false],
+      [refused, true],
     ] as const) {
       const place = enter('ana');
       const work = () => {
