@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { audit } from '@/server/db/schema';
-import { createIds } from '@/server/base/ids';
+import { createIds, firstIdAt } from '@/server/base/ids';
+import type { Transaction } from '@/server/db/openDatabase';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { createAudit, type AuditEntry } from './audit';
+import { eraseFromEntries, pruneEntries } from './doors';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,5 +59,45 @@ describe('the audit', () => {
       cause: { message: 'the table audit is append-only' },
     });
     expect(await entries()).toEqual(before);
+  });
+
+  describe('has two doors, each for one transaction', () => {
+    const [DAY, id] = [86_400_000, createIds(clock)] as const;
+    const inDoor = (work: (tx: Transaction) => Promise<unknown>) => database.db.transaction(work);
+    const refused = { cause: { message: 'the table audit is append-only' } };
+    const before = () => firstIdAt(clock.now() - DAY);
+
+    it('by which old entries go, and none that is younger', async () => {
+      clock.advance(2 * DAY);
+      await database.db.transaction((tx) => record(tx, { ...ENTRY, actorId: 'young' }));
+      const old = (await entries()).length - 1;
+      expect(await inDoor((tx) => pruneEntries(tx, before(), 500))).toBe(old);
+      expect(await entries()).toMatchObject([{ actorId: 'young' }]);
+      const greedy = inDoor(async (tx) => {
+        await pruneEntries(tx, before(), 500);
+        await tx.execute(sql`delete from audit`);
+      });
+      await expect(greedy).rejects.toMatchObject(refused);
+      await expect(database.db.execute(sql`delete from audit`)).rejects.toMatchObject(refused);
+      expect(await entries()).toHaveLength(1);
+    });
+
+    it('by which an object gets the name of the erased, and nothing else is changed', async () => {
+      const erase = (tx: Transaction, erasedAs: string, objectId: string) =>
+        eraseFromEntries(tx, erasedAs, {
+          ...{ where: sql`object_id = ${ENTRY.object.id}`, detail: sql`'{}'::jsonb` },
+          objectId: sql`${objectId}`,
+        });
+      await expect(
+        inDoor((tx) => erase(tx, 'removido-1', 'somebody else')),
+      ).rejects.toMatchObject(refused);
+      expect(await inDoor((tx) => erase(tx, 'removido-1', 'removido-1'))).toBe(1);
+      expect(await entries()).toMatchObject([{ objectId: 'removido-1', detail: {} }]);
+      const more = inDoor(async (tx) => {
+        await erase(tx, `removido-${id.newId()}`, 'removido-1');
+        await tx.execute(sql`update audit set detail = '{"a":1}'`);
+      });
+      await expect(more).rejects.toMatchObject(refused);
+    });
   });
 });

@@ -28,6 +28,7 @@ describe('the settings', () => {
       shutdownGraceMs: 10_000,
       registration: 'open',
       adminSecondFactor: 'optional',
+      retentionDays: { messages: 365, offers: 90, charges: 180, audit: 730 },
     });
   });
 
@@ -45,6 +46,8 @@ describe('the settings', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
       SECRETS_KEY: `${'a'.repeat(42)}A=, ${'b'.repeat(42)}A`,
       COUPONS_HELD_MAX: '3',
+      RETENTION_MESSAGES_DAYS: '0',
+      RETENTION_AUDIT_DAYS: '7',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -58,6 +61,7 @@ describe('the settings', () => {
       couponsHeldMax: 3,
       registration: 'closed',
       adminSecondFactor: 'required',
+      retentionDays: { messages: 0, offers: 90, charges: 180, audit: 7 },
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     });
   });
@@ -86,6 +90,10 @@ describe('the settings', () => {
     ['SESSION_IDLE_MS', '60000'],
     ['SESSION_MAX_MS', '2147483648'],
     ['DEMO', 'perhaps'],
+    ['RETENTION_MESSAGES_DAYS', '6'],
+    ['RETENTION_OFFERS_DAYS', '36501'],
+    ['RETENTION_CHARGES_DAYS', 'ever'],
+    ['RETENTION_AUDIT_DAYS', '-1'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);

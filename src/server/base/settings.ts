@@ -63,7 +63,13 @@ export interface Settings {
   registration: RegistrationMode;
   /** Whether administrators must have a second factor (wire: second-factor-required). */
   adminSecondFactor: AdminSecondFactor;
+  /** For how many days each is kept (wire: retention); 0: for ever. */
+  retentionDays: Readonly<Record<RetentionSubject, number>>;
 }
+
+/** What the server removes by itself when it is old: each has its setting. */
+export const RETENTION_SUBJECTS = ['messages', 'offers', 'charges', 'audit'] as const;
+export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number];
 
 /** Thrown for an unusable environment variable. Its message is a sentence for the person who starts the server. */
 export class SettingsError extends Error {
@@ -72,6 +78,8 @@ export class SettingsError extends Error {
 
 const MAX_INT32 = 2 ** 31 - 1;
 const HOUR_MS = 60 * 60_000;
+/** What is kept for days is kept for so many at least: limits by the hour and keys of a day count on it. */
+const RETENTION_MIN_DAYS = 7;
 /** HS256 needs a key as long as its hash (RFC 7518, 3.2). */
 const SECRET_MIN_LENGTH = 32;
 
@@ -91,6 +99,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       throw new SettingsError(`${name} must be a whole number from ${min} to ${max}.`);
     }
     return result.output;
+  };
+  const days = (name: string, fallback: number) => {
+    const value = integer(name, fallback, 0, 36_500);
+    if (value === 0 || value >= RETENTION_MIN_DAYS) return value;
+    throw new SettingsError(
+      `${name} must be 0, which keeps for ever, or at least ${RETENTION_MIN_DAYS} days.`,
+    );
   };
   const host = text('HOST') ?? '127.0.0.1';
   const demo = readDemo(text('DEMO'), host);
@@ -122,6 +137,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 1_000, 600_000),
     registration: readRegistration(text('REGISTRATION'), demo),
     adminSecondFactor: readAdminSecondFactor(text('ADMIN_SECOND_FACTOR')),
+    retentionDays: {
+      messages: days('RETENTION_MESSAGES_DAYS', 365),
+      offers: days('RETENTION_OFFERS_DAYS', 90),
+      charges: days('RETENTION_CHARGES_DAYS', 180),
+      audit: days('RETENTION_AUDIT_DAYS', 730),
+    },
   };
 }
 

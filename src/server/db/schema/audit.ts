@@ -2,8 +2,9 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * The acts of administrators, commands and the bank, and the custody of coupons (audit/audit.ts). Rows are added and
- * never changed: triggers refuse UPDATE, DELETE and TRUNCATE. There are no foreign keys: an entry outlives what it refers
- * to.
+ * never changed: triggers refuse UPDATE, DELETE and TRUNCATE, but for two doors that a transaction opens for itself
+ * (audit/doors.ts): old entries go, and what names an erased customer is replaced. There are no foreign keys: an entry
+ * outlives what it refers to.
  */
 export const audit = pgTable(
   'audit',

@@ -26,5 +26,9 @@ export const pixCharges = pgTable(
     index('pix_charges_unreported')
       .on(table.pixId)
       .where(sql`${table.reported} <> ${table.status}`),
+    // What retention removes: charges that ended without money.
+    index('pix_charges_unpaid')
+      .on(table.pixId)
+      .where(sql`${table.status} in ('expired', 'cancelled')`),
   ],
 );
