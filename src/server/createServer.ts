@@ -130,6 +130,7 @@ export async function createServer(
     ...services.flow.timerHandlers,
     ...services.offers.timerHandlers,
     ...services.refunds.timerHandlers,
+    ...services.retention.timerHandlers,
     ...demo?.simulator.timerHandlers,
   });
 
@@ -152,6 +153,7 @@ export async function createServer(
       await services.availability.start();
       await services.refunds.resume();
       await payments.resume();
+      await services.retention.start();
       timerRunner.start();
     },
     close: async () => {

@@ -30,6 +30,7 @@ import { createRegistrationService } from './services/accounts/registration';
 import { LOGIN_LIMIT } from './services/accounts/loginAttempts';
 import { createSecondFactorService } from './services/accounts/secondFactor';
 import { createSecondStepService } from './services/accounts/secondStep';
+import { createRetentionService } from './services/administration/retention';
 import { createSendingService } from './services/conversations/sending';
 import { createSignInsService } from './services/accounts/signIns';
 import { createUsersService } from './services/accounts/users';
@@ -81,6 +82,7 @@ export function createServices(parts: Parts) {
     registration: createRegistrationService(parts, { photos }),
     secondFactor,
     secondStep,
+    retention: createRetentionService(parts),
     sending: createSendingService(parts, { chats }),
     signIns: createSignInsService(parts, { audit }),
     users: createUsersService(parts, { photos, audit }),

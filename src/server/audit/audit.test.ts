@@ -88,9 +88,9 @@ describe('the audit', () => {
           ...{ where: sql`object_id = ${ENTRY.object.id}`, detail: sql`'{}'::jsonb` },
           objectId: sql`${objectId}`,
         });
-      await expect(
-        inDoor((tx) => erase(tx, 'removido-1', 'somebody else')),
-      ).rejects.toMatchObject(refused);
+      await expect(inDoor((tx) => erase(tx, 'removido-1', 'somebody else'))).rejects.toMatchObject(
+        refused,
+      );
       expect(await inDoor((tx) => erase(tx, 'removido-1', 'removido-1'))).toBe(1);
       expect(await entries()).toMatchObject([{ objectId: 'removido-1', detail: {} }]);
       const more = inDoor(async (tx) => {

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
 import { MESSAGES_PAGE } from '@/contract/rest/conversations';
 import type { Person } from '@/server/auth/right';
+import { firstIdAt } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, messages, readCursors } from '@/server/db/schema';
 import { notFound } from '@/server/errors/httpError';
@@ -27,15 +28,32 @@ interface PageRequest {
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
-export function createConversationsService({ db, uow }: Pick<Parts, 'db' | 'uow'>) {
-  /** A message's ordinal in its chat. @throws HttpError 404 when the message does not exist or is in another chat. */
+export function createConversationsService({
+  clock,
+  db,
+  uow,
+}: Pick<Parts, 'clock' | 'db' | 'uow'>) {
+  /**
+   * A message's ordinal in its chat. A client may still hold messages that retention has removed: ids sort by time and
+   * the oldest go first, so one that sorts before everything left has nothing before it, which is the ordinal 0.
+   *
+   * @throws HttpError 404 when the message is in another chat, or never was.
+   */
   async function ordinalOf(chatId: string, messageId: string): Promise<number> {
     const [found] = await db
-      .select({ ordinal: messages.ordinal })
+      .select({ ordinal: messages.ordinal, chatId: messages.conversationId })
       .from(messages)
-      .where(and(eq(messages.id, messageId), eq(messages.conversationId, chatId)));
-    if (!found) throw notFound(conversationsText.messageNotFound);
-    return found.ordinal;
+      .where(eq(messages.id, messageId));
+    if (found?.chatId === chatId) return found.ordinal;
+    const [oldest] = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.conversationId, chatId))
+      .orderBy(asc(messages.ordinal))
+      .limit(1);
+    const isRemoved = !found && messageId < (oldest?.id ?? firstIdAt(clock.now()));
+    if (!isRemoved) throw notFound(conversationsText.messageNotFound);
+    return 0;
   }
 
   /** @throws HttpError 404. */

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { EpochMs } from '@/contract/wire';
+import { DAY_MS } from '@/domain/saoPaulo';
+import { RETENTION_SUBJECTS } from '@/server/base/settings';
+import type { Transaction } from '@/server/db/openDatabase';
+import type { Parts } from '@/server/parts';
+import type { TimerHandler } from '@/server/timers/timerRunner';
+import {
+  pruneAudit,
+  pruneCharges,
+  pruneKeys,
+  pruneMessages,
+  pruneOffers,
+  type PruneStep,
+} from './pruneSteps';
+
+/** The most rows that one step looks at or removes: a step holds up other writes for some ten milliseconds. */
+export const STEP_ROWS = 200;
+/** The pause after a step that found more to do. */
+export const STEP_PAUSE_MS = 10_000;
+/** The pause after everything old was removed, and the one after the start. */
+export const PASS_PAUSE_MS = 60 * 60_000;
+export const FIRST_PASS_MS = 60_000;
+
+const TIMER = 'retention';
+/** Keys of sends have no setting: after a day they are recognised no more (wire: idempotency). */
+const SUBJECTS = [...RETENTION_SUBJECTS, 'keys'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+const payloadSchema = v.object({ subject: v.picklist(SUBJECTS), after: v.number() });
+
+export type RetentionService = ReturnType<typeof createRetentionService>;
+
+/**
+ * Removes what is older than its setting says (wire: retention), a few rows at a time. Each subject has a timer of its
+ * own, so that a step is one write among the others, survives a restart, waits while the database is away, and a
+ * subject that fails holds up no other.
+ */
+export function createRetentionService({
+  clock,
+  images,
+  settings,
+  timers,
+  uow,
+}: Pick<Parts, 'clock' | 'images' | 'settings' | 'timers' | 'uow'>) {
+  const steps: Readonly<Record<Subject, PruneStep>> = {
+    messages: pruneMessages(images),
+    offers: pruneOffers,
+    charges: pruneCharges,
+    audit: pruneAudit,
+    keys: pruneKeys,
+  };
+  const daysOf = (subject: Subject): number =>
+    subject === 'keys' ? 1 : settings.retentionDays[subject];
+
+  const keyOf = (subject: Subject) => `${TIMER}:${subject}`;
+
+  const set = (tx: Transaction, subject: Subject, dueAt: EpochMs, after = 0) =>
+    timers.schedule(tx, { key: keyOf(subject), kind: TIMER, dueAt, payload: { subject, after } });
+
+  /** One step, after which the next one is set: soon while there is more to do, else after an hour. */
+  const step: TimerHandler = async (tx, _emit, payload, now) => {
+    const { subject, after } = v.parse(payloadSchema, payload);
+    const days = daysOf(subject);
+    if (days === 0) return;
+    const next = await steps[subject](tx, { before: now - days * DAY_MS, after, rows: STEP_ROWS });
+    await (next === null
+      ? set(tx, subject, now + PASS_PAUSE_MS)
+      : set(tx, subject, now + STEP_PAUSE_MS, next));
+  };
+
+  return {
+    /** Begins a minute after the start of the server. What has no end is not looked at. */
+    start: (): Promise<void> =>
+      uow.write(async (tx) => {
+        const dueAt = clock.now() + FIRST_PASS_MS;
+        for (const subject of SUBJECTS) {
+          await (daysOf(subject) === 0
+            ? timers.cancel(tx, keyOf(subject))
+            : set(tx, subject, dueAt));
+        }
+      }),
+    timerHandlers: { [TIMER]: step },
+  };
+}
