@@ -29,3 +29,21 @@ export function nationalDigits(text: string): string {
   const digits = phoneDigits(text);
   return digits.length === PHONE_DIGITS + 2 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
+
+const COUNTRY = '55';
+/** Area code and eight digits, as older numbers have them, and the longest number of any country. */
+const SHORTEST_NUMBER = 10;
+const LONGEST_NUMBER = 15;
+
+/**
+ * The forms in which a number may be stored, digits only: with and without Brazil's country code.
+ *
+ * @returns none for what cannot be a whole number with its area code.
+ */
+export function phoneForms(text: string): string[] {
+  const digits = phoneDigits(text);
+  if (digits.length < SHORTEST_NUMBER || digits.length > LONGEST_NUMBER) return [];
+  const hasCountry = [12, 13].includes(digits.length) && digits.startsWith(COUNTRY);
+  const national = hasCountry ? digits.slice(COUNTRY.length) : digits;
+  return national.length > PHONE_DIGITS ? [national] : [national, COUNTRY + national];
+}

@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   'pedidos.exported',
   'cliente.stageSet',
   'cliente.flowReset',
+  'cliente.erased',
   'conversation.finished',
   'conversation.taken',
   'data.wiped',

@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { SEALED_PATTERN, type Sealing } from '@/server/base/sealing';
+import { forgetOldVersions } from '@/server/db/forgetOldVersions';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { couponAccounts, COOKIES_SEALED, secondFactors } from '@/server/db/schema';
 
@@ -59,7 +60,7 @@ export async function sealOldCookies(
     });
   }
   const [row] = await db.select({ id: couponAccounts.id }).from(couponAccounts).limit(1);
-  if (embedded && row) await forgetOldVersions(db);
+  if (embedded && row) await forgetOldVersions(db, couponAccounts);
   await db.execute(
     sql`alter table ${couponAccounts} validate constraint ${sql.identifier(COOKIES_SEALED)}`,
   );
@@ -110,16 +111,4 @@ async function isDone(db: Database): Promise<boolean> {
     sql`select convalidated as done from pg_constraint where conname = ${COOKIES_SEALED}`,
   );
   return rows[0]?.done ?? false;
-}
-
-/**
- * Writes the table anew, which leaves the old versions of its rows behind, and ends the journal that holds them too:
- * its files are removed and not used again.
- */
-async function forgetOldVersions(db: Database): Promise<void> {
-  await db.execute(sql`vacuum full ${couponAccounts}`);
-  await db.execute(sql`set wal_recycle = off`);
-  await db.execute(sql`select pg_switch_wal()`);
-  await db.execute(sql`checkpoint`);
-  await db.execute(sql`reset wal_recycle`);
 }

@@ -1,3 +1,4 @@
+import { phoneForms } from '@/domain/phone';
 import {
   activate,
   createAdmin,
@@ -9,6 +10,7 @@ import {
   suspend,
 } from './accounts';
 import { resetSecondFactor } from './secondFactor';
+import { eraseCustomerOf } from './customers';
 import { endSessions, listSessions } from './sessions';
 import { CommandError, type AdminCommand } from './command';
 import { rotateSecrets } from './rotateSecrets';
@@ -105,6 +107,18 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     read: (args) => {
       const email = emailOf(args);
       return (context) => endSessions(context, email);
+    },
+  },
+  customer: {
+    usage: 'customer erase PHONE [--yes]',
+    about:
+      'removes what is known of a customer; orders keep their amounts; without --yes it only tells',
+    read: ([word, ...rest]) => {
+      const phone = rest.filter((arg) => arg !== '--yes').join(' ');
+      if (word !== 'erase' || phoneForms(phone).length === 0) {
+        throw new CommandError('Give customer erase, and the number with its area code.');
+      }
+      return (context) => eraseCustomerOf(context, phone, { isSure: rest.includes('--yes') });
     },
   },
   audit: {

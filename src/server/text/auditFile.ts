@@ -29,6 +29,7 @@ const actText: Readonly<Record<AuditAct, string>> = {
   'pedidos.exported': 'Exportou pedidos',
   'cliente.stageSet': 'Mudou etapa do cliente',
   'cliente.flowReset': 'Reiniciou fluxo do cliente',
+  'cliente.erased': 'Removeu os dados do cliente',
   'conversation.finished': 'Finalizou atendimento',
   'conversation.taken': 'Tirou conversa do agente',
   'data.wiped': 'Limpou os dados',

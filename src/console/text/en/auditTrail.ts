@@ -55,6 +55,7 @@ export const auditTrailEn: typeof auditTrailPtBR = {
     'pedidos.exported': 'Exported orders',
     'cliente.stageSet': 'Set a customer’s stage',
     'cliente.flowReset': 'Restarted a customer’s flow',
+    'cliente.erased': 'Erased a customer’s data',
     'conversation.finished': 'Finished an attendance',
     'conversation.taken': 'Took a chat from its agent',
     'data.wiped': 'Wiped the data',
@@ -95,6 +96,8 @@ export const auditTrailEn: typeof auditTrailPtBR = {
     ended: 'Ended',
     from: 'From',
     conversas: 'Chats',
+    mensagens: 'Messages',
+    pedidos: 'Orders',
     cupons: 'Coupons',
   },
 };

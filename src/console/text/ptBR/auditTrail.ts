@@ -26,6 +26,7 @@ const acts: Record<AuditAct, string> = {
   'pedidos.exported': 'Exportou pedidos',
   'cliente.stageSet': 'Mudou etapa do cliente',
   'cliente.flowReset': 'Reiniciou fluxo do cliente',
+  'cliente.erased': 'Removeu os dados do cliente',
   'conversation.finished': 'Finalizou atendimento',
   'conversation.taken': 'Tirou conversa do agente',
   'data.wiped': 'Limpou os dados',
@@ -72,6 +73,8 @@ const details: Record<string, string> = {
   ended: 'Encerradas',
   from: 'De',
   conversas: 'Conversas',
+  mensagens: 'Mensagens',
+  pedidos: 'Pedidos',
   cupons: 'Cupons',
 };
 
