@@ -16,7 +16,7 @@ import { serveReadiness } from './http/readiness';
 import { registerRoutes } from './http/registerRoutes';
 import { serveConsole, serveMedia } from './http/staticFiles';
 import type { Parts } from './parts';
-import { followDatabaseSignOuts } from './realtime/databaseSignOuts';
+import { followDatabaseNotices } from './realtime/databaseNotices';
 import { createGateway } from './sockets/gateway';
 import { accountsRoutes } from './routes/accounts';
 import { agentsRoutes } from './routes/agents';
@@ -120,10 +120,10 @@ export async function createServer(
     onFreshSocket: ({ id }) => services.offers.announceOpen(id),
   });
   const { databaseUrl } = parts.settings;
-  const databaseSignOuts =
+  const databaseNotices =
     databaseUrl === undefined
       ? null
-      : followDatabaseSignOuts(parts, { databaseUrl, onListening: () => gateway.checkSessions() });
+      : followDatabaseNotices(parts, { databaseUrl, onListening: () => gateway.checkSessions() });
   const timerRunner = createTimerRunner(parts, parts.timers, {
     ...messaging.timerHandlers,
     ...payments.timerHandlers,
@@ -158,7 +158,7 @@ export async function createServer(
     },
     close: async () => {
       presence.close();
-      await databaseSignOuts?.close();
+      await databaseNotices?.close();
       gateway.close();
       await drain.drain(parts.settings.shutdownGraceMs);
       await app.close();

@@ -51,7 +51,7 @@ export function isMarked(text: string): boolean {
  */
 export async function fillWithMarked(db: Database): Promise<void> {
   const person = { telefone: '11900000000', chavePix: 'x', passwordHash: 'x', createdAt: at };
-  await db.insert(users).values({ id: 'ana', nome: 'Ana', email: 'ana@balcao.local', ...person });
+  await db.insert(users).values({ id: 'ana', nome: 'Ana', email: 'agente@balcao.test', ...person });
   const chat = (id: string, name: string) => ({
     id,
     name,

@@ -8,12 +8,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresListenerOptions {
   databaseUrl: string;
-  /** A name that needs no quotes. */
-  channel: string;
+  /** Takes what is said, by the channel's name, which needs no quotes. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
   clock: Pick<Clock, 'setTimeout'>;
   /** Listening began, at the start and after each loss: what was said meanwhile was not heard. */
   onListening: () => void;
-  onNotice: (payload: string) => void;
   /** Called once for each loss, and not for the attempts after it. */
   onTrouble: (error: unknown) => void;
 }
@@ -23,11 +22,14 @@ export interface PostgresListener {
 }
 
 /**
- * Hears what is notified on a channel of a Postgres server, on a connection of its own, which a pool would take back.
+ * Hears what is notified on channels of a Postgres server, on a connection of its own, which a pool would take back.
  * After a loss it connects again, for ever, with growing pauses.
  */
 export function listenToPostgres(options: PostgresListenerOptions): PostgresListener {
-  const { databaseUrl, channel, clock, onListening, onNotice, onTrouble } = options;
+  const { databaseUrl, channels, clock, onListening, onTrouble } = options;
+  const listening = Object.keys(channels)
+    .map((channel) => `listen ${channel}`)
+    .join('; ');
   let isClosed = false;
   let isInTrouble = false;
   let pauseMs = FIRST_PAUSE_MS;
@@ -55,12 +57,12 @@ export function listenToPostgres(options: PostgresListenerOptions): PostgresList
     current = client;
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client, new Error('The connection that listens was closed')));
-    client.on('notification', ({ payload }) => {
-      if (current === client && payload !== undefined) onNotice(payload);
+    client.on('notification', ({ channel, payload }) => {
+      if (current === client && payload !== undefined) channels[channel]?.(payload);
     });
     client
       .connect()
-      .then(() => client.query(`listen ${channel}`))
+      .then(() => client.query(listening))
       .then(() => {
         if (current !== client) return;
         isInTrouble = false;

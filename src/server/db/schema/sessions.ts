@@ -3,7 +3,7 @@ import { users } from './users';
 
 /**
  * Sign-ins that hold (wire: sessions). A token is good only while its row is here: to end a sign-in is to delete its
- * row, of which a trigger tells other processes (realtime/databaseSignOuts). No token is stored. The id alone is no
+ * row, of which a trigger tells other processes (realtime/databaseNotices). No token is stored. The id alone is no
  * bearer, because a token is nothing without the server's signature, so a dump of this table signs nobody in.
  */
 export const sessions = pgTable(

@@ -13,6 +13,7 @@ import {
   timers,
 } from '@/server/db/schema';
 import type { ImagesPort } from '@/server/ports/images';
+import { ERASED_CHANNEL } from '@/server/realtime/databaseNotices';
 import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
 import { searchVector } from '@/server/services/orders/orderSearch';
 import { erasedText } from '@/server/text/erasure';
@@ -29,9 +30,6 @@ import {
   type UnsettledOrder,
 } from './customerRows';
 import { maskEverywhere, numberPattern } from './masking';
-
-/** The channel on which a server is told which chats another process erased. */
-export const ERASED_CHANNEL = 'balcao_erased';
 
 /** Thrown when a customer cannot be erased now; nothing was changed. */
 export class ErasureRefusedError extends Error {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { EpochMs } from '@/contract/wire';
 import { DAY_MS } from '@/domain/saoPaulo';
 import { RETENTION_SUBJECTS } from '@/server/base/settings';
-import type { Transaction } from '@/server/db/openDatabase';
 import type { Parts } from '@/server/parts';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import {
@@ -18,9 +17,8 @@ import {
 export const STEP_ROWS = 200;
 /** The pause after a step that found more to do. */
 export const STEP_PAUSE_MS = 10_000;
-/** The pause after everything old was removed, and the one after the start. */
+/** The pause after everything old was removed, and the first one on a new database. */
 export const PASS_PAUSE_MS = 60 * 60_000;
-export const FIRST_PASS_MS = 60_000;
 
 const TIMER = 'retention';
 /** Keys of sends have no setting: after a day they are recognised no more (wire: idempotency). */
@@ -55,8 +53,10 @@ export function createRetentionService({
 
   const keyOf = (subject: Subject) => `${TIMER}:${subject}`;
 
-  const set = (tx: Transaction, subject: Subject, dueAt: EpochMs, after = 0) =>
-    timers.schedule(tx, { key: keyOf(subject), kind: TIMER, dueAt, payload: { subject, after } });
+  const timerOf = (subject: Subject, dueAt: EpochMs, after = 0) => ({
+    ...{ key: keyOf(subject), kind: TIMER, dueAt },
+    payload: { subject, after },
+  });
 
   /** One step, after which the next one is set: soon while there is more to do, else after an hour. */
   const step: TimerHandler = async (tx, _emit, payload, now) => {
@@ -64,20 +64,25 @@ export function createRetentionService({
     const days = daysOf(subject);
     if (days === 0) return;
     const next = await steps[subject](tx, { before: now - days * DAY_MS, after, rows: STEP_ROWS });
-    await (next === null
-      ? set(tx, subject, now + PASS_PAUSE_MS)
-      : set(tx, subject, now + STEP_PAUSE_MS, next));
+    const due =
+      next === null
+        ? timerOf(subject, now + PASS_PAUSE_MS)
+        : timerOf(subject, now + STEP_PAUSE_MS, next);
+    await timers.schedule(tx, due);
   };
 
   return {
-    /** Begins a minute after the start of the server. What has no end is not looked at. */
+    /**
+     * Goes on where the last process ended: a server that starts often removes what is old as well. What has no end is
+     * not looked at.
+     */
     start: (): Promise<void> =>
       uow.write(async (tx) => {
-        const dueAt = clock.now() + FIRST_PASS_MS;
+        const dueAt = clock.now() + PASS_PAUSE_MS;
         for (const subject of SUBJECTS) {
           await (daysOf(subject) === 0
             ? timers.cancel(tx, keyOf(subject))
-            : set(tx, subject, dueAt));
+            : timers.scheduleNoLater(tx, timerOf(subject, dueAt)));
         }
       }),
     timerHandlers: { [TIMER]: step },
