@@ -26,7 +26,7 @@ export async function startHost(dataDir: string): Promise<Host> {
   const clock = systemClock;
   const parts = await createParts({
     settings: { ...readSettings({ DATA_DIR: dataDir, SIM_RATE: '0' }), port: 0 },
-    logger: createLogger('warn'),
+    logger: createLogger(),
     clock,
     ids: createIds(clock),
     db: database.db,

@@ -103,7 +103,7 @@ async function measureSize(
     port: 0,
   };
   const parts = await createParts({
-    ...{ settings, clock, db, ids: createIds(clock), logger: createLogger('warn') },
+    ...{ settings, clock, db, ids: createIds(clock), logger: createLogger() },
   });
   await db.update(users).set({ isAdmin: true }).where(eq(users.id, 'agente-0'));
   const admin = { id: 'agente-0', isAdmin: true, isPending: false, isUnprotected: false };

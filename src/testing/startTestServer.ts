@@ -5,6 +5,8 @@ import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
 import { sessions, users } from '@/server/db/schema';
 import { createLogger } from '@/server/base/logger';
+import { users } from '@/server/db/schema';
+import { createLogger, type Logger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';
 import { DEMO_ACCOUNTS } from '@/server/demo/accounts';
@@ -66,6 +68,8 @@ export interface TestServerOptions {
   demoOrders?: boolean;
   /** Whether every sign-in that `signIn` and `request` begin counts as confirmed (wire: confirm). Default: yes. */
   confirmed?: boolean;
+  /** Default: a silent one. */
+  logger?: Logger;
 }
 
 /**
@@ -88,7 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       simRate: 0,
       ...options.settings,
     },
-    logger: createLogger('silent'),
+    logger: options.logger ?? createLogger({ level: 'silent' }),
     clock,
     ids: createIds(clock),
     db: database.db,

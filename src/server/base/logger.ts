@@ -1,22 +1,44 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 
 export type Logger = FastifyBaseLogger;
 
+/** A telephone number is as long, and so is the chat id that holds one; neither a port nor a count is. */
+const LONG_NUMBER = /\d{8,}/g;
+/** What a message quotes is somebody's: valibot and JSON.parse quote what they were given. */
+const QUOTED = /"(?:[^"\\]|\\.)*"?/g;
+
+interface LoggerOptions {
+  level?: 'trace' | 'warn' | 'silent';
+  /** Takes each line; undefined: stderr. */
+  destination?: DestinationStream;
+}
+
 /**
- * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie.
- * Database errors quote the values of the failing row, so only their code and location are logged.
+ * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie, never a
+ * customer's name, address or number (wire: log-privacy). Database errors quote the values of the failing row, so only
+ * their code and location are logged.
  */
-export function createLogger(level: 'warn' | 'silent' = 'warn'): Logger {
+export function createLogger({
+  level = 'warn',
+  destination = pino.destination({ dest: 2, sync: true }),
+}: LoggerOptions = {}): Logger {
   return pino(
     {
       level,
       serializers: { err: describeError, req: () => undefined, res: () => undefined },
       redact: ['token', 'senha', 'password', 'cookie', 'authorization', '*.token', '*.senha'],
+      formatters: { log: hideInObject },
+      hooks: {
+        logMethod(args, method) {
+          const hidden = args.map((arg: unknown) => (typeof arg === 'string' ? hide(arg) : arg));
+          method.apply(this, hidden as Parameters<typeof method>);
+        },
+      },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }
 
@@ -30,7 +52,20 @@ export function describeError(error: unknown): Record<string, unknown> {
     const { code, constraint, table, column, routine } = error;
     return { ...about, code, constraint, table, column, routine };
   }
-  return { ...about, message: error.message, ...cause };
+  return { ...about, message: hide(error.message), ...cause };
+}
+
+/** A text without long numbers and without what it quotes. */
+const hide = (text: string): string => text.replace(QUOTED, '"…"').replace(LONG_NUMBER, '…');
+
+/** What is logged beside a message; errors are left to their serializer. */
+function hideInObject(logged: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(logged).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? hide(value) : value,
+    ]),
+  );
 }
 
 /** The stack without its first lines, which repeat the message. */

@@ -34,7 +34,7 @@ const statusRoute = (right: Right): Route =>
   });
 
 const register = (...routes: Route[]) =>
-  registerRoutes(createApp(createLogger('silent')), routes, gate);
+  registerRoutes(createApp(createLogger({ level: 'silent' })), routes, gate);
 
 describe('registering calls', () => {
   it('registers a call with a right', () => {
@@ -64,7 +64,7 @@ describe('registering calls', () => {
 
 describe('a route that is no call', () => {
   it('is refused without a right as well', () => {
-    const app = createApp(createLogger('silent'));
+    const app = createApp(createLogger({ level: 'silent' }));
     expect(() => app.get('/secret', () => 'told')).toThrow(
       /GET \/secret does not declare who may call it/,
     );

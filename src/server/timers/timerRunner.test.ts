@@ -43,7 +43,7 @@ describe('timers', () => {
   };
 
   function start(handlers: Readonly<Record<string, TimerHandler>> = { record }): void {
-    runner = createTimerRunner({ clock, uow, logger: createLogger('silent') }, timers, handlers);
+    runner = createTimerRunner({ clock, uow, logger: createLogger({ level: 'silent' }) }, timers, handlers);
     runner.start();
   }
 

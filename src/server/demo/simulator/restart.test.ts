@@ -31,7 +31,7 @@ async function begin(
       }),
       simRate,
     },
-    logger: createLogger('silent'),
+    logger: createLogger({ level: 'silent' }),
     clock,
     ids: createIds(clock, (size) =>
       Uint8Array.from({ length: size }, () => random.between(0, 255)),

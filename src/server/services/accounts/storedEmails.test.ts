@@ -26,7 +26,7 @@ it('brings stored e-mails into the one form, and leaves the second of two that m
       ...{ passwordHash: 'h', createdAt: n },
     })),
   );
-  const parts = { db, uow, logger: createLogger('silent') };
+  const parts = { db, uow, logger: createLogger({ level: 'silent' }) };
   for (let start = 1; start <= 2; start += 1) {
     await normaliseStoredEmails(parts);
     const rows = await db.select({ email: users.email }).from(users).orderBy(asc(users.id));
