@@ -18,7 +18,7 @@ interface LoggerOptions {
 
 /**
  * The server's log, on stderr: warnings and errors, never what people wrote, never a token, password or cookie, never a
- * customer's name, address or number (wire: log-privacy). Database errors quote the values of the failing row, so only
+ * customer's name, address or number (wire: log). Database errors quote the values of the failing row, so only
  * their code and location are logged.
  */
 export function createLogger({
