@@ -4,8 +4,6 @@ import { io, type Socket } from 'socket.io-client';
 import { createParts, type EmbeddedParts } from '@/server/createParts';
 import { createServer, type Server } from '@/server/createServer';
 import { sessions, users } from '@/server/db/schema';
-import { createLogger } from '@/server/base/logger';
-import { users } from '@/server/db/schema';
 import { createLogger, type Logger } from '@/server/base/logger';
 import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';

@@ -84,6 +84,11 @@ export const PERSONAL_DATA = {
       ...{ bodyHash: 'personal', messageId: 'ours' },
     },
   },
+  loginChallenges: {
+    kept: KEPT.signIn,
+    erased: 'nothing',
+    texts: { hash: 'ours', userId: 'ours', passwordDigest: 'ours' },
+  },
   messages: {
     kept: 'messages',
     erased: 'deleted',
@@ -144,10 +149,20 @@ export const PERSONAL_DATA = {
     erased: 'deleted',
     texts: { userId: 'ours', conversationId: 'key' },
   },
+  recoveryCodes: {
+    kept: KEPT.people,
+    erased: 'nothing',
+    texts: { userId: 'ours', hash: 'ours' },
+  },
   refunds: {
     kept: KEPT.books,
     erased: 'nothing',
     texts: { pedidoId: 'ours', pixId: 'ours', key: 'ours', state: 'ours', claimedBy: 'ours' },
+  },
+  secondFactors: {
+    kept: KEPT.people,
+    erased: 'nothing',
+    texts: { userId: 'ours', secretSealed: 'ours' },
   },
   sessions: {
     kept: KEPT.signIn,
