@@ -2,12 +2,19 @@ import { lazy, useRef, useState, useTransition } from 'react';
 import { LoginPage } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
+import type { VaultRef } from '@/console/lib/vault';
 import type { EntryThunk } from '@/console/store/entry';
 import { useAppDispatch, useEntryDispatch } from '@/console/store/hooks';
 import { useDesk, type DeskLoader } from './deskLoader';
 
 const loadRegistration = () =>
   import(/* webpackChunkName: "registration" */ '@/console/features/registration/RegistrationPage');
+
+const loadCodeStep = () =>
+  import(/* webpackChunkName: "login-code" */ '@/console/features/loginCode/LoginCode');
+
+/** The form for a code. Its texts and its call are part of the desk, which the password has needed already. */
+const LoginCode = lazy(async () => ({ default: (await loadCodeStep()).LoginCode }));
 
 /** @returns the register form as a lazy component. Its texts and its call are part of the desk. */
 const createRegistration = (desk: DeskLoader) =>
@@ -27,7 +34,7 @@ const isRegistrationOpen =
     config.registration !== 'closed';
 
 /**
- * The page at /login: the login form or the register form. The register form is downloaded when somebody opens it. The
+ * The page at /login: the login form, the form for a code after it, or the register form. The register form is downloaded when somebody opens it. The
  * fields keep their text when a person switches between the forms, except passwords; both forms share the e-mail
  * (behaviour: login-to-register).
  */
@@ -38,7 +45,8 @@ export function EntryPage() {
   const [, startSwitch] = useTransition();
   const desk = useDesk();
   const [RegistrationPage] = useState(() => createRegistration(desk));
-  const signIn = useSignIn();
+  const [challenge, setChallenge] = useState<VaultRef | null>(null);
+  const signIn = useSignIn((asked) => startSwitch(() => setChallenge(asked)));
   const tell = useEntryDispatch();
   const [mayRegister] = useState(() => tell(isRegistrationOpen()));
   const hasTyped = useRef(false);
@@ -60,6 +68,9 @@ export function EntryPage() {
     // Somebody who types here is about to sign in, so the desk will be needed.
     ahead(desk.load());
   };
+  if (challenge !== null) {
+    return <LoginCode challenge={challenge} onBack={() => setChallenge(null)} />;
+  }
   return form === 'login' ? (
     <LoginPage
       email={email}
@@ -81,17 +92,22 @@ export function EntryPage() {
 }
 
 /**
+ * @param onCodeAsked called when the password was right and a code is asked for.
  * @returns a function that signs in with the desk's code. It resolves to false when the login fails, which includes a
- * desk that cannot be downloaded (behaviour: login-failed)
+ * desk or a form for the code that cannot be downloaded (behaviour: login-failed)
  */
-function useSignIn() {
+function useSignIn(onCodeAsked: (challenge: VaultRef) => void) {
   const desk = useDesk();
   const dispatch = useAppDispatch();
   const tell = useEntryDispatch();
   return async (email: string, senha: string): Promise<boolean> => {
     try {
       const { signIn } = await desk.load();
-      return await dispatch(signIn(email, senha));
+      const outcome = await dispatch(signIn(email, senha));
+      if (typeof outcome === 'string') return outcome === 'signedIn';
+      await loadCodeStep();
+      onCodeAsked(outcome.challenge);
+      return true;
     } catch {
       tell(tellLoginFailed());
       return false;

@@ -11,6 +11,7 @@ import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
+import { loginCodePtBR } from './ptBR/secondFactor';
 import { adminPanelPtBR } from './ptBR/adminPanel';
 import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
@@ -39,6 +40,7 @@ export const ptBR = {
   profile: profilePtBR,
   sessions: sessionsPtBR,
   identity: identityPtBR,
+  loginCode: loginCodePtBR,
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,

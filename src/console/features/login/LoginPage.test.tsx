@@ -14,7 +14,8 @@ const nothing = () => undefined;
 function Login() {
   const [email, setEmail] = useState('');
   const dispatch = useAppDispatch();
-  const onSignIn = (typed: string, senha: string) => dispatch(signInAtHost(typed, senha));
+  const onSignIn = async (typed: string, senha: string) =>
+    (await dispatch(signInAtHost(typed, senha))) !== 'failed';
   const ways = { onSignIn, mayRegister: true, onRegister: nothing, onRegisterNear: nothing };
   return <LoginPage email={email} onEmail={setEmail} {...ways} />;
 }

@@ -9,7 +9,10 @@ import { LoginView } from './LoginView';
 interface LoginPageProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Signs in. @returns whether it succeeded; the reason of a failure has been shown by then. */
+  /**
+   * Signs in. @returns whether the password was right, and something else comes in the place of the form; the reason of a
+   * failure has been shown by then.
+   */
   onSignIn: (email: string, senha: string) => Promise<boolean>;
   /** Whether 'Cadastre-se' is offered: not where registration is closed (wire: registration). */
   mayRegister: boolean;

@@ -1,30 +1,37 @@
 import { serverText } from '@/console/api/apiError';
-import { authApi } from '@/console/api/auth';
+import { authApi, isSignedIn, type Challenged } from '@/console/api/auth';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
+
+export type SignInOutcome = 'signedIn' | 'failed' | Challenged;
 
 /**
  * Signs in with an e-mail and a password, which go through the vault and never into an action. Reports the result:
  * success, the server's words, or that it failed (behaviour: login-success, login-failed). A second press does nothing
  * (behaviour: one-press).
  *
- * @returns whether it succeeded
+ * @returns how it ended; with a ticket where a code is asked for (behaviour: second-factor-login)
  */
 export const signIn =
-  (email: string, senha: string): AppThunk<Promise<boolean>> =>
+  (email: string, senha: string): AppThunk<Promise<SignInOutcome>> =>
   async (dispatch, getState, { notifier, presses, vault }) => {
-    let succeeded = false;
+    let outcome: SignInOutcome = 'failed';
     await presses.once('login', async () => {
       const credentials = vault.put({ fields: { email: email.trim(), senha } });
       const { login } = authApi.endpoints;
-      const { error } = await dispatch(login.initiate({ credentials }, { track: false }));
-      succeeded = error === undefined;
+      const { data, error } = await dispatch(login.initiate({ credentials }, { track: false }));
+      if (data !== undefined && !isSignedIn(data)) {
+        outcome = data;
+        return;
+      }
       const words = selectText(getState());
-      notifier.notify(
-        succeeded
-          ? { variant: 'success', text: words.notices.signedIn }
-          : { variant: 'error', text: serverText(error) ?? words.login.failed, key: 'loginFailed' },
-      );
+      if (data !== undefined) {
+        outcome = 'signedIn';
+        notifier.notify({ variant: 'success', text: words.notices.signedIn });
+        return;
+      }
+      const text = serverText(error) ?? words.login.failed;
+      notifier.notify({ variant: 'error', text, key: 'loginFailed' });
     });
-    return succeeded;
+    return outcome;
   };
