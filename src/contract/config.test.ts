@@ -5,7 +5,6 @@ const OWN_ORIGIN = {
   couponUrl: '',
   summaryAdminIds: [],
   registration: 'open' as const,
-  adminSecondFactor: 'optional' as const,
 };
 
 it.each([[undefined], [null], [{}], ['<!doctype html>'], [{ apiUrl: '', couponUrl: null }]])(
@@ -23,7 +22,6 @@ it('drops trailing slashes, so that paths can be appended', () => {
     couponUrl: 'http://localhost:3001/c',
     summaryAdminIds: [],
     registration: 'open',
-    adminSecondFactor: 'optional',
   });
 });
 
@@ -39,13 +37,4 @@ it('one bad key never costs the others', () => {
     readConfig({ apiUrl: 'https://api.example.test', couponUrl: {}, summaryAdminIds: 'u1' }),
   ).toEqual({ ...OWN_ORIGIN, apiUrl: 'https://api.example.test' });
   expect(readConfig({ summaryAdminIds: ['u1', null, 7] }).summaryAdminIds).toEqual(['u1', '7']);
-});
-
-it.each([
-  ['required', 'required'],
-  ['optional', 'optional'],
-  ['maybe', 'optional'],
-  [7, 'optional'],
-])('an administrator’s second factor that is said as %p is %p', (said, read) => {
-  expect(readConfig({ adminSecondFactor: said }).adminSecondFactor).toBe(read);
 });

@@ -7,16 +7,11 @@ const configFile = record({
   couponUrl: v.unknown(),
   summaryAdminIds: v.unknown(),
   registration: v.unknown(),
-  adminSecondFactor: v.unknown(),
 });
 
 /** Who may register: anybody, anybody whom an administrator then approves, or nobody (wire: registration). */
 export const REGISTRATION_MODES = ['open', 'approval', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
-
-/** Whether administrators must have a second factor (wire: second-factor-required). */
-export const ADMIN_SECOND_FACTOR_MODES = ['optional', 'required'] as const;
-export type AdminSecondFactor = (typeof ADMIN_SECOND_FACTOR_MODES)[number];
 
 /** The console's `/config.json`, read at start (wire: config-file). '' is the console's own origin. */
 export interface ConsoleConfig {
@@ -26,8 +21,6 @@ export interface ConsoleConfig {
   summaryAdminIds: string[];
   /** Ours; a host that does not say it lets anybody register. */
   registration: RegistrationMode;
-  /** Ours; a host that does not say it requires none. */
-  adminSecondFactor: AdminSecondFactor;
 }
 
 /** A host's address without trailing slashes; '' for anything but an http(s) address. */
@@ -44,13 +37,7 @@ function readHost(input: unknown): string {
 export function readConfig(input: unknown): ConsoleConfig {
   const file = v.safeParse(configFile, input);
   if (!file.success) {
-    return {
-      apiUrl: '',
-      couponUrl: '',
-      summaryAdminIds: [],
-      registration: 'open',
-      adminSecondFactor: 'optional',
-    };
+    return { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' };
   }
   const ids = v.safeParse(lenientList(wireId), file.output.summaryAdminIds);
   return {
@@ -58,8 +45,5 @@ export function readConfig(input: unknown): ConsoleConfig {
     couponUrl: readHost(file.output.couponUrl),
     summaryAdminIds: ids.success ? ids.output.items : [],
     registration: REGISTRATION_MODES.find((mode) => mode === file.output.registration) ?? 'open',
-    adminSecondFactor:
-      ADMIN_SECOND_FACTOR_MODES.find((mode) => mode === file.output.adminSecondFactor) ??
-      'optional',
   };
 }

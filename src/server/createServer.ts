@@ -98,7 +98,6 @@ export async function createServer(
   serveHealth(app, { showDelay: parts.settings.demo });
   serveConsoleConfig(app, db, {
     registration: parts.settings.registration,
-    adminSecondFactor: parts.settings.adminSecondFactor,
     summaryAdmins: [
       ...parts.settings.summaryAdmins,
       ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { signedInAnswer } from '@/contract/rest/auth';
 import { CALLS } from '@/contract/rest/calls';
 import { users } from '@/server/db/schema';
+import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { ANAS_CALLS, CALL_NAMES, encodeBody, pathOf } from '@/testing/callRequests';
 import { turnOn } from '@/testing/secondFactor';
 import { seedOwnedByAna } from '@/testing/seedRights';
@@ -108,7 +111,25 @@ it('agents need none, and turn theirs off when they like', async () => {
   expect((await server.request('GET', '/api/conversations', { as: 'ana' })).status).toBe(200);
 });
 
-it('the console is told that it is required', async () => {
-  const { body } = await server.request('GET', '/config.json');
-  expect(body).toMatchObject({ adminSecondFactor: 'required' });
+it('the console is told who must turn it on, at sign-in and in their own profile', async () => {
+  const lacks = async (as: 'admin' | 'ana') => {
+    const email = `${as}@balcao.local`;
+    const body = { email, senha: DEMO_PASSWORD };
+    const signedIn = v.parse(
+      signedInAnswer,
+      (await server.request('POST', '/api/auth/login', { body })).body,
+    );
+    const profile = v.parse(
+      CALLS.getProfile.answer,
+      (await server.request('GET', '/api/auth/perfil', { as })).body,
+    );
+    return [signedIn.user.faltaSegundoFator, profile.user.faltaSegundoFator];
+  };
+  expect([await lacks('admin'), await lacks('ana')]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await turnOn(server, 'admin');
+  const { body } = await server.request('GET', '/api/auth/perfil', { as: 'admin' });
+  expect(v.parse(CALLS.getProfile.answer, body).user.faltaSegundoFator).toBe(false);
 });

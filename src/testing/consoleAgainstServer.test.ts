@@ -34,8 +34,7 @@ beforeEach(async () => {
     apiUrl: server.url,
     couponUrl: server.url,
     summaryAdminIds: [],
-    registration: 'open',
-    adminSecondFactor: 'optional',
+    registration: 'open' as const,
   };
   world.ports.makeSocket = ioSocket;
   store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);

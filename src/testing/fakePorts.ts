@@ -183,13 +183,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     },
   };
   const ports: AppPorts = {
-    config: {
-      apiUrl: '',
-      couponUrl: '',
-      summaryAdminIds: [],
-      registration: 'open',
-      adminSecondFactor: 'optional',
-    },
+    config: { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' as const },
     fetch,
     makeSocket() {
       const socket = createFakeSocket();

@@ -278,7 +278,6 @@ describe('requests', () => {
       couponUrl: 'https://coupon.test',
       summaryAdminIds: [],
       registration: 'open',
-      adminSecondFactor: 'optional',
     };
     ready.world.ports.fetch = (url) => {
       urls.push(url);

@@ -47,7 +47,7 @@ describe('the second step of the login', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/o-token|o-desafio|123456|segredo-1/);
   });
 
-  test.each([
+  test.each<[string, HostError | typeof NO_ANSWER, string]>([
     ['a wrong code', new HostError(400, { message: WRONG }), WRONG],
     ['no answer', NO_ANSWER, 'Erro ao fazer login'],
   ])(

@@ -7,7 +7,7 @@ import { conversationsApi } from '@/console/api/conversations';
 import { statusApi } from '@/console/api/status';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { selectIsAdmin, selectIsPending } from '@/console/entities/session/sessionSelectors';
+import { selectIsAdmin, selectIsWithoutRights } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from './types';
 
 /**
@@ -77,8 +77,8 @@ function read<Arg>({ inRound, snapshot, ...row }: Row<Arg>) {
   };
 }
 
-/** Who waits for approval may read nothing (wire: pending). */
-const always = (state: RootState): NoArg[] => (selectIsPending(state) ? [] : [undefined]);
+/** Who has no rights yet may read nothing (wire: pending, second-factor-required). */
+const always = (state: RootState): NoArg[] => (selectIsWithoutRights(state) ? [] : [undefined]);
 const ofAgents = (state: RootState): NoArg[] => (selectIsAdmin(state) ? [] : always(state));
 
 const openChat = (state: RootState) => {

@@ -39,6 +39,8 @@ export const userSchema = record(
     estado: accountStateSchema,
     /** Ours: whether a code is asked for at sign-in; null: the host doesn't say (wire: second-factor). */
     segundoFator: nullable(wireFlag),
+    /** Ours: they have no rights until it is on (wire: second-factor-required). In own answers alone. */
+    faltaSegundoFator: withDefault(wireFlag, false),
   },
   { id: ['_id'] },
 );
@@ -56,11 +58,12 @@ export function writeGanhos(ganhos: Ganhos) {
 
 /** Converts a user to the wire format. */
 export function writeUser(user: User) {
-  const { estado, segundoFator, ...rest } = user;
+  const { estado, segundoFator, faltaSegundoFator, ...rest } = user;
   return {
     ...rest,
     ganhos: user.ganhos && writeGanhos(user.ganhos),
     ...(estado !== null && { estado }),
     ...(segundoFator !== null && { segundoFator }),
+    ...(faltaSegundoFator && { faltaSegundoFator }),
   };
 }

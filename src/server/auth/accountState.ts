@@ -19,3 +19,11 @@ export function isShut({ estado, demo }: Account, settings: DemoSetting): boolea
 export function isActive(settings: DemoSetting): SQL | undefined {
   return and(eq(users.estado, 'ativo'), settings.demo ? undefined : eq(users.demo, false));
 }
+
+/** An administrator who must have a second factor, and has none: they have no rights (wire: second-factor-required). */
+export function lacksSecondFactor(
+  { isAdmin, secondFactorSince }: Pick<typeof users.$inferSelect, 'isAdmin' | 'secondFactorSince'>,
+  { adminSecondFactor }: Pick<Settings, 'adminSecondFactor'>,
+): boolean {
+  return isAdmin && secondFactorSince === null && adminSecondFactor === 'required';
+}

@@ -6,7 +6,7 @@ import type { Logger } from '@/server/base/logger';
 import type { Settings } from '@/server/base/settings';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { sessions, users } from '@/server/db/schema';
-import { isShut } from './accountState';
+import { isShut, lacksSecondFactor } from './accountState';
 import type { Person } from './right';
 import type { Tokens } from './tokens';
 
@@ -88,11 +88,10 @@ export function createSessions({
 }: SessionsBasis): Sessions {
   const { sessionIdleMs, sessionMaxMs } = settings;
   /** What a person may do now. */
-  const rightsOf = ({ isAdmin, estado, secondFactorSince }: PersonColumns) => ({
-    isAdmin,
-    isPending: estado === 'pendente',
-    isUnprotected:
-      isAdmin && secondFactorSince === null && settings.adminSecondFactor === 'required',
+  const rightsOf = (row: PersonColumns) => ({
+    isAdmin: row.isAdmin,
+    isPending: row.estado === 'pendente',
+    isUnprotected: lacksSecondFactor(row, settings),
   });
 
   /** The sign-ins whose use is being written down. */

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { normalEmail } from '@/contract/email';
-import {
-  ADMIN_SECOND_FACTOR_MODES,
-  REGISTRATION_MODES,
-  type AdminSecondFactor,
-  type RegistrationMode,
-} from '@/contract/config';
+import { REGISTRATION_MODES, type RegistrationMode } from '@/contract/config';
+
+/** Whether administrators must have a second factor (wire: second-factor-required). */
+const ADMIN_SECOND_FACTOR_MODES = ['optional', 'required'] as const;
+type AdminSecondFactor = (typeof ADMIN_SECOND_FACTOR_MODES)[number];
 
 /** The environment, read and checked (wire: environment). */
 export interface Settings {

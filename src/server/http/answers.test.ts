@@ -183,7 +183,6 @@ describe('the console', () => {
       apiUrl: '',
       couponUrl: '',
       registration: 'open',
-      adminSecondFactor: 'optional',
       summaryAdminIds: [id],
     });
   });

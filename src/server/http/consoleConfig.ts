@@ -9,17 +9,12 @@ import { users } from '@/server/db/schema';
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards.
  *
- * @param settings the e-mails of these administrators (wire: emails), who may register, and whether
- * administrators must have a second factor.
+ * @param settings the e-mails of these administrators (wire: emails), and who may register.
  */
 export function serveConsoleConfig(
   app: FastifyInstance,
   db: Database,
-  {
-    summaryAdmins,
-    registration,
-    adminSecondFactor,
-  }: Pick<Settings, 'summaryAdmins' | 'registration' | 'adminSecondFactor'>,
+  { summaryAdmins, registration }: Pick<Settings, 'summaryAdmins' | 'registration'>,
 ): void {
   app.route({
     method: 'GET',
@@ -38,7 +33,6 @@ export function serveConsoleConfig(
         couponUrl: '',
         summaryAdminIds: found.map(({ id }) => id),
         registration,
-        adminSecondFactor,
       };
     },
   });

@@ -146,6 +146,7 @@ export const anyUser = whole<User>({
   ganhos: orNull(anyGanhos),
   estado: orNull(anyAccountState),
   segundoFator: orNull(fc.boolean()),
+  faltaSegundoFator: fc.boolean(),
 });
 
 export const anyCouponAccount = whole<CouponAccount>({

@@ -17,6 +17,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     ganhos: null,
     estado: 'ativo',
     segundoFator: false,
+    faltaSegundoFator: false,
     ...overrides,
   };
 }

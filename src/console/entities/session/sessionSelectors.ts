@@ -14,14 +14,23 @@ export const selectIsAdmin = (state: HasSession): boolean => state.session.user?
 /** Whether the signed-in person waits for approval: they have no rights yet (behaviour: account-pending). */
 export const selectIsPending = (state: HasSession): boolean =>
   state.session.user?.estado === 'pendente';
+/** Whether the signed-in administrator must turn their second factor on first (wire: second-factor-required). */
+const selectLacksSecondFactor = (state: HasSession): boolean =>
+  state.session.user?.faltaSegundoFator ?? false;
+/** Whether the signed-in person has no rights yet: the host refuses every read. */
+export const selectIsWithoutRights = (state: HasSession): boolean =>
+  selectIsPending(state) || selectLacksSecondFactor(state);
 /** @returns how many accounts wait for approval; null for agents, and where the host does not say it. */
 export const selectPendingAccounts = (state: HasSession): number | null =>
   selectIsAdmin(state) ? state.session.pendingAccounts : null;
 /**
  * @returns the signed-in person and their role as one text, or null. When it changes, almost all held data is invalid.
  */
-export const selectUserAndRole = ({ session: { user } }: HasSession): string | null =>
-  user && `${user.estado === 'pendente' ? 'pending' : user.isAdmin ? 'admin' : 'agent'}:${user.id}`;
+export const selectUserAndRole = (state: HasSession): string | null => {
+  const { user } = state.session;
+  if (user === null) return null;
+  return `${selectIsWithoutRights(state) ? 'pending' : user.isAdmin ? 'admin' : 'agent'}:${user.id}`;
+};
 /** @returns the agent's earnings in cents; null for admins, and while they are unknown. */
 export const selectEarnings = (state: HasSession): Ganhos | null =>
   selectIsAdmin(state) ? null : (state.session.user?.ganhos ?? null);

@@ -19,6 +19,7 @@ export function toUser(row: typeof users.$inferSelect): User {
     ganhos: row.isAdmin ? null : toGanhos(row),
     estado: row.estado,
     segundoFator: row.secondFactorSince !== null,
+    faltaSegundoFator: false,
   };
 }
 

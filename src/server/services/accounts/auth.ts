@@ -7,8 +7,8 @@ import { users } from '@/server/db/schema';
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
-import { toUser } from '@/server/db/rows/userRows';
 import { keysOfAttempt } from './loginAttempts';
+import { toOwnUser } from './ownAccount';
 import type { SecondStepService } from './secondStep';
 import type { UserRow } from './userChanges';
 
@@ -70,7 +70,7 @@ export function createAuthService(
       if (begun && 'desafio' in begun) return begun;
       if (user && begun) {
         const cookie = knownBrowsers.issue(email, browser);
-        return { token: begun.token, user: toUser(user), cookie };
+        return { token: begun.token, user: toOwnUser(user, settings), cookie };
       }
       wasWrong = true;
       throw new HttpError(401, authText.wrongCredentials);

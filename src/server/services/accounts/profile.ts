@@ -17,9 +17,9 @@ import type { Emit } from '@/server/realtime/emit';
 import { accountText, faultText } from '@/server/text/accounts';
 import { authText } from '@/server/text/auth';
 import type { PhotosService } from './photos';
+import { toOwnUser } from './ownAccount';
 import { endAll, type Caller } from './signIns';
 import { announceAgent, announceNewPixKey, type UserRow } from './userChanges';
-import { toUser } from '@/server/db/rows/userRows';
 
 /** Who changes their account, and whether it was said lately that it is them. */
 type ProfileCaller = Caller & { isConfirmed: boolean };
@@ -35,7 +35,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Each person's own account (wire: get-profile, update-profile). */
 export function createProfileService(
-  { db, uow, sessions }: Pick<Parts, 'db' | 'uow' | 'sessions'>,
+  { db, uow, sessions, settings }: Pick<Parts, 'db' | 'uow' | 'sessions' | 'settings'>,
   { audit, photos, limiter }: { audit: Audit; photos: PhotosService; limiter: AttemptLimiter },
 ) {
   async function rowOf(person: Person): Promise<UserRow> {
@@ -128,7 +128,7 @@ export function createProfileService(
       await announceAgent(tx, emit, before, after);
       if (isNewKey) await tellNewKey(tx, emit, after);
       return {
-        result: { user: toUser(after), token },
+        result: { user: toOwnUser(after, settings), token },
         replaced: fotoPath === null ? null : before.fotoPath,
       };
     });
@@ -156,7 +156,7 @@ export function createProfileService(
 
   return {
     /** The signed-in person's current account. @throws HttpError 404. */
-    read: async (person: Person): Promise<User> => toUser(await rowOf(person)),
+    read: async (person: Person): Promise<User> => toOwnUser(await rowOf(person), settings),
     /** How many accounts wait for approval (behaviour: account-badge); null for an agent. */
     countPending: async ({ isAdmin }: Person): Promise<number | null> =>
       isAdmin ? db.$count(users, eq(users.estado, 'pendente')) : null,

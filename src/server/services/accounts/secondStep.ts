@@ -5,7 +5,6 @@ import { isShut } from '@/server/auth/accountState';
 import type { KnownCookie } from '@/server/auth/knownBrowsers';
 import type { Client } from '@/server/auth/sessions';
 import type { Transaction } from '@/server/db/openDatabase';
-import { toUser } from '@/server/db/rows/userRows';
 import { loginChallenges, users } from '@/server/db/schema';
 import { HttpError } from '@/server/errors/httpError';
 import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter';
@@ -13,6 +12,7 @@ import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { secondFactorText } from '@/server/text/secondFactor';
 import { keysOfAttempt } from './loginAttempts';
+import { toOwnUser } from './ownAccount';
 import type { SecondFactorService } from './secondFactor';
 import type { UserRow } from './userChanges';
 
@@ -152,7 +152,7 @@ export function createSecondStepService(
       return { refusal, wasWrong: true };
     }
     await tx.delete(loginChallenges).where(eq(loginChallenges.hash, hash));
-    return { token: await sessions.begin(tx, user.id, client), user: toUser(user) };
+    return { token: await sessions.begin(tx, user.id, client), user: toOwnUser(user, settings) };
   }
 
   return { begin, finish };
