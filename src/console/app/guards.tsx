@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { useAuth } from './auth';
 import { LoadingScreen } from './LoadingScreen';
 
@@ -13,12 +14,17 @@ interface GuardProps {
 
 /**
  * Guards a screen for signed-in people. Others are redirected to /login; a spinner shows until that is known. Who waits
- * for approval sees only that (behaviour: account-pending).
+ * for approval sees only that (behaviour: account-pending), and who must turn a second factor on is led to it
+ * (behaviour: second-factor-required).
  */
 export function EnteredOnly({ children }: GuardProps) {
   const { isAuthenticated, isLoading, user } = useAuth();
+  const { pathname } = useLocation();
   if (isLoading) return <LoadingScreen />;
   if (!isAuthenticated) return <Navigate to="/login" replace />;
+  if (user?.faltaSegundoFator && pathname !== SIDE_PATHS.profile) {
+    return <Navigate to={SIDE_PATHS.profile} replace />;
+  }
   return (
     <Suspense fallback={<LoadingScreen />}>
       {user?.estado === 'pendente' ? <PendingPage /> : children}

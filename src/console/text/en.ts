@@ -13,7 +13,7 @@ import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
 import { accountEn, profileEn, registrationEn, sessionsEn } from './en/accounts';
 import { identityEn } from './en/identity';
-import { loginCodeEn } from './en/secondFactor';
+import { loginCodeEn, secondFactorEn } from './en/secondFactor';
 import { adminPanelEn } from './en/adminPanel';
 import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
@@ -47,6 +47,7 @@ export const en: Texts = {
   sessions: sessionsEn,
   identity: identityEn,
   loginCode: loginCodeEn,
+  secondFactor: secondFactorEn,
   adminPanel: adminPanelEn,
   ordersDashboard: ordersDashboardEn,
   auditTrail: auditTrailEn,

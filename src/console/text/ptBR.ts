@@ -11,7 +11,7 @@ import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
-import { loginCodePtBR } from './ptBR/secondFactor';
+import { loginCodePtBR, secondFactorPtBR } from './ptBR/secondFactor';
 import { adminPanelPtBR } from './ptBR/adminPanel';
 import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
@@ -41,6 +41,7 @@ export const ptBR = {
   sessions: sessionsPtBR,
   identity: identityPtBR,
   loginCode: loginCodePtBR,
+  secondFactor: secondFactorPtBR,
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,

@@ -14,6 +14,18 @@ const Sessions = lazy(async () => {
   }
 });
 
+/** The second factor. It too is downloaded beside the rest. */
+const SecondFactor = lazy(async () => {
+  try {
+    const module = await import(
+      /* webpackChunkName: "second-factor" */ './secondFactor/SecondFactor'
+    );
+    return { default: module.SecondFactor };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /**
  * The own profile (behaviour: profile-form). The session's data is shown at once and read again, because it may have
  * been changed elsewhere.
@@ -28,6 +40,9 @@ export function Profile() {
   return (
     <>
       <ProfileForm key={user.id} user={user} />
+      <Suspense>
+        <SecondFactor key={user.id} />
+      </Suspense>
       <Suspense>
         <Sessions />
       </Suspense>

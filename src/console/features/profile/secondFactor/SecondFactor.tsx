@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { useSending } from '@/console/shared/forms/useSending';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
+import { useText } from '@/console/shared/text/useText';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { activate, beginEnrolment, renewCodes, turnOff, type Enrolment } from './enrolment';
+import { SecondFactorView } from './SecondFactorView';
+
+/** What is on screen. Secrets are in this component alone, and gone with it. */
+export type SecondFactorStep =
+  | { kind: 'idle' }
+  | { kind: 'enrolling'; enrolment: Enrolment; wrong: boolean }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** The own second factor (behaviour: profile-second-factor). A host that knows none shows nothing. */
+export function SecondFactor() {
+  const { secondFactor: text } = useText();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [step, setStep] = useState<SecondFactorStep>({ kind: 'idle' });
+  const { busy, send } = useSending('secondFactor');
+  if (user === null || user.segundoFator === null) return null;
+
+  /** Runs a deed of a button, once a press; the section stays usable after it. */
+  const run = (deed: () => Promise<SecondFactorStep | null>) =>
+    send(async () => {
+      const next = await deed();
+      if (next !== null) setStep(next);
+      return true;
+    });
+  return (
+    <SecondFactorView
+      text={text}
+      isOn={user.segundoFator}
+      isMissing={user.faltaSegundoFator}
+      step={step}
+      busy={busy}
+      onBegin={() =>
+        run(async () => {
+          const enrolment = await dispatch(beginEnrolment());
+          return enrolment && { kind: 'enrolling', enrolment, wrong: false };
+        })
+      }
+      onCode={(codigo) =>
+        run(async () => {
+          if (step.kind !== 'enrolling') return null;
+          const outcome = await dispatch(activate(codigo));
+          if (outcome === 'failed') return null;
+          return outcome === 'refused' ? { ...step, wrong: true } : { kind: 'codes', ...outcome };
+        })
+      }
+      onRenew={() =>
+        run(async () => {
+          const codes = await dispatch(renewCodes());
+          return codes && { kind: 'codes', codes };
+        })
+      }
+      onOff={() =>
+        run(async () => {
+          await dispatch(turnOff());
+          return null;
+        })
+      }
+      onCopy={(secret) => void dispatch(copyAndSay(secret))}
+      onDone={() => setStep({ kind: 'idle' })}
+    />
+  );
+}
