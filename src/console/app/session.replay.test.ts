@@ -5,11 +5,13 @@ import type { RootState } from '@/console/store/types';
 import { rootReducer } from '@/console/store/rootReducer';
 import { agentsApi } from '@/console/api/agents';
 import { attendanceApi } from '@/console/api/attendance';
-import { authApi } from '@/console/api/auth';
+import { authApi, isSignedIn } from '@/console/api/auth';
 import { couponsApi } from '@/console/api/coupons';
 import { offerShown } from '@/console/entities/offers/offersSlice';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { queueMessage } from '@/console/features/chat/composer/queueMessage';
+import { sendCode } from '@/console/features/loginCode/sendCode';
+import { activate, beginEnrolment } from '@/console/features/profile/secondFactor/enrolment';
 import { acceptOffer } from '@/console/features/offers/acceptOffer';
 import { startSession } from '@/console/features/session/start';
 import { buildCliente } from '@/testing/builders/cliente';
@@ -28,6 +30,11 @@ const SECRETS = {
   token: 'eyJ-the-token-of-ana',
   password: 'balcao-segredo-123',
   cookie: 'cookie-value-4711',
+  challenge: 'the-challenge-of-ana',
+  code: '271828',
+  totpSecret: 'JBSWY3DPEHPK3PXP',
+  firstCode: '314159',
+  recoveryCode: 'k3v9-0r2m-7xqa-h5tz',
 };
 
 async function scriptedSession() {
@@ -45,7 +52,13 @@ async function scriptedSession() {
   const account = buildCouponAccount({ applicatorId: 'ana' });
   const first = buildMessage({ body: 'oi' });
   host.script({
-    login: () => ({ token: SECRETS.token, user, message: null }),
+    login: () => ({ desafio: SECRETS.challenge, message: null }),
+    loginCode: () => ({ token: SECRETS.token, user, message: null }),
+    beginSecondFactor: () => ({
+      segredo: SECRETS.totpSecret,
+      uri: `otpauth://totp/a?secret=${SECRETS.totpSecret}`,
+    }),
+    activateSecondFactor: () => ({ codigos: { items: [SECRETS.recoveryCode], rejected: [] } }),
     listConversations: () => ({ items: [chat], rejected: [] }),
     getStatus: () => ({ connected: true, qr: null }),
     getCliente: () => buildCliente(),
@@ -77,7 +90,9 @@ async function scriptedSession() {
   const credentials = ports.vault.put({
     fields: { email: 'ana@balcao.test', senha: SECRETS.password },
   });
-  await store.dispatch(authApi.endpoints.login.initiate({ credentials }));
+  const { data } = await store.dispatch(authApi.endpoints.login.initiate({ credentials }));
+  if (data === undefined || isSignedIn(data)) throw new Error('No code was asked for');
+  await store.dispatch(sendCode(data.challenge, SECRETS.code));
   world.socket().open();
   host.welcome(world.socket());
   await settle();
@@ -85,6 +100,9 @@ async function scriptedSession() {
   await settle();
   store.dispatch(queueMessage('chat-a', 'bom dia'));
   await settle();
+  expect(await store.dispatch(beginEnrolment())).toMatchObject({ segredo: SECRETS.totpSecret });
+  const activated = await store.dispatch(activate(SECRETS.firstCode));
+  expect(activated).toEqual({ codes: [SECRETS.recoveryCode] });
   host.push('newMessage', { chatId: 'chat-a', message: buildMessage(), conversation: null });
   const offer = buildOffer({
     agentesIds: { items: ['ana'], rejected: [] },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../backend';
 import { button, type Screen } from './screen';
 
 async function showRegistration(page: Page): Promise<void> {
@@ -34,7 +35,45 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.getByText('Esta senha é das mais usadas e fácil de adivinhar.').waitFor();
     },
   },
+  {
+    name: 'login that asks for a code',
+    who: 'nobody',
+    show: async (page) => {
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ json: { desafio: 'desafio', message: '' } }),
+      );
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('bruno@balcao.local');
+      await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+      await button(page, 'Entrar').click();
+      await page.getByLabel('Código de 6 dígitos').waitFor();
+    },
+    leave: (page) => page.unroute('**/api/auth/login'),
+  },
   { name: 'profile', rare: true, who: 'bruno', show: showProfile },
+  {
+    name: 'second factor that is being turned on',
+    who: 'bruno',
+    show: async (page) => {
+      await showProfile(page);
+      await button(page, 'Ativar verificação').click();
+      await page.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor();
+    },
+  },
+  {
+    name: 'recovery codes',
+    who: 'bruno',
+    show: async (page) => {
+      const codigos = Array.from({ length: 10 }, (_each, n) => `k3v9-0r2m-7xqa-h5t${n}`);
+      await page.route('**/segundo-fator/ativar', (route) => route.fulfill({ json: { codigos } }));
+      await showProfile(page);
+      await button(page, 'Ativar verificação').click();
+      await page.getByLabel('Código de 6 dígitos').fill('123456');
+      await button(page, 'Confirmar código').click();
+      await button(page, 'Guardei os códigos').waitFor();
+    },
+    leave: (page) => page.unroute('**/segundo-fator/ativar'),
+  },
   {
     name: 'profile with a fault',
     who: 'bruno',

@@ -35,6 +35,10 @@ export const PEOPLE: Rows = {
     'server/limits/attemptLimiter.test.ts › admits no more than ten of a hundred concurrent guesses',
   ],
   'second-factor-login': [
+    'console/app/loginCode.test.tsx › signs in with the code, and neither it nor the challenge nor the token is in the state',
+    'console/app/loginCode.test.tsx › says %s, and another code may be tried with the same challenge',
+    'console/app/loginCode.test.tsx › goes back to the password with the server’s words when it is over (%d)',
+    'console/app/loginCode.test.tsx › takes a recovery code in a field of its own',
     'server/routes/loginCode.test.ts › gives no token and makes no browser known, and a code then does both',
     'server/routes/loginCode.test.ts › signs in with a recovery code too',
     'server/routes/loginCode.test.ts › is over after five minutes, and forgotten at the next',
@@ -43,6 +47,8 @@ export const PEOPLE: Rows = {
     'server/routes/secondFactor.test.ts › is taken once, with spaces as well, and none from before it',
   ],
   'second-factor-required': [
+    'console/app/secondFactorMissing.test.tsx › an administrator who must have a second factor is led from %s to the profile, and reads nothing else until it is on',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › that an administrator must have is asked for until it is on',
     'server/secondFactorRequired.test.ts › has no right of an administrator or an agent: every other call is refused with what to do',
     'server/secondFactorRequired.test.ts › is told nothing on a socket either',
     'server/secondFactorRequired.test.ts › has all rights as soon as it is on, also on sockets, and cannot turn it off',
@@ -234,6 +240,14 @@ export const PEOPLE: Rows = {
     'console/app/desk/identity.test.tsx › another PIX key is told to its owner, and to nobody else',
     'server/confirm.test.ts › a new PIX key is in the audit, without the key, and told to the person wherever they are',
     'e2e/profile.test.ts › another PIX key asks who is there, keeps the photo that was chosen with it, and is told in every tab',
+  ],
+  'profile-second-factor': [
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › is turned on with the app: QR code, key, code, recovery codes; none of them is in the state',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › says that a code is wrong, and another may be tried',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › gets new recovery codes',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › is turned off when asked whether, and not otherwise',
+    'server/routes/secondFactor.test.ts › takes a code of the app alone, and answers with ten recovery codes',
+    'server/routes/secondFactor.test.ts › gets new recovery codes, and those before are void',
   ],
   'profile-sessions': [
     'console/features/profile/sessions/Sessions.test.tsx › show device, address and when each was last seen, and which is this one',
