@@ -131,7 +131,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   },
   'rotate-secrets': {
     usage: 'rotate-secrets',
-    about: 'seals stored cookies with the first SECRETS_KEY, or a new one; the server is stopped',
+    about: 'seals stored secrets with the first SECRETS_KEY, or a new one; the server is stopped',
     read: (args) => {
       if (args.length > 0) throw new CommandError('rotate-secrets takes no more words.');
       return rotateSecrets;
