@@ -39,7 +39,6 @@ describe('the second step of the login', () => {
       loginCode: () => ({ token: 'o-token', user: buildUser(), message: null }),
     });
     expect(await codeField()).toHaveFocus();
-    world.clock.advance(500);
     await send('123456');
     await waitFor(() => expect(world.ports.tokens.get()).toBe('o-token'));
     expect(codes()).toEqual([{ desafio: DESAFIO, codigo: '123456' }]);
@@ -53,8 +52,7 @@ describe('the second step of the login', () => {
   ])(
     'says %s, and another code may be tried with the same challenge',
     async (_what, answer, text) => {
-      const { world, send, said, codes } = await asked({ loginCode: () => answer });
-      world.clock.advance(500);
+      const { send, said, codes } = await asked({ loginCode: () => answer });
       await send('111111');
       await waitFor(() => expect(said()).toEqual([text]));
       await waitFor(async () => expect(await codeField()).toHaveFocus());
@@ -71,10 +69,9 @@ describe('the second step of the login', () => {
   test.each([401, 403])(
     'goes back to the password with the server’s words when it is over (%d)',
     async (status) => {
-      const { world, send, said } = await asked({
+      const { send, said } = await asked({
         loginCode: () => new HostError(status, { message: OVER }),
       });
-      world.clock.advance(500);
       await send('111111');
       expect(await screen.findByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
       expect(screen.getByLabelText('Email')).toHaveValue('ana@balcao.local');
@@ -84,14 +81,13 @@ describe('the second step of the login', () => {
   );
 
   test('takes a recovery code in a field of its own', async () => {
-    const { world, user, send, codes } = await asked({
+    const { user, send, codes } = await asked({
       loginCode: () => new HostError(400, { message: WRONG }),
     });
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await codeField()).toHaveAttribute('inputmode', 'numeric');
     await user.click(screen.getByRole('button', { name: 'Usar código de recuperação' }));
     expect(screen.getByLabelText('Código de recuperação')).toHaveFocus();
-    world.clock.advance(500);
     await send(' k3v9-0r2m-7xqa-h5tz ');
     await waitFor(() =>
       expect(codes()).toEqual([{ desafio: DESAFIO, codigo: 'k3v9-0r2m-7xqa-h5tz' }]),

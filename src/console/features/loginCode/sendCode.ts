@@ -20,7 +20,7 @@ export const sendCode =
   (challenge: VaultRef, codigo: string): AppThunk<Promise<CodeOutcome>> =>
   async (dispatch, getState, { notifier, presses, vault }) => {
     let outcome: CodeOutcome = { challenge };
-    await presses.once('login', async () => {
+    await presses.once('loginCode', async () => {
       const desafio = vault.take(challenge)?.fields['desafio'];
       if (desafio === undefined) {
         outcome = 'over';

@@ -53,6 +53,13 @@ const listed = async () =>
     .map((item) => item.textContent);
 
 describe('the own second factor', () => {
+  test('takes the first code however soon it is typed', async () => {
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: 'Ativar verificação' }));
+    await keys.type(await screen.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
+    expect(await listed()).toEqual(CODES);
+  });
+
   test('is turned on with the app: QR code, key, code, recovery codes; none of them is in the state', async () => {
     const { container, host, keys, press, store, world } = await open();
     await press('Ativar verificação');

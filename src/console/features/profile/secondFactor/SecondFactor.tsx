@@ -19,7 +19,8 @@ export function SecondFactor() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [step, setStep] = useState<SecondFactorStep>({ kind: 'idle' });
-  const { busy, send } = useSending('secondFactor');
+  // A form that has just come is sent at once: only the second press of one button is none.
+  const { busy, send } = useSending(`secondFactor:${step.kind}`);
   if (user === null || user.segundoFator === null) return null;
 
   /** Runs a deed of a button, once a press; the section stays usable after it. */
