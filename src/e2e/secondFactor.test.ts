@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { codeAt } from '../testing/totpCodes';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
+import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 
 const stage = journey({ env: { ADMIN_SECOND_FACTOR: 'required' } });
@@ -48,6 +49,7 @@ test('an agent turns a second factor on, and signs in with the app and with a re
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByText('Código incorreto. Confira no aplicativo e tente novamente.').waitFor();
+  await afterDoubleClick(page);
   // The code of this period was taken when it was turned on; the app's clock may be a period ahead.
   const next = codeAt(secret, Date.now() + 30_000);
   await page.getByLabel('Código de 6 dígitos').fill(next);
