@@ -14,7 +14,7 @@ const WORDS = 'Ative a verificação em duas etapas em Meu Perfil para continuar
 /** What an administrator without a second factor may do: enter, be themself, leave, and turn it on. */
 const ALLOWED = new Set<string>([
   ...['login', 'loginCode', 'register', 'getProfile', 'updateProfile', 'leave'],
-  ...['listSessions', 'endSession', 'endOtherSessions'],
+  ...['listSessions', 'endSession', 'endOtherSessions', 'confirm'],
   ...['beginSecondFactor', 'activateSecondFactor'],
 ]);
 

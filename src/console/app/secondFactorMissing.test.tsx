@@ -22,7 +22,13 @@ test.each(['/dashboard', '/admin', '/perfil'])(
 
     const user = { ...chefe, segundoFator: true, faltaSegundoFator: false };
     host.script({ getProfile: () => ({ user, message: null, contasPendentes: 0 }) });
-    const change = { userId: 'chefe', estado: 'ativo', isAdmin: true, removida: false } as const;
+    const change = {
+      userId: 'chefe',
+      estado: 'ativo',
+      isAdmin: true,
+      removida: false,
+      chavePixMudou: false,
+    } as const;
     await happens(() => host.push('contaAtualizada', change));
     expect(screen.queryByText(/Administradores precisam/)).not.toBeInTheDocument();
     expect(host.asked('listConversations').length).toBeGreaterThan(0);
