@@ -3,6 +3,7 @@ import { codeAt } from '../testing/totpCodes';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
 import { afterDoubleClick } from './support/doubleClick';
+import { sayWhoIsThere } from './support/identity';
 import { journey } from './support/journey';
 
 const stage = journey({ env: { ADMIN_SECOND_FACTOR: 'required' } });
@@ -22,6 +23,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
 /** Turns the second factor on, on the profile. @returns the app's secret, and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'Ativar verificação').click();
+  await sayWhoIsThere(page);
   await page.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor();
   const secret = ((await section(page).locator('code').textContent()) ?? '').replace(/ /g, '');
   await page.getByLabel('Código de 6 dígitos').fill(codeAt(secret, Date.now()));

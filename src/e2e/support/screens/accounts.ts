@@ -15,6 +15,17 @@ async function showProfile(page: Page): Promise<void> {
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
+/** The host is asked nothing, so that it does not ask who is there. */
+async function beginSecondFactor(page: Page): Promise<void> {
+  const segredo = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const uri = `otpauth://totp/Balc%C3%A3o:bruno@balcao.local?secret=${segredo}`;
+  await page.route('**/api/auth/segundo-fator', (route) =>
+    route.fulfill({ json: { segredo, uri } }),
+  );
+  await showProfile(page);
+  await button(page, 'Ativar verificação').click();
+}
+
 async function showPanel(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('article').nth(3).waitFor();
@@ -55,10 +66,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'second factor that is being turned on',
     who: 'bruno',
     show: async (page) => {
-      await showProfile(page);
-      await button(page, 'Ativar verificação').click();
+      await beginSecondFactor(page);
       await page.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor();
     },
+    leave: (page) => page.unroute('**/api/auth/segundo-fator'),
   },
   {
     name: 'recovery codes',
@@ -66,13 +77,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     show: async (page) => {
       const codigos = Array.from({ length: 10 }, (_each, n) => `k3v9-0r2m-7xqa-h5t${n}`);
       await page.route('**/segundo-fator/ativar', (route) => route.fulfill({ json: { codigos } }));
-      await showProfile(page);
-      await button(page, 'Ativar verificação').click();
+      await beginSecondFactor(page);
       await page.getByLabel('Código de 6 dígitos').fill('123456');
       await button(page, 'Confirmar código').click();
       await button(page, 'Guardei os códigos').waitFor();
     },
-    leave: (page) => page.unroute('**/segundo-fator/ativar'),
+    leave: async (page) => {
+      await page.unroute('**/api/auth/segundo-fator');
+      await page.unroute('**/segundo-fator/ativar');
+    },
   },
   {
     name: 'profile with a fault',
