@@ -16,14 +16,28 @@ export async function withClient<T>(
   }
 }
 
+/** Makes further agents, who have the demo's password, beside a running server. @returns their e-mails. */
+export async function seedAgents(databaseUrl: string, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, n) => `agente${n}@balcao.local`);
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into users
+       select (jsonb_populate_record(ana, jsonb_build_object('id', mail, 'email', mail))).*
+       from users ana, unnest($1::text[]) as mail where ana.email = 'ana@balcao.local'`,
+      [emails],
+    ),
+  );
+  return emails;
+}
+
 /** Makes chats that belong to an account, beside a running server, which announces none of them. @returns their ids. */
 export async function seedChats(
   databaseUrl: string,
   email: string,
   count: number,
 ): Promise<string[]> {
-  const numbers = Array.from({ length: count }, (_, n) => `55119${email.length}${1_000_000 + n}`);
-  const ids = numbers.map((number) => `${email[0] ?? ''}${number}@c.us`);
+  const numbers = Array.from({ length: count }, (_, n) => `55119${1_000_000 + n}`);
+  const ids = numbers.map((number) => `${email.split('@')[0] ?? ''}-${number}@c.us`);
   await withClient(databaseUrl, async (client) => {
     for (const [n, id] of ids.entries()) {
       await client.query(
