@@ -73,7 +73,6 @@ function requestInit(request: CallRequest, token: string | null, secret: Secret 
   return init;
 }
 
-
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
@@ -171,7 +170,9 @@ async function sendOnce(
     // Without a readable sequence, the response is at least as recent as the position known when it was requested
     // (wire: snapshots, no-sequence).
     const meta = { asOf: readPosition(response.headers.get(STREAM_HEADER)) ?? askedAt };
-    return response.ok ? { data: body, meta } : { error: httpError(response, body, ports.clock.now()), meta };
+    return response.ok
+      ? { data: body, meta }
+      : { error: httpError(response, body, ports.clock.now()), meta };
   } catch {
     // The reason of fetch is not useful: there was no response.
     return { error: { kind: api.signal.aborted ? 'aborted' : 'network' } };

@@ -11,6 +11,10 @@ interface Needs {
   clock: Pick<Clock, 'setTimeout'>;
 }
 
+/** Whether work failed because the database cannot do it now, and not because of what it is. */
+export const isLeftByDatabase = (error: unknown): boolean =>
+  error instanceof WriteRefusedError || isDatabaseAway(error);
+
 /**
  * Does what nobody would ask for again, as often as the database leaves it, until it is done. It may be done twice, since
  * a commit may have been in doubt.
@@ -26,7 +30,7 @@ export async function untilDone<T>(
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof WriteRefusedError) && !isDatabaseAway(error)) throw error;
+      if (!isLeftByDatabase(error)) throw error;
     }
     await new Promise<void>((resolve) => {
       clock.setTimeout(resolve, TRY_AGAIN_MS);

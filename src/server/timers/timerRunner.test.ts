@@ -43,7 +43,11 @@ describe('timers', () => {
   };
 
   function start(handlers: Readonly<Record<string, TimerHandler>> = { record }): void {
-    runner = createTimerRunner({ clock, uow, logger: createLogger({ level: 'silent' }) }, timers, handlers);
+    runner = createTimerRunner(
+      { clock, uow, logger: createLogger({ level: 'silent' }) },
+      timers,
+      handlers,
+    );
     runner.start();
   }
 
@@ -177,6 +181,19 @@ describe('timers', () => {
     expect([tries, await ran()]).toEqual([1, ['b']]);
     for (let second = 0; second < 60; second += 1) await passes(1_000);
     expect(tries).toBe(5);
+  });
+
+  it('are put off by two seconds and no more while the database leaves them', async () => {
+    let tries = 0;
+    const leave: TimerHandler = async (): Promise<void> => {
+      tries += 1;
+      await Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+    };
+    start({ leave });
+    await set('a', 0, 'leave');
+    await passes(1);
+    for (let second = 0; second < 20; second += 1) await passes(1_000);
+    expect(tries).toBe(11);
   });
 
   it('of an unknown kind stay for a version that handles it', async () => {

@@ -1,5 +1,6 @@
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
+import { isLeftByDatabase } from '@/server/db/untilDone';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import type { AgentsService } from './agents';
@@ -39,7 +40,10 @@ export function createAvailabilityService(
           }
         })
         .catch((error: unknown) => {
-          logger.error({ err: error }, 'an agent without a socket could not be set offline');
+          // Without its database the server lets nobody in either: they have another minute.
+          if (!isLeftByDatabase(error)) {
+            logger.error({ err: error }, 'an agent without a socket could not be set offline');
+          }
           presence.watch(userId);
         });
     });
