@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { readSettings, RETENTION_SUBJECTS } from '@/server/base/settings';
 import { PERSONAL_DATA, type TableRule } from './personalData';
 import * as schema from './schema';
 
@@ -34,6 +37,17 @@ describe('retention and erasure', () => {
       if (rule.erased === 'rewritten') expect(isCustomers).toBe(true);
     },
   );
+
+  it('are in the README as the settings have them', async () => {
+    const readme = await readFile(path.join(__dirname, '../../../README.md'), 'utf8');
+    const days = readSettings({}).retentionDays;
+    for (const subject of RETENTION_SUBJECTS) {
+      const row = new RegExp(
+        `\\| ${days[subject]} days +\\| \`RETENTION_${subject.toUpperCase()}_DAYS\``,
+      );
+      expect(readme).toMatch(row);
+    }
+  });
 
   it('know no other types of columns than those they look at', () => {
     const types = tables.flatMap(([, table]) =>
