@@ -30,7 +30,7 @@ export const MARKED_PICTURES = ['q', 'w', 'e', 'r'].map((letter) => `${letter.re
 const [SENT, FACE, CART, ORDERED] = MARKED_PICTURES.map((name) => `/media/${name}`);
 
 /** Texts that stand nowhere once the customer is erased, in lower case. The number is looked for without its marks. */
-export const MARKS = ['zuleica', 'assinalad', 'qqqq', 'wwww', 'eeee', 'rrrr', 'c0dig0', 'ha5h'];
+const MARKS = ['zuleica', 'assinalad', 'qqqq', 'wwww', 'eeee', 'rrrr', 'c0dig0', 'ha5h'];
 
 const at = 1_700_000_000_000;
 const reversed = Array.from(MARKED.national).reverse().join('');

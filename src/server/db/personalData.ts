@@ -8,7 +8,7 @@ import type * as schema from './schema';
  * - `key`: the id of a customer's chat, which is their number: `personal`, in a column that refers to a row
  * - `ours`: an id, a state or a text of ours, or about the people who work here
  */
-export type TextKind = 'personal' | 'words' | 'key' | 'ours';
+type TextKind = 'personal' | 'words' | 'key' | 'ours';
 
 export interface TableRule {
   /** The setting that ends rows by their age, or in words why there is none. */

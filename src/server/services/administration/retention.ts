@@ -27,8 +27,6 @@ type Subject = (typeof SUBJECTS)[number];
 
 const payloadSchema = v.object({ subject: v.picklist(SUBJECTS), after: v.number() });
 
-export type RetentionService = ReturnType<typeof createRetentionService>;
-
 /**
  * Removes what is older than its setting says (wire: retention), a few rows at a time. Each subject has a timer of its
  * own, so that a step is one write among the others, survives a restart, waits while the database is away, and a
