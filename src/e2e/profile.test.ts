@@ -152,14 +152,14 @@ test('an agent on the profile screen still gets offers, and a logout in one tab 
 
 test('another PIX key asks who is there, keeps the photo that was chosen with it, and is told in every tab', async () => {
   const here = await openPerson(stage.browser, stage.backend.url);
-  await signIn(here.page, 'bruno@balcao.local', DEMO_PASSWORD);
+  await signIn(here.page, 'ana@balcao.local', DEMO_PASSWORD);
   await isInSync(here.page);
   const elsewhere = await openPerson(stage.browser, stage.backend.url);
-  await signIn(elsewhere.page, 'bruno@balcao.local', DEMO_PASSWORD);
+  await signIn(elsewhere.page, 'ana@balcao.local', DEMO_PASSWORD);
   await isInSync(elsewhere.page);
   const { page } = here;
   await openProfile(page);
-  await field(page, 'Chave PIX').fill('bruno-novo@pix.example');
+  await field(page, 'Chave PIX').fill('ana-nova@pix.example');
   await page.locator('input[type="file"]').setInputFiles(PHOTO);
   await button(page, 'Salvar alterações').click();
   await sayWhoIsThere(page);
@@ -167,7 +167,7 @@ test('another PIX key asks who is there, keeps the photo that was chosen with it
   await elsewhere.page.getByText(/^Sua chave PIX foi alterada\./).waitFor();
   await page.reload();
   await page.locator('main img').first().waitFor();
-  expect(await field(page, 'Chave PIX').inputValue()).toBe('bruno-novo@pix.example');
+  expect(await field(page, 'Chave PIX').inputValue()).toBe('ana-nova@pix.example');
   expect([...here.faults, ...elsewhere.faults]).toEqual([]);
   await here.context.close();
   await elsewhere.context.close();
