@@ -1,5 +1,5 @@
 /** What became of the question who is there; 'failed': it could not be asked. */
-export type IdentityAnswer = 'confirmed' | 'cancelled' | 'failed';
+type IdentityAnswer = 'confirmed' | 'cancelled' | 'failed';
 
 /** The question who is there, which a host asks before acts that move money or destroy (wire: confirm). */
 export interface IdentityQuestion {
