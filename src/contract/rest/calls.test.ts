@@ -15,6 +15,7 @@ describe('every call is there, and no other (wire: calls)', () => {
         'api GET /api/auth/perfil 200',
         'api POST /api/auth/login 200',
         'api POST /api/auth/login/codigo 200',
+        'api POST /api/auth/confirmar 200',
         'api POST /api/auth/segundo-fator 200',
         'api POST /api/auth/segundo-fator/ativar 200',
         'api POST /api/auth/segundo-fator/codigos 200',

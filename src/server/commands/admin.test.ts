@@ -55,6 +55,7 @@ const sessionOf = (userId: string) => ({
   createdAt: 1_000,
   lastSeenAt: 2_000,
   expiresAt: 3_000,
+  confirmedUntil: 0,
   device: userId === 'b' ? 'Chrome, Windows' : '',
   address: '203.0.113.7',
 });

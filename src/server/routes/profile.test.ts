@@ -35,9 +35,13 @@ const update = (token: string, fields: Fields = {}, foto?: Foto) =>
   });
 const profile = (token: string) =>
   server.request('GET', '/api/auth/perfil', { headers: bearer(token) });
+/** Signs in, and says who is there: another PIX key asks that. */
 const login = async (senha = DEMO_PASSWORD, email = 'ana@balcao.local') => {
   const { body } = await server.request('POST', '/api/auth/login', { body: { email, senha } });
-  return v.parse(signedInAnswer, body).token;
+  const { token } = v.parse(signedInAnswer, body);
+  const proof = { headers: bearer(token), body: { senha } };
+  expect((await server.request('POST', '/api/auth/confirmar', proof)).status).toBe(200);
+  return token;
 };
 const row = async () => {
   const [found] = await server.parts.db
