@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { audit, couponAccounts } from '@/server/db/schema';
 import { openCommerceWorld, type CommerceWorld } from '@/testing/commerceWorld';
-import type { PersonName } from '@/testing/startTestServer';
+import type { PersonName, TestAnswer } from '@/testing/startTestServer';
 
 let world: CommerceWorld;
 afterEach(() => world.close());
@@ -37,7 +37,11 @@ describe('two hundred pulls by one person', () => {
   it('stop at the limit, and the audit tells every one', async () => {
     world = await openCommerceWorld();
     for (let n = 0; n < 200; n += 1) await world.addAccount(`p${n}`, { couponCents: 9_900 });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => pull('ana', 99)));
+    const answers: TestAnswer[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      // More at once would meet the limit of one person's waiting writes, and how many do depends on the machine.
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => pull('ana', 99)))));
+    }
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(180);
     expect(refused.every(({ status }) => status === 429)).toBe(true);
