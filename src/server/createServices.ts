@@ -75,7 +75,7 @@ export function createServices(parts: Parts) {
     orderHistory: createOrderHistoryService(parts),
     payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
     profile: createProfileService(parts, { audit, photos, limiter }),
-    purchase: createPurchaseService(parts, { attendance, earnings, flow }),
+    purchase: createPurchaseService(parts, { attendance, audit, earnings, flow }),
     /** Stores incoming messages and advances the flow. */
     receive: createReceiver(chats, flow),
     refunds,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Audit } from '@/server/audit/audit';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, couponAccounts } from '@/server/db/schema';
+import { recordCustody } from '@/server/services/coupons/custody';
 
 /** What was taken from somebody: their chats, and how many coupon accounts. */
 export interface Taken {
@@ -35,15 +36,18 @@ export async function takeWork(
     .update(couponAccounts)
     .set({ applicatorId: null })
     .where(eq(couponAccounts.applicatorId, userId))
-    .returning({ id: couponAccounts.id });
-  const detail = { from: userId };
+    .returning({ id: couponAccounts.id, coupon: couponAccounts.couponCents });
   for (const { id } of chats) {
     const object = { kind: 'conversation', id } as const;
-    await audit.record(tx, { actorId, act: 'conversation.taken', object, detail });
+    await audit.record(tx, {
+      actorId,
+      act: 'conversation.taken',
+      object,
+      detail: { from: userId },
+    });
   }
-  for (const { id } of coupons) {
-    const object = { kind: 'coupon', id } as const;
-    await audit.record(tx, { actorId, act: 'coupon.returned', object, detail });
+  for (const account of coupons) {
+    await recordCustody(tx, audit, { actorId, act: 'coupon.returned', account, from: userId });
   }
   return { chatIds: chats.map(({ id }) => id), coupons: coupons.length };
 }

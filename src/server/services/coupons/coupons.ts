@@ -99,9 +99,9 @@ export function createCouponsService(
   }
 
   /**
-   * Changes an own account: gives it back, marks it as without a coupon, or clears it after a purchase. The account
-   * keeps its value or loses it (wire: update-coupon): a client that could write another value would put it into
-   * everybody's pool.
+   * Changes an own account: gives it back, marks it as without a coupon, or gives it back without its value, as after a
+   * purchase. The account keeps its value or loses it (wire: update-coupon): a client that could write another value
+   * would put it into everybody's pool.
    *
    * @throws HttpError 404 when the account is not their own, 400 for another value than its own.
    */
@@ -128,10 +128,8 @@ export function createCouponsService(
         .where(own)
         .returning(shown);
       if (!updated) throw new Error('A locked account was not there to be changed');
-      await custody.record(tx, person, actOf(updated), {
-        id,
-        coupon: account.couponCents,
-      });
+      const before = { id, coupon: account.couponCents };
+      await custody.record(tx, person, actOf(before, updated), before);
       return updated;
     });
   }
@@ -183,11 +181,15 @@ export function createCouponsService(
 const isOwn = (person: Person, id: string) =>
   and(eq(couponAccounts.id, id), eq(couponAccounts.applicatorId, person.id));
 
-/** What a change of an account was: what became of it, and of its coupon (wire: update-coupon). */
-function actOf({ applicatorId, coupon, status }: CouponAccount) {
-  if (applicatorId !== null) return 'coupon.edited';
-  if (coupon !== null) return 'coupon.returned';
-  return status === EXHAUSTED ? 'coupon.exhausted' : 'coupon.cleared';
+/**
+ * What a change of an account was (behaviour: coupon-custody). What became of it and of its value says so; of what the
+ * client says, no more than that it was marked as without a coupon. Whether it was used says a purchase alone.
+ */
+function actOf(before: Pick<CouponAccount, 'coupon'>, after: CouponAccount) {
+  const isKept = after.applicatorId !== null;
+  if (isKept) return before.coupon === after.coupon ? 'coupon.edited' : 'coupon.dropped';
+  if (after.coupon !== null) return 'coupon.returned';
+  return after.status === EXHAUSTED ? 'coupon.exhausted' : 'coupon.cleared';
 }
 
 /** The condition for the pool: the account has no owner, and has a value. */

@@ -150,11 +150,41 @@ describe('the custody of an account', () => {
     );
   });
 
-  it('tells an account that was used for a purchase from one without a coupon', async () => {
+  it('says of each change what it was, whatever the client calls it, with the value that was there', async () => {
+    world = await openCommerceWorld();
+    const { id: ana } = world.people.ana;
+    const given = { couponCents: 9_900, owner: 'ana' } as const;
+    await world.addAccount('dropped', given);
+    await put('dropped', { applicatorId: ana, coupon: null, status: 'Tudo certo' });
+    await put('dropped', { applicatorId: null, coupon: null, status: 'Tudo certo' });
+    await world.addAccount('marked', given);
+    await put('marked', { applicatorId: ana, coupon: null, status: 'Sem cupom' });
+    await put('marked', { applicatorId: null, coupon: null, status: 'Sem cupom' });
+    await world.addAccount('cleared', given);
+    await put('cleared', { applicatorId: null, coupon: null, status: 'Tudo certo' });
+    expect((await told()).map(({ objectId, act, detail }) => [objectId, act, detail])).toEqual([
+      ['dropped', 'coupon.dropped', { valor: 99 }],
+      ['dropped', 'coupon.cleared', { valor: null }],
+      ['marked', 'coupon.dropped', { valor: 99 }],
+      ['marked', 'coupon.exhausted', { valor: null }],
+      ['cleared', 'coupon.cleared', { valor: 99 }],
+    ]);
+  });
+
+  it('tells a use from a purchase alone, and tells it with the purchase', async () => {
     world = await openCommerceWorld();
     await world.addAccount('used', { owner: 'ana' });
+    await world.setOnline('ana', true);
+    const order = await world.customerConfirms('5511900000001', 'ana');
+    const compra = { emailConta: 'used@cupom.exemplo.invalid' };
+    expect((await world.registers('ana', '5511900000001', compra)).status).toBe(409);
+    expect(await actsOf('used')).toEqual([]);
+    await world.pays(order.cupomPixId);
+    expect((await world.registers('ana', '5511900000001', compra)).status).toBe(200);
+    expect((await world.registers('ana', '5511900000001', compra)).status).toBe(409);
     await put('used', { applicatorId: null, coupon: null, status: 'Tudo certo' });
-    expect(await actsOf('used')).toEqual(['coupon.cleared']);
+    expect(await actsOf('used')).toEqual(['coupon.used', 'coupon.cleared']);
+    expect((await told()).map(({ detail }) => detail)).toEqual([{ valor: 20 }, { valor: 20 }]);
   });
 
   it('has no entry for what was refused', async () => {

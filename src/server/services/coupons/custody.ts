@@ -12,6 +12,39 @@ import { couponText } from '@/server/text/commerce';
 
 type CouponAct = Extract<AuditAct, `coupon.${string}`>;
 
+/** An account and what it is worth, in cents: null where it has no coupon. */
+interface CustodyAccount {
+  id: string;
+  coupon: number | null;
+}
+
+/**
+ * Writes down what became of an account, with what it was worth, and without a word about the customer it is for.
+ *
+ * @param from whose it was, where somebody else took it from them.
+ */
+export function recordCustody(
+  tx: Transaction,
+  audit: Audit,
+  {
+    account,
+    from,
+    ...entry
+  }: {
+    actorId: string;
+    act: CouponAct;
+    account: CustodyAccount;
+    from?: string;
+  },
+): Promise<void> {
+  const valor = account.coupon === null ? null : account.coupon / 100;
+  return audit.record(tx, {
+    ...entry,
+    object: { kind: 'coupon', id: account.id },
+    detail: from === undefined ? { valor } : { valor, from },
+  });
+}
+
 /**
  * Who had which coupon when, and how much of it one person may do (behaviour: coupon-custody, coupon-limits). The audit
  * is what the limits are counted by: it is written in the act's own transaction and outlives a restart.
@@ -20,19 +53,14 @@ export function createCustody(
   { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
   { audit }: { audit: Audit },
 ) {
-  /** Writes down what a person did with an account, without a word about the customer it is for. */
+  /** Writes down what a person did with an account. */
   function record(
     tx: Transaction,
     person: Person,
     act: CouponAct,
-    { id, coupon }: { id: string; coupon: number | null },
+    account: CustodyAccount,
   ): Promise<void> {
-    return audit.record(tx, {
-      actorId: person.id,
-      act,
-      object: { kind: 'coupon', id },
-      detail: { valor: coupon === null ? null : coupon / 100 },
-    });
+    return recordCustody(tx, audit, { actorId: person.id, act, account });
   }
 
   /** Refuses a pull past a limit. @throws HttpError 429. */

@@ -4,6 +4,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { BodyOf } from '@/contract/rest/call';
 import type { registerPurchase } from '@/contract/rest/purchase';
 import { purchaseRequestFault } from '@/domain/validation/purchase';
+import type { Audit } from '@/server/audit/audit';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import {
@@ -21,12 +22,14 @@ import { purchaseText } from '@/server/text/commerce';
 import type { AttendanceService } from '@/server/services/conversations/attendance';
 import { findCliente } from '@/server/services/conversations/clientes';
 import type { EarningsService } from '@/server/services/agents/earnings';
+import { recordCustody } from '@/server/services/coupons/custody';
 import { withOrderNumber } from './orderSearch';
 import { toPedido } from '@/server/db/rows/pedidoRows';
 
 type Compra = BodyOf<typeof registerPurchase>;
 
 interface Others {
+  audit: Audit;
   attendance: AttendanceService;
   earnings: EarningsService;
   flow: Pick<FlowRunner, 'handle'>;
@@ -37,7 +40,7 @@ export type PurchaseService = ReturnType<typeof createPurchaseService>;
 /** Registering a purchase: the paid order becomes feito, and the attendance ends (behaviour: purchase-registered). */
 export function createPurchaseService(
   { uow }: Pick<Parts, 'uow'>,
-  { attendance, earnings, flow }: Others,
+  { attendance, audit, earnings, flow }: Others,
 ) {
   /**
    * Registers the chat's newest paid order that waits for it, whatever stage a person has set since. The order becomes
@@ -55,7 +58,7 @@ export function createPurchaseService(
     return uow.write(async (tx, emit) => {
       const { chatId, numeroPedido, codigoEntrega, telefoneLoja, emailConta } = compra;
       const { isCurrent, agenteId } = await checkChat(tx, person, phone, chatId);
-      if (emailConta !== '') await checkAccount(tx, person, emailConta);
+      const account = emailConta === '' ? null : await ownAccount(tx, person, emailConta);
       checkFields(compra);
       const registered = isCurrent
         ? await claim(tx, chatId, {
@@ -64,6 +67,9 @@ export function createPurchaseService(
           })
         : null;
       if (!registered) throw await whyNotRegistered(tx, chatId, isCurrent);
+      if (account !== null) {
+        await recordCustody(tx, audit, { actorId: person.id, act: 'coupon.used', account });
+      }
       await earnings.credit(tx, emit, registered.id);
       await flow.handle(tx, emit, chatId, {
         type: 'purchaseRegistered',
@@ -115,12 +121,15 @@ async function checkChat(
   return { isCurrent, agenteId };
 }
 
-async function checkAccount(tx: Transaction, person: Person, email: string): Promise<void> {
+/** This person's account of that address, locked: it is used while it is theirs. @throws HttpError 404. */
+async function ownAccount(tx: Transaction, person: Person, email: string) {
   const [own] = await tx
-    .select({ id: couponAccounts.id })
+    .select({ id: couponAccounts.id, coupon: couponAccounts.couponCents })
     .from(couponAccounts)
-    .where(and(eq(couponAccounts.email, email), eq(couponAccounts.applicatorId, person.id)));
+    .where(and(eq(couponAccounts.email, email), eq(couponAccounts.applicatorId, person.id)))
+    .for('update');
   if (!own) throw notFound();
+  return own;
 }
 
 /** The account is checked first, then the texts (behaviour: purchase-checks, purchase-fields-host). */

@@ -29,7 +29,8 @@ export const COUPONS: Rows = {
   ],
   'coupon-custody': [
     'server/services/coupons/custody.test.ts › can be told from beginning to end, without a word about the customer',
-    'server/services/coupons/custody.test.ts › tells an account that was used for a purchase from one without a coupon',
+    'server/services/coupons/custody.test.ts › says of each change what it was, whatever the client calls it, with the value that was there',
+    'server/services/coupons/custody.test.ts › tells a use from a purchase alone, and tells it with the purchase',
     'server/services/coupons/custody.test.ts › that cannot be written down hand nothing out',
     'console/features/coupons/deeds.test.ts › are told to the host, those that they replace as well, without the customer',
     'console/features/coupons/deeds.test.ts › hold although the host does not take it, and nobody is bothered (%#)',
