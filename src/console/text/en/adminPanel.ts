@@ -47,7 +47,7 @@ export const adminPanelEn: typeof adminPanelPtBR = {
     },
     suspend: {
       title: (name) => `Suspend ${name}?`,
-      text: 'They are signed out of all devices now and cannot sign in again. Their chats are offered to the other agents, and their coupon accounts go back to the pool. Their orders and earnings stay theirs.',
+      text: 'They are signed out of all devices now and cannot sign in again. Their chats are offered to the other agents, and their coupon accounts go back to the pool. Their orders and earnings stay theirs. Cookies that they copied stay with them: the audit says of which accounts.',
     },
     promote: {
       title: (name) => `Make ${name} an administrator?`,

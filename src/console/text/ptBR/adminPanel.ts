@@ -47,7 +47,7 @@ export const adminPanelPtBR = {
     },
     suspend: {
       title: (name: string) => `Suspender ${name}?`,
-      text: 'A pessoa sai agora de todos os aparelhos e não entra mais. As conversas dela são oferecidas aos outros agentes, e as contas de cupom voltam para o estoque. Os pedidos e os ganhos continuam dela.',
+      text: 'A pessoa sai agora de todos os aparelhos e não entra mais. As conversas dela são oferecidas aos outros agentes, e as contas de cupom voltam para o estoque. Os pedidos e os ganhos continuam dela. Cookies que ela já copiou continuam com ela: a auditoria diz de quais contas.',
     },
     promote: {
       title: (name: string) => `Tornar ${name} administrador?`,
