@@ -172,14 +172,12 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     ids += 1;
     return `${tab}-0000-4000-8000-${ids.toString(16).padStart(12, '0')}`;
   };
-  let agreed: (() => boolean) | null = null;
+  const guards = new Set<() => boolean>();
   const leaving: AppPorts['leaving'] = {
-    allowed: () => agreed === null || agreed(),
-    guard(ask) {
-      agreed = ask;
-      return () => {
-        if (agreed === ask) agreed = null;
-      };
+    allowed: () => [...guards].every((agreed) => agreed()),
+    guard(agreed) {
+      guards.add(agreed);
+      return () => void guards.delete(agreed);
     },
   };
   const ports: AppPorts = {

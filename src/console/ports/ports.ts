@@ -96,7 +96,7 @@ export interface Navigator {
 export interface Leaving {
   /**
    * From now on, any navigation within the console calls `agreed` first, including the browser's Back and Forward.
-   * Closing or reloading the page shows the browser's own question.
+   * Closing or reloading the page shows the browser's own question. Several at once ask each their own.
    *
    * @returns a function that stops it
    */

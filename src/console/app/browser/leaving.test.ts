@@ -40,6 +40,17 @@ describe('leaving a screen with something unsaved', () => {
     expect(agreed).not.toHaveBeenCalled();
   });
 
+  test('asks for each of two unsaved things, and for the one left once the other is saved', () => {
+    const leaving = createLeaving(window);
+    const endForm = leaving.guard(() => false);
+    const endCodes = leaving.guard(() => true);
+    expect(leaving.allowed()).toBe(false);
+    endCodes();
+    expect(leaving.allowed()).toBe(false);
+    endForm();
+    expect(leaving.allowed()).toBe(true);
+  });
+
   test('by Back stays when the person does not agree, and the router gets no event', () => {
     const leaving = createLeaving(window);
     const router = listen();

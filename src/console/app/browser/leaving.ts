@@ -12,8 +12,9 @@ const placeOf = (state: unknown): number | null =>
  * sees it.
  */
 export function createLeaving(window: Window): Leaving {
-  /** The guarded screen: the question, and its place in the history. */
-  let guarded: { agreed: () => boolean; pathname: string; place: number | null } | null = null;
+  /** What is unsaved on the screen: each with its question, and the screen's place in the history. */
+  const guards = new Set<{ agreed: () => boolean; pathname: string; place: number | null }>();
+  const allowed = () => [...guards].every(({ agreed }) => agreed());
   let isReturning = false;
 
   window.addEventListener('popstate', (event) => {
@@ -23,8 +24,9 @@ export function createLeaving(window: Window): Leaving {
       event.stopImmediatePropagation();
       return;
     }
-    if (guarded === null || window.location.pathname === guarded.pathname) return;
-    if (guarded.agreed()) return;
+    const [guarded] = guards;
+    if (guarded === undefined || window.location.pathname === guarded.pathname) return;
+    if (allowed()) return;
     event.stopImmediatePropagation();
     isReturning = true;
     const here = guarded.place;
@@ -33,18 +35,18 @@ export function createLeaving(window: Window): Leaving {
   });
 
   return {
-    allowed: () => guarded === null || guarded.agreed(),
+    allowed,
     guard(agreed) {
       const mine = {
         agreed,
         pathname: window.location.pathname,
         place: placeOf(window.history.state),
       };
-      guarded = mine;
+      guards.add(mine);
       const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
       window.addEventListener('beforeunload', onUnload);
       return () => {
-        if (guarded === mine) guarded = null;
+        guards.delete(mine);
         window.removeEventListener('beforeunload', onUnload);
       };
     },

@@ -39,7 +39,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
   const { busy, askedFor, submit } = useSubmit<EditField>(`user:${user.id}`);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
-  const mayClose = useUnsaved(isChanged(edit));
+  const mayClose = useUnsaved(isChanged(edit), text.profile.confirmLeave);
 
   const save = () =>
     submit({

@@ -19,7 +19,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { busy, askedFor, submit } = useSubmit<ProfileField>('profile');
   const changed = isChanged(edit, user);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
-  useUnsaved(changed);
+  useUnsaved(changed, text.profile.confirmLeave);
 
   const save = () => {
     const entry = entryOf(edit, user);

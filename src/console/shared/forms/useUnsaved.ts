@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
-import { useText } from '@/console/shared/text/useText';
 import { usePorts } from '@/console/store/hooks';
 
 /**
- * Guards unsaved changes: any navigation away asks first.
+ * Guards what would be lost: any navigation away asks first.
  *
+ * @param question what the person is asked
  * @returns a function that says whether the form may close: nothing would be lost, or the person agrees to lose it.
  */
-export function useUnsaved(changed: boolean): () => boolean {
+export function useUnsaved(unsaved: boolean, question: string): () => boolean {
   const { dialogs, leaving } = usePorts();
-  const { confirmLeave } = useText().profile;
   useEffect(
-    () => (changed ? leaving.guard(() => dialogs.confirm(confirmLeave)) : undefined),
-    [changed, confirmLeave, dialogs, leaving],
+    () => (unsaved ? leaving.guard(() => dialogs.confirm(question)) : undefined),
+    [unsaved, question, dialogs, leaving],
   );
-  return () => !changed || dialogs.confirm(confirmLeave);
+  return () => !unsaved || dialogs.confirm(question);
 }

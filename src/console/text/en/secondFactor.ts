@@ -37,6 +37,7 @@ export const secondFactorEn: typeof secondFactorPtBR = {
     'Keep these codes in a safe place: they are not shown again. Each signs you in once without the app.',
   copyCodes: 'Copy codes',
   codesKept: 'I kept the codes',
+  confirmLeave: 'The recovery codes will not be shown again. Leave without keeping them?',
   renew: 'Make new codes',
   failed: 'Two-step verification failed',
 };

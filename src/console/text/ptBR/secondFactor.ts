@@ -38,6 +38,7 @@ export const secondFactorPtBR = {
     'Guarde estes códigos em lugar seguro: eles não serão mostrados de novo. Cada um serve uma vez para entrar sem o aplicativo.',
   copyCodes: 'Copiar códigos',
   codesKept: 'Guardei os códigos',
+  confirmLeave: 'Os códigos de recuperação não serão mostrados de novo. Sair sem guardá-los?',
   renew: 'Gerar novos códigos',
   failed: 'Erro na verificação em duas etapas',
 };

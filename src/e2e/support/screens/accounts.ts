@@ -82,7 +82,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await button(page, 'Confirmar código').click();
       await button(page, 'Guardei os códigos').waitFor();
     },
+    // Codes that nobody kept would ask before the next screen can be opened.
     leave: async (page) => {
+      await button(page, 'Guardei os códigos').click();
       await page.unroute('**/api/auth/segundo-fator');
       await page.unroute('**/segundo-fator/ativar');
     },

@@ -245,6 +245,7 @@ export const PEOPLE: Rows = {
     'console/features/profile/secondFactor/SecondFactor.test.tsx › is turned on with the app: QR code, key, code, recovery codes; none of them is in the state',
     'console/features/profile/secondFactor/SecondFactor.test.tsx › says that a code is wrong, and another may be tried',
     'console/features/profile/secondFactor/SecondFactor.test.tsx › gets new recovery codes',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › asks before recovery codes that nobody kept are left, and not once they are',
     'console/features/profile/secondFactor/SecondFactor.test.tsx › is turned off when asked whether, and not otherwise',
     'server/routes/secondFactor.test.ts › takes a code of the app alone, and answers with ten recovery codes',
     'server/routes/secondFactor.test.ts › gets new recovery codes, and those before are void',

@@ -125,6 +125,23 @@ describe('the own second factor', () => {
     expect(await listed()).toEqual(CODES);
   });
 
+  test('asks before recovery codes that nobody kept are left, and not once they are', async () => {
+    const { press, world } = await open({ segundoFator: true });
+    const { navigator } = world.ports;
+    world.answers.confirm = false;
+    await press('Gerar novos códigos');
+    await listed();
+    navigator.go('/dashboard');
+    expect(world.deeds.questions).toEqual([
+      'Os códigos de recuperação não serão mostrados de novo. Sair sem guardá-los?',
+    ]);
+    expect(world.deeds.moves).toEqual([]);
+    await press('Guardei os códigos');
+    navigator.go('/dashboard');
+    expect(world.deeds.questions).toHaveLength(1);
+    expect(world.deeds.moves).toHaveLength(1);
+  });
+
   test('is turned off when asked whether, and not otherwise', async () => {
     const { host, press, said, world } = await open({ segundoFator: true });
     world.ports.dialogs.confirm = () => false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useSending } from '@/console/shared/forms/useSending';
+import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
@@ -21,6 +22,7 @@ export function SecondFactor() {
   const [step, setStep] = useState<SecondFactorStep>({ kind: 'idle' });
   // A form that has just come is sent at once: only the second press of one button is none.
   const { busy, send } = useSending(`secondFactor:${step.kind}`);
+  useUnsaved(step.kind === 'codes', text.confirmLeave);
   if (user === null || user.segundoFator === null) return null;
 
   /** Runs a deed of a button, once a press; the section stays usable after it. */
