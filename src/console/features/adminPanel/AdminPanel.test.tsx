@@ -20,6 +20,16 @@ describe('the grid of users', () => {
     expect(host.asked('getAgentEarnings').map(({ params }) => params['id'])).toEqual(['bruno']);
   });
 
+  test('shows who has a second factor', async () => {
+    const { textOf } = await open([
+      { ...ana, segundoFator: true },
+      { ...bruno, segundoFator: false },
+      { ...chefe, segundoFator: null },
+    ]);
+    expect(textOf('Ana Conceição')).toMatch(/Duas etapas/);
+    for (const name of ['Bruno', 'Chefe']) expect(textOf(name)).not.toMatch(/Duas etapas/);
+  });
+
   test('requests the earnings of many people a few at a time', async () => {
     const many = Array.from({ length: 40 }, (_unused, index) =>
       buildUser({ nome: `Agente ${String(index)}` }),

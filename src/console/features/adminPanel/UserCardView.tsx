@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -56,9 +57,12 @@ export function UserCardView({ ref, text, user, isOwn, earnings, ...props }: Use
         <Typography variant="body2" noWrap title={user.email}>
           {user.email}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {user.telefone === '' ? '—' : formatPhone(user.telefone)}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {user.telefone === '' ? '—' : formatPhone(user.telefone)}
+          </Typography>
+          {user.segundoFator ? <SecondFactorMark words={words} /> : null}
+        </Stack>
       </Stack>
       {isPending ? (
         props.actions
@@ -91,6 +95,19 @@ function roleOrPresence({ estado, isAdmin, online }: User, words: Texts['adminPa
 function colorOf({ estado }: User) {
   if (estado === 'pendente') return { color: 'warning.main' };
   return estado === 'suspenso' ? { color: 'error.main' } : {};
+}
+
+function SecondFactorMark({ words }: { words: Texts['adminPanel'] }) {
+  return (
+    <Typography
+      variant="caption"
+      title={words.secondFactorHint}
+      sx={{ ml: 'auto', flex: 'none', display: 'inline-flex', gap: 1, color: 'success.main' }}
+    >
+      <VerifiedUserOutlined aria-hidden sx={{ fontSize: 16 }} />
+      {words.secondFactor}
+    </Typography>
+  );
 }
 
 interface EarningsProps {

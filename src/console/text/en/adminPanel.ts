@@ -17,6 +17,8 @@ export const adminPanelEn: typeof adminPanelPtBR = {
   offline: 'Offline',
   pending: 'Pending',
   received: 'Received',
+  secondFactor: 'Two steps',
+  secondFactorHint: 'Signs in with two-step verification',
   earningsOf: (name) => `Earnings of ${name}`,
   earningsFailed: 'Earnings unavailable',
   edit: 'Edit profile',

@@ -16,6 +16,8 @@ export const adminPanelPtBR = {
   offline: 'Offline',
   pending: 'Pendente',
   received: 'Recebido',
+  secondFactor: 'Duas etapas',
+  secondFactorHint: 'Entra com verificação em duas etapas',
   earningsOf: (name: string) => `Ganhos de ${name}`,
   earningsFailed: 'Ganhos indisponíveis',
   edit: 'Editar perfil',

@@ -101,7 +101,20 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     // Unsaved input would ask before the next screen can be opened.
     leave: (page) => page.getByLabel('Nova senha', { exact: true }).fill(''),
   },
-  { name: 'admin panel', who: 'admin', show: showPanel },
+  {
+    name: 'admin panel',
+    who: 'admin',
+    show: async (page) => {
+      await page.route('**/api/admin/users', async (route) => {
+        const response = await route.fetch();
+        const users = (await response.json()) as object[];
+        await route.fulfill({ response, json: users.map((u) => ({ ...u, segundoFator: true })) });
+      });
+      await showPanel(page);
+      await page.getByText('Duas etapas').nth(3).waitFor();
+    },
+    leave: (page) => page.unroute('**/api/admin/users'),
+  },
   {
     name: 'users that cannot be read',
     rare: true,

@@ -86,6 +86,7 @@ export const ADMINISTRATION: Rows = {
   ],
   'admin-user-card': [
     'console/features/adminPanel/AdminPanel.test.tsx › shows everybody, with what agents earn and whether they are online',
+    'console/features/adminPanel/AdminPanel.test.tsx › shows who has a second factor',
     'console/features/adminPanel/AdminPanel.test.tsx › requests the earnings of many people a few at a time',
     'console/features/adminPanel/AdminPanel.test.tsx › requests earnings only for people who came into view',
     'console/features/adminPanel/AdminPanel.test.tsx › is updated by events: who is online, and what they earn',
