@@ -35,7 +35,7 @@ export const full = buildDashboard({
   receita: { total: 580_000 },
   lucro: { total: 450_000 },
   aPagar: { total: 81_200 },
-  aDevolver: { total: 940 },
+  aDevolver: { total: 940, pedidos: 2 },
   ultimas24h: { pedidos: 4, receita: 1880 },
   ultimos7Dias: { pedidos: 28, receita: 13_160 },
   ultimos30Dias: { pedidos: 120, receita: 56_400 },

@@ -37,7 +37,10 @@ export function naiveTotals(rows: readonly OrderRow[], now: EpochMs) {
     receita: { total: sum(revenue.map(valorOf)) },
     lucro: { total: sum(revenue.map(lucroOf)) },
     aPagar: { total: sum(rows.map(aPagarOf)) },
-    aDevolver: { total: sum(rows.filter(isHeld).map(valorOf)) },
+    aDevolver: {
+      total: sum(rows.filter(isHeld).map(valorOf)),
+      pedidos: rows.filter(isHeld).length,
+    },
     ultimas24h: since(1),
     ultimos7Dias: since(7),
     ultimos30Dias: since(30),
@@ -87,7 +90,7 @@ export function naiveList(rows: readonly OrderRow[], filter: PedidoFilter): Orde
     .filter(
       (row) =>
         (agenteId === undefined || row.agenteId === agenteId) &&
-        (status === undefined || row.status === status) &&
+        (status === undefined || (status === 'a_devolver' ? isHeld(row) : row.status === status)) &&
         (busca === '' || isFound(row)),
     )
     .sort(ordem.endsWith('valor') ? byValue : byTime);

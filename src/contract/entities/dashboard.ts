@@ -13,6 +13,10 @@ import {
 import { pedidoSchema, writePedido } from './pedido';
 
 const totalSchema = record({ total: withDefault(wireMoney, 0) });
+const heldSchema = record({
+  total: withDefault(wireMoney, 0),
+  pedidos: withDefault(wireCount, 0),
+});
 const periodSchema = record({
   pedidos: withDefault(wireCount, 0),
   receita: withDefault(wireMoney, 0),
@@ -52,6 +56,7 @@ const daySumSchema = record({
 });
 
 const NO_TOTAL = { total: 0 };
+const NO_HELD = { total: 0, pedidos: 0 };
 const NO_PERIOD = { pedidos: 0, receita: 0 };
 const NO_COUNTERS = {
   pendente: 0,
@@ -70,7 +75,7 @@ export const dashboardSchema = record({
   lucro: withDefault(totalSchema, NO_TOTAL),
   aPagar: withDefault(totalSchema, NO_TOTAL),
   /** Ours: what was paid late and has to go back to customers. */
-  aDevolver: withDefault(totalSchema, NO_TOTAL),
+  aDevolver: withDefault(heldSchema, NO_HELD),
   ultimas24h: withDefault(periodSchema, NO_PERIOD),
   ultimos7Dias: withDefault(periodSchema, NO_PERIOD),
   ultimos30Dias: withDefault(periodSchema, NO_PERIOD),
@@ -100,7 +105,7 @@ export function writeDashboard(dashboard: Dashboard) {
     receita: writeTotal(dashboard.receita),
     lucro: writeTotal(dashboard.lucro),
     aPagar: writeTotal(dashboard.aPagar),
-    aDevolver: writeTotal(dashboard.aDevolver),
+    aDevolver: { ...dashboard.aDevolver, ...writeTotal(dashboard.aDevolver) },
     ultimas24h: writePeriod(dashboard.ultimas24h),
     ultimos7Dias: writePeriod(dashboard.ultimos7Dias),
     ultimos30Dias: writePeriod(dashboard.ultimos30Dias),

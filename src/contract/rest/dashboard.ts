@@ -16,12 +16,16 @@ export type PedidoSort = (typeof PEDIDO_SORTS)[number];
 /** The number of orders on a page unless a call asks for another (wire: get-dashboard; behaviour: dashboard-paging). */
 export const ORDERS_PAGE = 20;
 
+/** What can be listed: the orders in a status, or those paid late and not refunded yet (behaviour: paid-late). */
+export const PEDIDO_CHOICES = [...PEDIDO_STATUSES, 'a_devolver'] as const;
+export type PedidoChoice = (typeof PEDIDO_CHOICES)[number];
+
 /** The filter and sort of orders. All keys except `agenteId` are ours. */
 const pedidoFilter = {
   agenteId: v.optional(requestId),
   /** Words of the customer's name, a phone number, or an order's number (domain/orderSearch.ts). */
   busca: v.optional(requestText(100)),
-  status: v.optional(v.picklist(PEDIDO_STATUSES)),
+  status: v.optional(v.picklist(PEDIDO_CHOICES)),
   ordem: v.optional(v.picklist(PEDIDO_SORTS)),
 };
 

@@ -67,7 +67,7 @@ describe('the dashboard', () => {
       receita: { total: 4.7 },
       lucro: { total: 3.7 },
       aPagar: { total: 0 },
-      aDevolver: { total: 0 },
+      aDevolver: { total: 0, pedidos: 0 },
       ultimas24h: { pedidos: 1, receita: 4.7 },
       pedidosPorStatus: { feito: 1, em_preparo: 0 },
       paginacao: { paginaAtual: 1, totalPaginas: 1, totalItens: 1, limitado: false },

@@ -202,7 +202,7 @@ export const anyDashboard = whole<Dashboard>({
   receita: total,
   lucro: total,
   aPagar: total,
-  aDevolver: total,
+  aDevolver: whole<Dashboard['aDevolver']>({ total: anyCents, pedidos: anyCount }),
   ultimas24h: period,
   ultimos7Dias: period,
   ultimos30Dias: period,

@@ -7,7 +7,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     receita: { total: 0 },
     lucro: { total: 0 },
     aPagar: { total: 0 },
-    aDevolver: { total: 0 },
+    aDevolver: { total: 0, pedidos: 0 },
     ultimas24h: { pedidos: 0, receita: 0 },
     ultimos7Dias: { pedidos: 0, receita: 0 },
     ultimos30Dias: { pedidos: 0, receita: 0 },

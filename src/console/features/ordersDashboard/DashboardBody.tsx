@@ -71,8 +71,9 @@ export function DashboardBody(props: DashboardBodyProps) {
       />
       <StatusCounters
         title={words.counters.title}
-        words={text.history.status}
+        words={{ ...text.history.status, a_devolver: words.counters.held }}
         counts={figures?.counts ?? null}
+        isHolding={figures?.isHolding ?? false}
         found={props.found}
         selected={view.status}
         onSelect={(status) => change({ status })}

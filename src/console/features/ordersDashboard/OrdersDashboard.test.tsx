@@ -58,7 +58,7 @@ describe('the figures', () => {
   });
 
   test('show nothing of it when all of it went back', async () => {
-    const none = { ...full, aDevolver: { total: 0 } };
+    const none = { ...full, aDevolver: { total: 0, pedidos: 0 } };
     await openDashboard({
       summaryAdminIds: ['chefe'],
       scripts: { getDashboard: () => answer(none) },
@@ -137,6 +137,21 @@ describe('the status counters', () => {
     expect(asked().at(-1)).toMatchObject({ status: 'em_preparo' });
     await click(button(/^Em preparo/));
     expect(asked().at(-1)).toEqual({ page: '1', limit: '20' });
+  });
+
+  test('count what came late and has to go back, while there is any or it is listed', async () => {
+    const { address, asked, host } = await openDashboard();
+    await click(button(/^A devolver ?2/));
+    expect(address()).toBe('?status=a_devolver');
+    expect(asked().at(-1)).toMatchObject({ status: 'a_devolver' });
+    const none = { ...full, aDevolver: { total: 0, pedidos: 0 } };
+    host.script({ getDashboard: () => answer(none) });
+    await click(button('Atualizar'));
+    await click(button(/^A devolver ?0/));
+    expect(address()).toBe('');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^A devolver/ })).not.toBeInTheDocument(),
+    );
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
-import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
+import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
 import type { Cents } from '@/contract/wire';
 import { initials } from '@/domain/initials';
 import { formatMoney } from '@/domain/money';
-import type { PedidoStatus, Period } from './address/dashboardAddress';
+import type { Period } from './address/dashboardAddress';
 import type { AgentCard } from './figures/AgentCards';
 import type { Summary } from './figures/SummaryCards';
 
@@ -17,7 +17,9 @@ interface WrittenFigures {
   summary: Summary;
   agents: AgentCard[];
   agentCount: string;
-  counts: Record<PedidoStatus, string>;
+  counts: Record<PedidoChoice, string>;
+  /** Money that came late has to go back. */
+  isHolding: boolean;
 }
 
 /** Formats the figures of a dashboard: counts with thousands separators, money in reais. */
@@ -29,6 +31,7 @@ export function figuresOf(
 ): WrittenFigures {
   const money = (cents: Cents) => formatMoney(cents, locale);
   const count = (figure: number) => formatCount(figure, locale);
+  const counters = { ...dashboard.pedidosPorStatus, a_devolver: dashboard.aDevolver.pedidos };
   const period = dashboard[PERIOD_KEYS[chosen]];
   return {
     period: { orders: count(period.pedidos), revenue: money(period.receita) },
@@ -49,8 +52,9 @@ export function figuresOf(
     })),
     agentCount: count(dashboard.valoresPorAgente.items.length),
     counts: Object.fromEntries(
-      PEDIDO_STATUSES.map((status) => [status, count(dashboard.pedidosPorStatus[status])]),
-    ) as Record<PedidoStatus, string>,
+      PEDIDO_CHOICES.map((choice) => [choice, count(counters[choice])]),
+    ) as Record<PedidoChoice, string>,
+    isHolding: dashboard.aDevolver.pedidos > 0,
   };
 }
 

@@ -28,7 +28,7 @@ export const ordersDashboardEn: typeof ordersDashboardPtBR = {
     all: (count) => `See all (${count})`,
     fewer: 'See fewer',
   },
-  counters: { title: 'Orders by status' },
+  counters: { title: 'Orders by status', held: 'To give back' },
   found: (count, isOne) => `${count} ${isOne ? 'order' : 'orders'} in the list below`,
   foundMore: (count) => `More than ${count} orders in the list below`,
   filters: {

@@ -27,7 +27,7 @@ export const ordersDashboardPtBR = {
     all: (count: string) => `Ver todos (${count})`,
     fewer: 'Ver menos',
   },
-  counters: { title: 'Pedidos por status' },
+  counters: { title: 'Pedidos por status', held: 'A devolver' },
   /** Shown beside the filter, because the list is further down. */
   found: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'pedido' : 'pedidos'} na lista abaixo`,

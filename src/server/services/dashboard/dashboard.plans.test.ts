@@ -9,6 +9,8 @@ import { checkOrderSums } from './orderSums';
 
 const COUNT = 30_000;
 const PAGE = 20;
+/** The number of orders that came late and were not given back. */
+const HELD = PAGE;
 /** The number of orders of a day, or of a value in a year: what a read may pass to reach its start inside a place. */
 const INSIDE_A_PLACE = 1_200;
 
@@ -23,6 +25,9 @@ beforeAll(async () => {
   await database.db
     .execute(sql`insert into refunds (pedido_id, pix_id, key, state, claimed_by, claimed_at)
     select id, id, id, 'claimed', ${many.agentIds[0]}, 0 from pedidos order by created_at desc limit 2000`);
+  await database.db
+    .execute(sql`update pedidos set cupom_pagamento_status = 'pago_atrasado' where id in (
+    select id from pedidos where status = 'cancelado' order by created_at desc limit ${HELD})`);
   await database.db.execute(sql`analyze`);
 });
 afterAll(() => database.close());
@@ -53,6 +58,12 @@ it.each<[string, number, () => Query]>([
     'an agent and a status by value, deep',
     INSIDE_A_PLACE,
     () => ({ agenteId: agenteId(), status: 'entregue', ordem: 'menor-valor', page: 30 }),
+  ],
+  ['what has to go back', HELD, () => ({ status: 'a_devolver', page: 2 })],
+  [
+    'what has to go back of an agent by value',
+    HELD,
+    () => ({ agenteId: agenteId(), status: 'a_devolver', ordem: 'maior-valor' }),
   ],
   ['a search for a name', 100, () => ({ busca: many.rare.nome })],
   ['a search for a phone', 100, () => ({ busca: many.rare.telefone })],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { PEDIDO_SORTS, type PedidoFilter } from '@/contract/rest/dashboard';
+import { PEDIDO_CHOICES, PEDIDO_SORTS, type PedidoFilter } from '@/contract/rest/dashboard';
 import { pedidos } from '@/server/db/schema';
 import { checkOrderSums } from './orderSums';
 import { readCsv } from '@/testing/readCsv';
@@ -29,7 +28,7 @@ const anyFilter = (agentes: readonly string[]): fc.Arbitrary<PedidoFilter> =>
   fc.record(
     {
       agenteId: fc.constantFrom(...agentes),
-      status: fc.constantFrom(...PEDIDO_STATUSES),
+      status: fc.constantFrom(...PEDIDO_CHOICES),
       busca: fc.constantFrom('maria', 'JOAO', 'ana mar', '4321', '12', 'ninguém'),
       ordem: fc.constantFrom(...PEDIDO_SORTS),
     },

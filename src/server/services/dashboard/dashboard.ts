@@ -30,7 +30,7 @@ export function createDashboardService({ db, clock }: Pick<Parts, 'db' | 'clock'
         receita: { total: totals.receita },
         lucro: { total: totals.lucro },
         aPagar: { total: totals.aPagar },
-        aDevolver: { total: await readHeld(tx) },
+        aDevolver: await readHeld(tx),
         ultimas24h: periods.ultimas24h,
         ultimos7Dias: periods.ultimos7Dias,
         ultimos30Dias: periods.ultimos30Dias,

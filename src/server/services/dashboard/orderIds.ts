@@ -3,7 +3,7 @@ import type { Pedido } from '@/contract/entities/pedido';
 import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { pedidos, users } from '@/server/db/schema';
-import { isOf, sortingOf, sortTermsOf } from './orderFilter';
+import { IS_HELD, isOf, sortingOf, sortTermsOf } from './orderFilter';
 import { foundBy } from '@/server/services/orders/orderSearch';
 import { SHOWN_COLUMNS, toShownPedido } from '@/server/db/rows/pedidoRows';
 
@@ -58,7 +58,8 @@ export async function countFound(
   filter: PedidoFilter,
   slice: Slice = { limit: 0 },
 ): Promise<Found> {
-  const condition = foundBy(filter.busca);
+  // Those that must give money back are few and found by an index of their own, as by a search.
+  const condition = foundBy(filter.busca) ?? (filter.status === 'a_devolver' ? IS_HELD : undefined);
   if (!condition) return { all: true };
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (${selectFound(filter, condition)} limit ${COUNTED_AT_MOST + 1}),

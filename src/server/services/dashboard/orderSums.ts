@@ -4,6 +4,7 @@ import type { Cents, EpochMs } from '@/contract/wire';
 import { DAY_MS, dayText, HOUR_MS, saoPauloDay } from '@/domain/saoPaulo';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { orderHours, orderSums, pedidos } from '@/server/db/schema';
+import { IS_HELD } from './orderFilter';
 
 type Reader = Database | Transaction;
 
@@ -68,21 +69,19 @@ export async function readTotals(db: Reader): Promise<OrderTotals> {
 }
 
 /**
- * What was paid late and not given back yet, in cents: customers' money, which no revenue holds (behaviour:
- * revenue-counts). It is added up from the orders themselves, which an index of its own finds: they are few, since each
- * is there until its refund.
+ * What was paid late and not given back yet, in cents, and of how many orders: customers' money, which no revenue holds
+ * (behaviour: revenue-counts). It is added up from the orders themselves, which an index of its own finds: they are few,
+ * since each is there until its refund.
  */
-export async function readHeld(db: Reader): Promise<Cents> {
+export async function readHeld(db: Reader): Promise<Dashboard['aDevolver']> {
   const [held] = await db
     .select({
-      cents: sql<number>`coalesce(sum(${pedidos.cupomValorClienteCents}), 0)::integer`,
+      total: sql<number>`coalesce(sum(${pedidos.cupomValorClienteCents}), 0)::integer`,
+      pedidos: sql<number>`count(*)::integer`,
     })
     .from(pedidos)
-    // Written out, not as parameters: only then does the planner know that the index covers it.
-    .where(
-      sql`${pedidos.cupomPagamentoStatus} = 'pago_atrasado' and ${pedidos.status} <> 'reembolsado'`,
-    );
-  return held?.cents ?? 0;
+    .where(IS_HELD);
+  return held ?? { total: 0, pedidos: 0 };
 }
 
 export interface PeriodTotals extends Record<PeriodName, Period> {

@@ -29,6 +29,8 @@ export const ADMINISTRATION: Rows = {
   ],
   'dashboard-counters': [
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › count each status; a click lists it alone, another all again',
+    'console/features/ordersDashboard/OrdersDashboard.test.tsx › count what came late and has to go back, while there is any or it is listed',
+    'server/services/dashboard/dashboard.properties.test.ts › cards, agents, periods, days, counters, pages and the file agree with a naive computation',
   ],
   'dashboard-orders': [
     'console/features/ordersDashboard/orders/Orders.test.tsx › shows status, date, values including profit, payment and the possible deeds',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import * as v from 'valibot';
-import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { getDashboard, ORDERS_PAGE, PEDIDO_SORTS } from '@/contract/rest/dashboard';
+import { getDashboard, ORDERS_PAGE, PEDIDO_CHOICES, PEDIDO_SORTS } from '@/contract/rest/dashboard';
 import {
   changeView,
   cleanSearch,
@@ -25,7 +24,7 @@ const anyView: fc.Arbitrary<DashboardView> = fc.record({
       .filter((id) => !/\p{Cc}/u.test(id)),
     { nil: null },
   ),
-  status: fc.option(fc.constantFrom(...PEDIDO_STATUSES), { nil: null }),
+  status: fc.option(fc.constantFrom(...PEDIDO_CHOICES), { nil: null }),
   search: fc.string({ maxLength: 200, unit: 'binary' }).map(cleanSearch),
   sort: fc.constantFrom(...PEDIDO_SORTS),
   page: fc.integer({ min: 1, max: 999_999_999 }),
@@ -37,6 +36,7 @@ describe('the address of the dashboard', () => {
     ['periodo=7d', { period: '7d' }],
     ['agente=ana', { agenteId: 'ana' }],
     ['status=em_preparo', { status: 'em_preparo' }],
+    ['status=a_devolver', { status: 'a_devolver' }],
     ['busca=maria+silva', { search: 'maria silva' }],
     ['ordem=maior-valor', { sort: 'maior-valor' }],
     ['pagina=3', { page: 3 }],

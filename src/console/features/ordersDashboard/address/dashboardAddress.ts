@@ -1,19 +1,23 @@
 import * as v from 'valibot';
-import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import { PEDIDO_SORTS, type PedidoFilter, type PedidoSort } from '@/contract/rest/dashboard';
+import {
+  PEDIDO_CHOICES,
+  PEDIDO_SORTS,
+  type PedidoChoice,
+  type PedidoFilter,
+  type PedidoSort,
+} from '@/contract/rest/dashboard';
 import { requestId } from '@/contract/rest/requests';
 
 /** The periods, in the tabs' order (behaviour: dashboard-periods). */
 export const PERIODS = ['24h', '7d', '30d'] as const;
 export type Period = (typeof PERIODS)[number];
-export type PedidoStatus = (typeof PEDIDO_STATUSES)[number];
 
 /** The view of the dashboard. It is stored only in the address, so a link shows the same view. */
 export interface DashboardView {
   period: Period;
   /** The agent whose orders are listed; null for everybody's. */
   agenteId: string | null;
-  status: PedidoStatus | null;
+  status: PedidoChoice | null;
   /** '' matches everything. */
   search: string;
   sort: PedidoSort;
@@ -60,7 +64,7 @@ export function readView(query: URLSearchParams): DashboardView {
   return {
     period: oneOf(PERIODS, query.get('periodo')) ?? DEFAULT_VIEW.period,
     agenteId: v.is(requestId, agenteId) && !/\p{Cs}/u.test(agenteId) ? agenteId : null,
-    status: oneOf(PEDIDO_STATUSES, query.get('status')),
+    status: oneOf(PEDIDO_CHOICES, query.get('status')),
     search: cleanSearch(query.get('busca') ?? ''),
     sort: oneOf(PEDIDO_SORTS, query.get('ordem')) ?? DEFAULT_VIEW.sort,
     page: pageOf(query.get('pagina')),

@@ -1,8 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Texts } from '@/console/text/texts';
-import { PEDIDO_STATUSES } from '@/contract/entities/pedido';
-import type { PedidoStatus } from '../address/dashboardAddress';
+import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
 import { Section } from './Section';
 
 const Counters = styled('ul')({
@@ -33,30 +31,35 @@ const Counter = styled(ButtonBase)(({ theme }) => ({
 
 interface StatusCountersProps {
   title: string;
-  words: Texts['history']['status'];
+  words: Readonly<Record<PedidoChoice, string>>;
   /** Formatted; null while they are unknown. */
-  counts: Readonly<Record<PedidoStatus, string>> | null;
-  /** The number of orders of the chosen status, in words; null when none is chosen or it is unknown. */
+  counts: Readonly<Record<PedidoChoice, string>> | null;
+  /** Money that came late has to go back. Without any, those orders are no choice. */
+  isHolding: boolean;
+  /** The number of orders of the choice, in words; null when none is chosen or it is unknown. */
   found: string | null;
-  selected: PedidoStatus | null;
-  /** A click chooses a status; another click clears the choice with null. */
-  onSelect: (status: PedidoStatus | null) => void;
+  selected: PedidoChoice | null;
+  /** A click chooses; another click clears the choice with null. */
+  onSelect: (choice: PedidoChoice | null) => void;
 }
 
-/** The number of orders in each status. A click lists only those. */
+/** The number of orders in each status, and of those that have money to give back. A click lists only those. */
 export function StatusCounters(props: StatusCountersProps) {
-  const { title, words, counts, found, selected, onSelect } = props;
+  const { title, words, counts, isHolding, found, selected, onSelect } = props;
+  const choices = PEDIDO_CHOICES.filter(
+    (choice) => choice !== 'a_devolver' || isHolding || choice === selected,
+  );
   return (
     <Section title={title} {...(selected !== null && found !== null && { hint: found })}>
       <Counters>
-        {PEDIDO_STATUSES.map((status) => (
-          <li key={status}>
+        {choices.map((choice) => (
+          <li key={choice}>
             <Counter
-              aria-pressed={status === selected}
-              onClick={() => onSelect(status === selected ? null : status)}
+              aria-pressed={choice === selected}
+              onClick={() => onSelect(choice === selected ? null : choice)}
             >
-              {words[status]}
-              <strong>{counts?.[status] ?? '—'}</strong>
+              {words[choice]}
+              <strong>{counts?.[choice] ?? '—'}</strong>
             </Counter>
           </li>
         ))}
