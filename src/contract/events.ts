@@ -27,13 +27,14 @@ const qrText = v.pipe(
 
 const conversationList = lenientList(conversationSchema, ['conversations']);
 
-const payment = record({
+const paymentFields = {
   pedidoId: wireId,
   chatId: nullable(wireId),
   agenteId: nullable(wireId),
   clienteNome: withDefault(wireText, ''),
   valor: nullable(wireMoney),
-});
+};
+const payment = record(paymentFields);
 
 /** Every event that the server sends, by its name on the wire, with the schema of its payload. */
 export const EVENTS = {
@@ -56,7 +57,11 @@ export const EVENTS = {
   pagamentoExpirado: payment,
   // Ours: the money came when the order had ended.
   pagamentoAtrasado: payment,
-  pedidoReembolsado: payment,
+  pedidoReembolsado: record({
+    ...paymentFields,
+    /** Ours: the bank gave the money back though nobody here asked (behaviour: taken-back). */
+    peloBanco: withDefault(wireFlag, false),
+  }),
   dadosLimpos: nothing,
   conversations: conversationList,
   conversationsSync: conversationList,

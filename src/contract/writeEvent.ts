@@ -24,7 +24,10 @@ const WRITERS: Writers = {
   pagamentoAprovado: writePayment,
   pagamentoExpirado: writePayment,
   pagamentoAtrasado: writePayment,
-  pedidoReembolsado: writePayment,
+  pedidoReembolsado: ({ peloBanco, ...payment }) => ({
+    ...writePayment(payment),
+    ...(peloBanco && { peloBanco }),
+  }),
   dadosLimpos: () => undefined,
   conversations: (list) => list.items.map(writeConversation),
   conversationsSync: (list) => list.items.map(writeConversation),

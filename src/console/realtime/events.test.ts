@@ -263,7 +263,7 @@ const tests: Record<EventName, () => void> = {
   pedidoReembolsado: () =>
     it('informs', async () => {
       const session = await asAgent();
-      session.host.push('pedidoReembolsado', payment);
+      session.host.push('pedidoReembolsado', { ...payment, peloBanco: false });
       expect(session.world.deeds.notices).toMatchObject([{ variant: 'info' }]);
     }),
 

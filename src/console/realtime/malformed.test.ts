@@ -141,7 +141,10 @@ const rows: { [N in EventName]: Row<N> } = {
   pagamentoAprovado: { good: payment, worked: (console) => /Rita.*8,70/.test(notices(console)) },
   pagamentoExpirado: { good: payment, worked: (console) => notices(console).includes('Rita') },
   pagamentoAtrasado: { good: payment, worked: (console) => notices(console).includes('Rita') },
-  pedidoReembolsado: { good: payment, worked: (console) => notices(console).includes('Rita') },
+  pedidoReembolsado: {
+    good: { ...payment, peloBanco: false },
+    worked: (console) => notices(console).includes('Rita'),
+  },
   dadosLimpos: {
     good: {},
     worked: (console) => selectConversationIds(now(console)).length === 0,

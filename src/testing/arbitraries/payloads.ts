@@ -23,13 +23,14 @@ type Payloads = { [N in EventName]: fc.Arbitrary<EventPayload<N>> };
 
 const nothing = fc.constant({});
 const ofChat = whole<{ chatId: string }>({ chatId: anyId });
-const payment = whole<EventPayload<'pagamentoAprovado'>>({
+const paymentFields = {
   pedidoId: anyId,
   chatId: orNull(anyId),
   agenteId: orNull(anyId),
   clienteNome: anyText,
   valor: orNull(anyCents),
-});
+};
+const payment = whole<EventPayload<'pagamentoAprovado'>>(paymentFields);
 
 export const anyPayload: Payloads = {
   authenticated: whole<EventPayload<'authenticated'>>({
@@ -49,7 +50,10 @@ export const anyPayload: Payloads = {
   pagamentoAprovado: payment,
   pagamentoExpirado: payment,
   pagamentoAtrasado: payment,
-  pedidoReembolsado: payment,
+  pedidoReembolsado: whole<EventPayload<'pedidoReembolsado'>>({
+    ...paymentFields,
+    peloBanco: fc.boolean(),
+  }),
   dadosLimpos: nothing,
   conversations: listOf(anyConversation),
   conversationsSync: listOf(anyConversation),

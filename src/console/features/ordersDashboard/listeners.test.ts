@@ -27,7 +27,10 @@ describe('the dashboard is read again', () => {
     ['an order is paid', ({ host }) => host.push('pagamentoAprovado', event)],
     ['a payment expires', ({ host }) => host.push('pagamentoExpirado', event)],
     ['a payment comes late', ({ host }) => host.push('pagamentoAtrasado', event)],
-    ['an order is refunded', ({ host }) => host.push('pedidoReembolsado', event)],
+    [
+      'an order is refunded',
+      ({ host }) => host.push('pedidoReembolsado', { ...event, peloBanco: false }),
+    ],
     ['somebody’s earnings change', ({ host }) => host.push('ganhos_atualizados', ganhos)],
     ['an order is made', (session) => step(session, 'aguardando_pagamento_cupom')],
     [
@@ -47,7 +50,7 @@ describe('the dashboard is read again', () => {
     host.script({ refundPedido: () => new Promise(() => undefined) });
     const refund = pedidosApi.endpoints.refundPedido.initiate({ pedidoId: 'p2', pixId: 'x' });
     void store.dispatch(refund);
-    host.push('pedidoReembolsado', event);
+    host.push('pedidoReembolsado', { ...event, peloBanco: false });
     await settle();
     expect(host.asked('refundPedido')).toHaveLength(1);
     expect(reads()).toBe(1);

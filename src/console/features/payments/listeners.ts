@@ -1,4 +1,8 @@
 import { api } from '@/console/api/api';
+import {
+  selectConversation,
+  selectListStatus,
+} from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
@@ -16,6 +20,7 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import type { RootState } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
+import type { EventPayload } from '@/contract/events';
 import { formatMoney } from '@/domain/money';
 
 /**
@@ -25,94 +30,107 @@ import { formatMoney } from '@/domain/money';
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
-/** Shows that money came in: a toast, a notice on the desktop that leads to the chat, and the sound. */
-function tellPaid(
-  listener: AppListenerApi,
-  chatId: string | null,
-  notice: { key: string; variant: NoticeVariant; title: string; text: string },
-): void {
-  const { dispatch, extra } = listener;
-  const { key, text, title, variant } = notice;
-  extra.notifier.notify({ variant, text, key });
-  showOnDesktop(listener, {
-    tag: key,
-    title,
-    body: text,
-    stays: false,
-    onClick: () => {
-      if (chatId !== null) extra.navigator.go(chatPath(chatId));
-    },
-  });
-  dispatch(playSound('notification'));
+/** What is said of a payment. With a title it is money that came in: shown on the desktop too, with the sound. */
+interface PaymentNotice {
+  key: string;
+  variant: NoticeVariant;
+  text: string;
+  title?: string;
 }
+
+type Payment = EventPayload<'pagamentoAprovado'>;
+
+/**
+ * @param noticeOf words the notice; `valor` is the amount as the person reads it.
+ * @returns an effect that re-reads the orders, and tells those whom the payment concerns.
+ */
+const telling =
+  <P extends Payment>(noticeOf: (payment: P, valor: string, state: RootState) => PaymentNotice) =>
+  ({ payload }: { payload: P }, listener: AppListenerApi): void => {
+    if (wasDropped(listener)) return;
+    const { dispatch, extra, getState } = listener;
+    const state = getState();
+    dispatch(api.util.invalidateTags(['Orders']));
+    if (!concerns(state, payload.agenteId)) return;
+    const valor = formatMoney(payload.valor ?? 0, selectLocale(state));
+    const { title, ...notice } = noticeOf(payload, valor, state);
+    const { chatId } = payload;
+    extra.notifier.notify(notice);
+    if (title === undefined) return;
+    showOnDesktop(listener, {
+      tag: notice.key,
+      title,
+      body: notice.text,
+      stays: false,
+      onClick: () => {
+        if (chatId !== null) extra.navigator.go(chatPath(chatId));
+      },
+    });
+    dispatch(playSound('notification'));
+  };
+
+/** True for an agent whose list no longer has the chat: they cannot reach its orders. */
+const isOutOfReach = (state: RootState, chatId: string | null) =>
+  !selectIsAdmin(state) &&
+  selectListStatus(state) === 'ready' &&
+  (chatId === null || selectConversation(state, chatId) === null);
 
 /**
  * Shows notices for payments and refunds, and re-reads the data they change (behaviour: payment-approved,
- * payment-expired, payment-late).
+ * payment-expired, payment-late, taken-back).
  */
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAprovado,
+    effect: telling(({ clienteNome, pedidoId }, valor, state) => {
+      const { paymentApproved, paymentApprovedTitle: title } = selectText(state).notices;
+      const text = paymentApproved(clienteNome, valor);
+      return { key: paidNotice(pedidoId), variant: 'success', title, text };
+    }),
+  });
+
+  start({
+    actionCreator: realtime.pagamentoAprovado,
     effect: ({ payload }, listener) => {
-      if (wasDropped(listener)) return;
-      const { dispatch, getState } = listener;
-      const state = getState();
-      const { agenteId, chatId, clienteNome, pedidoId, valor } = payload;
-      dispatch(api.util.invalidateTags(['Orders']));
-      if (!concerns(state, agenteId)) return;
-      if (!selectIsAdmin(state)) void dispatch(readEarnings());
-      const { paymentApproved, paymentApprovedTitle } = selectText(state).notices;
-      tellPaid(listener, chatId, {
-        key: paidNotice(pedidoId),
-        variant: 'success',
-        title: paymentApprovedTitle,
-        text: paymentApproved(clienteNome, formatMoney(valor ?? 0, selectLocale(state))),
-      });
+      const state = listener.getState();
+      if (wasDropped(listener) || selectIsAdmin(state) || !concerns(state, payload.agenteId))
+        return;
+      void listener.dispatch(readEarnings());
     },
   });
 
   start({
     actionCreator: realtime.pagamentoAtrasado,
-    effect: ({ payload }, listener) => {
-      if (wasDropped(listener)) return;
-      const { dispatch, getState } = listener;
-      const state = getState();
-      const { agenteId, chatId, clienteNome, pedidoId, valor } = payload;
-      dispatch(api.util.invalidateTags(['Orders']));
-      if (!concerns(state, agenteId)) return;
-      const { paymentLate, paymentLateTitle } = selectText(state).notices;
-      tellPaid(listener, chatId, {
-        key: lateNotice(pedidoId),
-        variant: 'warning',
-        title: paymentLateTitle,
-        text: paymentLate(clienteNome, formatMoney(valor ?? 0, selectLocale(state))),
-      });
-    },
+    effect: telling(({ chatId, clienteNome, pedidoId }, valor, state) => {
+      const words = selectText(state).notices;
+      const say = isOutOfReach(state, chatId) ? words.paymentLateElsewhere : words.paymentLate;
+      const text = say(clienteNome, valor);
+      return { key: lateNotice(pedidoId), variant: 'warning', title: words.paymentLateTitle, text };
+    }),
   });
 
   start({
     actionCreator: realtime.pagamentoExpirado,
-    effect: ({ payload }, listener) => {
-      if (wasDropped(listener)) return;
-      const { dispatch, extra, getState } = listener;
-      const { agenteId, clienteNome, pedidoId } = payload;
-      dispatch(api.util.invalidateTags(['Orders']));
-      if (!concerns(getState(), agenteId)) return;
-      const text = selectText(getState()).notices.paymentExpired(clienteNome);
-      extra.notifier.notify({ variant: 'warning', text, key: expiredNotice(pedidoId) });
-    },
+    effect: telling(({ clienteNome, pedidoId }, _valor, state) => {
+      const text = selectText(state).notices.paymentExpired(clienteNome);
+      return { key: expiredNotice(pedidoId), variant: 'warning', text };
+    }),
   });
 
   start({
     actionCreator: realtime.pedidoReembolsado,
-    effect: ({ payload }, listener) => {
-      if (wasDropped(listener)) return;
-      const { dispatch, extra, getState } = listener;
-      const { agenteId, clienteNome, pedidoId } = payload;
-      dispatch(api.util.invalidateTags(['Orders']));
-      if (!concerns(getState(), agenteId)) return;
-      const text = selectText(getState()).notices.orderRefunded(clienteNome);
-      extra.notifier.notify({ variant: 'info', text, key: refundedNotice(pedidoId) });
-    },
+    effect: telling(
+      (
+        { clienteNome, pedidoId, peloBanco }: EventPayload<'pedidoReembolsado'>,
+        valor,
+        state,
+      ): PaymentNotice => {
+        const { orderRefunded, takenBack } = selectText(state).notices;
+        const key = refundedNotice(pedidoId);
+        return peloBanco
+          ? { key, variant: 'warning', text: takenBack(clienteNome, valor) }
+          : { key, variant: 'info', text: orderRefunded(clienteNome) };
+      },
+    ),
   });
 }

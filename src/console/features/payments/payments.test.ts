@@ -1,4 +1,6 @@
+import type { Conversation } from '@/contract/entities/conversation';
 import { desktopChosen, muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 
@@ -11,6 +13,7 @@ const payment = {
   clienteNome: 'Rita',
   valor: 470,
 };
+const list = (...items: Conversation[]) => ({ items, rejected: [] });
 const APPROVED = 'Pagamento de Rita aprovado (R$ 4,70)'.replace('R$ ', 'R$\u00A0');
 
 async function openConsole(user = agent) {
@@ -52,7 +55,7 @@ describe('a payment', () => {
   it('that expired causes a warning, and a refunded order a notice', async () => {
     const { host, said } = await openConsole();
     host.push('pagamentoExpirado', payment);
-    host.push('pedidoReembolsado', payment);
+    host.push('pedidoReembolsado', { ...payment, peloBanco: false });
     expect(said()).toEqual([
       ['warning', 'O pagamento de Rita expirou'],
       ['info', 'O pedido de Rita foi reembolsado'],
@@ -60,21 +63,42 @@ describe('a payment', () => {
   });
 
   it('that comes when the order has ended warns agent and administrators that it has to go back', async () => {
-    const late = 'Rita pagou R$ 4,70 depois do fim do pedido. Reembolse o valor.'.replace(
-      'R$ ',
-      'R$\u00A0',
-    );
+    const late = 'Rita pagou R$\u00A04,70 depois do fim do pedido. Reembolse o valor.';
     for (const [user, isTold] of [
       [agent, true],
       [admin, true],
       [buildUser({ id: 'bruno' }), false],
     ] as const) {
       const { deeds, host, said } = await openConsole(user);
+      host.push('conversationsSync', list(buildConversation({ id: 'chat-rita' })));
       host.push('pagamentoAtrasado', payment);
       await settle();
       expect(said()).toEqual(isTold ? [['warning', late]] : []);
       expect(deeds.sounds).toEqual(isTold ? ['notification'] : []);
     }
+  });
+
+  it('that comes when the chat has ended too tells its agent who gives it back', async () => {
+    const late = 'Rita pagou R$\u00A04,70 depois do fim do pedido.';
+    const ana = await openConsole();
+    ana.host.push('conversationsSync', list());
+    ana.host.push('pagamentoAtrasado', payment);
+    expect(ana.said()).toEqual([['warning', `${late} Um administrador fará o reembolso.`]]);
+    const chefe = await openConsole(admin);
+    chefe.host.push('conversationsSync', list());
+    chefe.host.push('pagamentoAtrasado', payment);
+    expect(chefe.said()).toEqual([['warning', `${late} Reembolse o valor.`]]);
+  });
+
+  it('that the bank took back warns, and does not read like a refund', async () => {
+    const { host, said } = await openConsole();
+    host.push('pedidoReembolsado', { ...payment, peloBanco: true });
+    expect(said()).toEqual([
+      [
+        'warning',
+        'O banco devolveu R$\u00A04,70 a Rita, sem reembolso nosso. O pedido conta como reembolsado.',
+      ],
+    ]);
   });
 
   it('that is approved while the page is hidden shows on the desktop, and leads to its chat', async () => {

@@ -21,9 +21,13 @@ export const noticesEn: typeof noticesPtBR = {
   paymentApproved: (name, value) => `Payment of ${name} approved (${value})`,
   paymentApprovedTitle: 'Payment approved',
   paymentLate: (name, value) => `${name} paid ${value} after the order had ended. Refund it.`,
+  paymentLateElsewhere: (name, value) =>
+    `${name} paid ${value} after the order had ended. An administrator will refund it.`,
   paymentLateTitle: 'Late payment',
   paymentExpired: (name) => `The payment of ${name} expired`,
   orderRefunded: (name) => `The order of ${name} was refunded`,
+  takenBack: (name, value) =>
+    `The bank gave ${value} back to ${name}, without a refund of ours. The order counts as refunded.`,
   offerExpired: (name) => `The offer of ${name} expired`,
   wentOffline: 'You were set OFFLINE for not accepting an offer in time.',
   endedElsewhere: (name) => `The chat with ${name} was ended elsewhere`,

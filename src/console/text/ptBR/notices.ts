@@ -22,9 +22,14 @@ export const noticesPtBR = {
   paymentApprovedTitle: 'Pagamento aprovado',
   paymentLate: (name: string, value: string) =>
     `${name} pagou ${value} depois do fim do pedido. Reembolse o valor.`,
+  /** To an agent who has no chat any more in which to refund. */
+  paymentLateElsewhere: (name: string, value: string) =>
+    `${name} pagou ${value} depois do fim do pedido. Um administrador fará o reembolso.`,
   paymentLateTitle: 'Pagamento com atraso',
   paymentExpired: (name: string) => `O pagamento de ${name} expirou`,
   orderRefunded: (name: string) => `O pedido de ${name} foi reembolsado`,
+  takenBack: (name: string, value: string) =>
+    `O banco devolveu ${value} a ${name}, sem reembolso nosso. O pedido conta como reembolsado.`,
   offerExpired: (name: string) => `A oferta de ${name} expirou`,
   wentOffline: 'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
   endedElsewhere: (name: string) => `O atendimento de ${name} foi encerrado em outro lugar`,

@@ -233,6 +233,7 @@ describe('a payment that the bank takes back', () => {
     expect(await ganhos()).toBe(before);
     for (const name of ['ana', 'admin'] as const) {
       expect(toldOf(name, 'pedidoReembolsado', order.id)).toBe(1);
+      expect(world.heard(name, 'pedidoReembolsado').at(-1)).toMatchObject({ peloBanco: true });
     }
     expect((await actsOn(order)).filter((act) => act.startsWith('pedido.takenBack'))).toEqual([
       'pedido.takenBack by bank',

@@ -73,7 +73,10 @@ export function createPaymentsService(
         detail: { antes: order.status, agora: settled.status },
       });
     }
-    emit.toChat(settled.agenteId, settlement.event, paymentEvent(settled));
+    const { agenteId } = settled;
+    const told = paymentEvent(settled);
+    if (settlement.event !== 'pedidoReembolsado') emit.toChat(agenteId, settlement.event, told);
+    else emit.toChat(agenteId, settlement.event, { ...told, peloBanco: true });
     await flow.handle(tx, emit, chatId, { type: settlement.flow, pedidoId });
     return true;
   }

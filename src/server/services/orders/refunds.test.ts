@@ -128,6 +128,7 @@ describe('a refund', () => {
         clienteNome: 'Beatriz Souza',
         valor: 4.7,
       });
+      expect(world.heard(name, 'pedidoReembolsado').at(-1)).not.toHaveProperty('peloBanco');
     }
   });
 

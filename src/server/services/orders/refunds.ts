@@ -145,7 +145,8 @@ export function createRefundsService(
       .returning();
     if (!refunded) return;
     await earnings.takeBack(tx, emit, pedidoId);
-    emit.toChat(refunded.agenteId, 'pedidoReembolsado', paymentEvent(refunded));
+    const told = { ...paymentEvent(refunded), peloBanco: false };
+    emit.toChat(refunded.agenteId, 'pedidoReembolsado', told);
     await flow.handle(tx, emit, refunded.chatId, { type: 'refunded', pedidoId });
   }
 

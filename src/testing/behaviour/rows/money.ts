@@ -12,6 +12,7 @@ export const MONEY: Rows = {
   ],
   'payment-late': [
     'console/features/payments/payments.test.ts › that comes when the order has ended warns agent and administrators that it has to go back',
+    'console/features/payments/payments.test.ts › that comes when the chat has ended too tells its agent who gives it back',
     'console/features/chat/order/orderListeners.test.ts › when %s comes: the orders',
   ],
   'verify-button': [
@@ -77,6 +78,7 @@ export const MONEY: Rows = {
     'server/services/orders/latePayments.test.ts › tells the customer that the money goes back, and leaves them where they are',
   ],
   'taken-back': [
+    'console/features/payments/payments.test.ts › that the bank took back warns, and does not read like a refund',
     'server/services/orders/latePayments.test.ts › %s makes the order refunded, once; commission, told, audited',
     'server/services/orders/latePayments.test.ts › answers a refund that is under way, which then is done',
     'server/services/orders/latePayments.test.ts › while a refund of it is being asked for is no refusal, but a refunded order',
