@@ -8,12 +8,10 @@ import { InboxPanel } from '@/console/features/inbox/InboxPanel';
 import { OfferStack } from '@/console/features/offers/OfferStack';
 import { usePurchaseMemory } from '@/console/features/purchase/purchaseMemory';
 import { leave } from '@/console/features/session/leave';
-import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { TopBar } from '@/console/features/topbar/TopBar';
 import { useAppDispatch } from '@/console/store/hooks';
-import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { useNarrow } from '@/console/ui/useNarrow';
-import { IdentityHost } from './IdentityHost';
+import { DeskFrame } from './DeskFrame';
 import { useChosenChat } from './useChosenChat';
 import { useShortcuts } from './useShortcuts';
 import { useTool } from './useTool';
@@ -66,10 +64,7 @@ export function ConsolePage() {
   );
 
   return (
-    <Stack sx={{ height: '100dvh' }}>
-      <FocusKeeper />
-      <IdentityHost />
-      <ConnectionBar />
+    <DeskFrame>
       <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {narrow && chatId !== null ? null : (
@@ -109,7 +104,7 @@ export function ConsolePage() {
           <PurchaseModal chatId={tool.purchaseOf} memory={purchases} onClose={tool.close} />
         )}
       </Suspense>
-    </Stack>
+    </DeskFrame>
   );
 }
 

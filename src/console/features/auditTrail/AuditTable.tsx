@@ -1,29 +1,21 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
+import { RowTable } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { AuditRow } from './auditRow';
 
 /** The height of a row in px, unless its details need more. Skeleton rows have the same, so that nothing jumps. */
 export const ROW_PX = 48;
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
+const Table = styled(RowTable)({
   tableLayout: 'fixed',
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  '& th, & td': { padding: '6px 8px', textAlign: 'left', overflowWrap: 'anywhere' },
-  '& tr > :first-child': { paddingLeft: 16 },
-  '& tr > :last-child': { paddingRight: 16 },
-  '& thead th': { height: 40, fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '& tbody th': { fontWeight: 400 },
-  '& tbody tr': { height: ROW_PX, borderTop: `1px solid ${theme.vars.palette.line}` },
-  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  '& th, & td': { padding: '6px 8px', overflowWrap: 'anywhere' },
+  '& tbody tr': { height: ROW_PX },
   '& .when': { width: 150 },
   '& .who': { width: '20%' },
   '& .act': { width: '22%' },
-}));
+});
 
 const ObjectLink = styled(ButtonBase)(({ theme }) => ({
   minHeight: 24,

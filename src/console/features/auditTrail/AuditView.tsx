@@ -2,26 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { EmptyState } from '@/console/ui/EmptyState';
-import { ErrorState, type ErrorStateProps } from '@/console/ui/ErrorState';
-import { FOCUS_HOME } from '@/console/ui/focusHome';
-import { RowSkeletons } from '@/console/ui/RowSkeletons';
+import type { ErrorStateProps } from '@/console/ui/ErrorState';
+import { RowsFrame } from '@/console/ui/RowsFrame';
 import { AuditCards } from './AuditCards';
 import { AuditTable, ROW_PX, type AuditRowsProps } from './AuditTable';
 
 /** The number of skeleton rows. */
 const LOADING_ROWS = 12;
-
-const Frame = styled('div')(({ theme }) => ({
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.line}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: 'opacity 140ms',
-  '&[aria-busy="true"]': { opacity: 0.55 },
-}));
 
 export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
   text: Texts['auditTrail'];
@@ -45,6 +34,7 @@ export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
 export function AuditView(props: AuditViewProps) {
   const { text, rows, more } = props;
   const headingId = useId();
+  const Rows = props.asCards ? AuditCards : AuditTable;
   return (
     <Stack
       component="section"
@@ -67,31 +57,19 @@ export function AuditView(props: AuditViewProps) {
         </Typography>
         <Box sx={{ ml: 'auto' }}>{props.exportButton}</Box>
       </Stack>
-      <Frame
-        {...FOCUS_HOME}
-        role="group"
-        aria-label={text.title}
-        aria-busy={props.turning && rows !== null}
+      <RowsFrame
+        label={text.title}
+        rows={rows}
+        turning={props.turning}
+        missed={props.missed}
+        loading={{ count: LOADING_ROWS, rowHeight: ROW_PX, label: text.loading }}
+        empty={{ title: text.empty, text: props.filtered ? text.emptyFiltered : text.emptyHint }}
       >
-        <Content {...props} />
-      </Frame>
+        {(shown) => <Rows text={text} rows={shown} onObject={props.onObject} />}
+      </RowsFrame>
       {rows === null || more === null ? null : <More text={text} {...more} />}
     </Stack>
   );
-}
-
-function Content({ text, rows, missed, asCards, filtered, onObject }: AuditViewProps) {
-  if (missed !== null) return <ErrorState {...missed} />;
-  if (rows === null) {
-    return (
-      <RowSkeletons count={LOADING_ROWS} rowHeight={ROW_PX} label={text.loading} avatar={false} />
-    );
-  }
-  if (rows.length === 0) {
-    return <EmptyState title={text.empty} text={filtered ? text.emptyFiltered : text.emptyHint} />;
-  }
-  const Rows = asCards ? AuditCards : AuditTable;
-  return <Rows text={text} rows={rows} onObject={onObject} />;
 }
 
 function More({

@@ -14,7 +14,7 @@ import { TextInput } from '@/console/ui/TextInput';
 import { useAskedFields, type AskedFor } from '@/console/ui/useAskedFields';
 import { initials } from '@/domain/initials';
 import type { ProfileForm } from '@/domain/validation/profile';
-import { CARD } from './card';
+import { CARD } from './ProfileCard';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
 /** A target for the focus. */

@@ -4,14 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
-import { IdentityHost } from '@/console/app/desk/IdentityHost';
+import { DeskFrame } from '@/console/app/desk/DeskFrame';
 import { sideScreenShown, type SideScreen } from '@/console/entities/attention/attentionSlice';
-import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { OfferStack } from '@/console/features/offers/OfferStack';
 import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
 import { useAppDispatch, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { IconAction } from '@/console/ui/IconAction';
 
 interface SideFrameProps {
@@ -35,10 +33,7 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
     };
   }, [dispatch, screen]);
   return (
-    <Stack sx={{ height: '100dvh' }}>
-      <FocusKeeper />
-      <IdentityHost />
-      <ConnectionBar />
+    <DeskFrame>
       <Stack component="header" direction="row" sx={HEAD_SX}>
         <IconAction
           label={common.back}
@@ -58,7 +53,7 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
         {/* Agents get offers on every screen (behaviour: offer-toast). */}
         <OfferStack place={{ inChat: false, besideDrawer: false }} />
       </Stack>
-    </Stack>
+    </DeskFrame>
   );
 }
 

@@ -1,25 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { RowCards } from '@/console/ui/RowsFrame';
 import type { OrdersTableProps } from './OrdersTable';
 import { PaymentBadge } from './PaymentBadge';
 
-const Cards = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(330px, 100%), 1fr))',
-  gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 12,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  '& > li': {
-    minWidth: 0,
-    padding: '10px 14px',
-    borderRadius: 10,
-    border: `1px solid ${theme.vars.palette.line}`,
-    transition: 'background-color 200ms',
-  },
+const Cards = styled(RowCards)(({ theme }) => ({
+  '& > li': { transition: 'background-color 200ms' },
   '& > li[data-changed="true"]': { backgroundColor: theme.vars.palette.action.selected },
-  '& .line': { display: 'flex', justifyContent: 'space-between', gap: 12 },
   '& .cut': {
     minWidth: 0,
     overflow: 'hidden',
@@ -27,9 +13,7 @@ const Cards = styled('ul')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& .name': { fontWeight: 600 },
-  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& .lost': { color: theme.vars.palette.error.main },
-  '& .nowrap': { whiteSpace: 'nowrap' },
   '& dl': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
+import { RowTable } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { PedidoSort } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
@@ -13,26 +14,10 @@ import { PaymentBadge } from './PaymentBadge';
 /** The height of a row in px: two lines. Skeleton rows have the same, so that nothing jumps. */
 export const ROW_PX = 56;
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  '& th, & td': { padding: '4px 8px', textAlign: 'left' },
-  '& tr > :first-child': { paddingLeft: 16 },
-  '& tr > :last-child': { paddingRight: 16 },
-  '& thead th': {
-    height: 40,
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& tbody th': { fontWeight: 400 },
-  '& tbody tr': {
-    height: ROW_PX,
-    borderTop: `1px solid ${theme.vars.palette.line}`,
-    transition: 'background-color 200ms',
-  },
+const Table = styled(RowTable)(({ theme }) => ({
+  '& th, & td': { padding: '4px 8px' },
+  '& thead th': { whiteSpace: 'nowrap' },
+  '& tbody tr': { height: ROW_PX, transition: 'background-color 200ms' },
   '& tbody tr[data-changed="true"]': { backgroundColor: theme.vars.palette.action.selected },
   '& .cut': {
     display: 'block',
@@ -40,7 +25,6 @@ const Table = styled('table')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .dim': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '& .lost': { color: theme.vars.palette.error.main },
   '& th.figure, & td.figure': { textAlign: 'right', whiteSpace: 'nowrap' },
   // The two names share the remaining width, and are cut when it is too small.

@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { ErrorState, type ErrorStateProps } from '@/console/ui/ErrorState';
-import { EmptyState } from '@/console/ui/EmptyState';
-import { RowSkeletons } from '@/console/ui/RowSkeletons';
-import { FOCUS_HOME } from '@/console/ui/focusHome';
+import type { ErrorStateProps } from '@/console/ui/ErrorState';
+import { RowsFrame } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { ORDERS_PAGE } from '@/contract/rest/dashboard';
 import { Section } from '../figures/Section';
@@ -16,16 +12,6 @@ import { Paging } from './Paging';
 /** The number of skeleton rows. */
 const LOADING_ROWS = 10;
 const HEAD_PX = 40;
-
-/** Wide content scrolls inside this frame, so that the page itself never scrolls sideways. */
-const Frame = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.line}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: 'opacity 140ms',
-  '&[aria-busy="true"]': { opacity: 0.55 },
-}));
 
 interface OrdersViewProps {
   text: Texts['ordersDashboard'];
@@ -52,6 +38,7 @@ interface OrdersViewProps {
 /** The orders with their toolbar above and the paging below. */
 export function OrdersView(props: OrdersViewProps) {
   const { text, rows, asCards, pages } = props;
+  const { empty, emptyFiltered, emptyHint } = text.table;
   // The last page is as high as the others, so that the paging buttons stay in place. An error is low instead, so that
   // it is visible to a person who has just pressed one of those buttons.
   const isTable = !asCards && props.missed === null;
@@ -60,17 +47,24 @@ export function OrdersView(props: OrdersViewProps) {
     <Section title={text.table.title} hint={text.table.zone}>
       {props.toolbar}
       <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
-      <Frame
-        {...FOCUS_HOME}
-        role="group"
-        aria-label={text.table.title}
-        tabIndex={0}
-        aria-busy={props.turning && rows !== null}
+      <RowsFrame
+        label={text.table.title}
+        rows={rows}
+        turning={props.turning}
+        missed={props.missed}
+        loading={{ count: LOADING_ROWS, rowHeight: ROW_PX, label: text.loading }}
+        empty={{ title: empty, text: props.filtered ? emptyFiltered : emptyHint }}
+        scrolls
+        minHeight={minHeight}
       >
-        <Box sx={minHeight === undefined ? {} : { minHeight }}>
-          <Content {...props} />
-        </Box>
-      </Frame>
+        {(shown) =>
+          asCards ? (
+            <OrderCards text={text.table} rows={shown} />
+          ) : (
+            <OrdersTable text={text.table} rows={shown} sort={props.sort} onSort={props.onSort} />
+          )
+        }
+      </RowsFrame>
       {rows === null ? null : (
         <Paging
           text={text.paging}
@@ -81,24 +75,5 @@ export function OrdersView(props: OrdersViewProps) {
         />
       )}
     </Section>
-  );
-}
-
-function Content(props: OrdersViewProps) {
-  const { text, rows, missed, asCards, filtered, sort, onSort } = props;
-  if (missed !== null) return <ErrorState {...missed} />;
-  if (rows === null) {
-    return (
-      <RowSkeletons count={LOADING_ROWS} rowHeight={ROW_PX} label={text.loading} avatar={false} />
-    );
-  }
-  if (rows.length === 0) {
-    const { empty, emptyFiltered, emptyHint } = text.table;
-    return <EmptyState title={empty} text={filtered ? emptyFiltered : emptyHint} />;
-  }
-  return asCards ? (
-    <OrderCards text={text.table} rows={rows} />
-  ) : (
-    <OrdersTable text={text.table} rows={rows} sort={sort} onSort={onSort} />
   );
 }

@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { FOCUS_HOME } from '@/console/ui/focusHome';
-import { CARD } from '../card';
+import { ProfileCard } from '../ProfileCard';
 import { EnrolmentForm } from './EnrolmentForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import type { SecondFactorStep } from './SecondFactor';
@@ -30,47 +27,25 @@ interface SecondFactorViewProps {
 /** The card of the second factor on the profile screen. */
 export function SecondFactorView(props: SecondFactorViewProps) {
   const { text, step } = props;
-  const headingId = useId();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={headingId}
-      sx={{ ...CARD, mt: 0 }}
-      {...FOCUS_HOME}
-    >
-      <Stack sx={{ gap: 4 }}>
-        <Stack sx={{ gap: 1 }}>
-          <Typography id={headingId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-            {text.title}
-          </Typography>
-          <Typography color="textSecondary" variant="body2">
-            {text.hint}
-          </Typography>
-        </Stack>
-        {props.isMissing ? <Alert severity="warning">{text.missing}</Alert> : null}
-        {step.kind === 'enrolling' ? (
-          <EnrolmentForm
-            text={text}
-            enrolment={step.enrolment}
-            wrong={step.wrong}
-            busy={props.busy}
-            onCode={props.onCode}
-            onCopy={props.onCopy}
-            onCancel={props.onDone}
-          />
-        ) : null}
-        {step.kind === 'codes' ? (
-          <RecoveryCodes
-            text={text}
-            codes={step.codes}
-            onCopy={props.onCopy}
-            onDone={props.onDone}
-          />
-        ) : null}
-        {step.kind === 'idle' ? <Idle {...props} /> : null}
-      </Stack>
-    </Paper>
+    <ProfileCard title={text.title} hint={text.hint}>
+      {props.isMissing ? <Alert severity="warning">{text.missing}</Alert> : null}
+      {step.kind === 'enrolling' ? (
+        <EnrolmentForm
+          text={text}
+          enrolment={step.enrolment}
+          wrong={step.wrong}
+          busy={props.busy}
+          onCode={props.onCode}
+          onCopy={props.onCopy}
+          onCancel={props.onDone}
+        />
+      ) : null}
+      {step.kind === 'codes' ? (
+        <RecoveryCodes text={text} codes={step.codes} onCopy={props.onCopy} onDone={props.onDone} />
+      ) : null}
+      {step.kind === 'idle' ? <Idle {...props} /> : null}
+    </ProfileCard>
   );
 }
 

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { SessionInfo } from '@/contract/entities/session';
 import type { EpochMs } from '@/contract/wire';
 import { formatAgo } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
 import { ErrorState } from '@/console/ui/ErrorState';
-import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
-import { CARD } from '../card';
+import { ProfileCard } from '../ProfileCard';
 
 interface SessionsViewProps {
   text: Texts;
@@ -48,38 +45,21 @@ const Rows = styled('ul')(({ theme }) => ({
 export function SessionsView(props: SessionsViewProps) {
   const { text, sessions } = props;
   const words = text.sessions;
-  const headingId = useId();
   const hasOthers = sessions?.some(({ atual }) => !atual) ?? false;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={headingId}
-      sx={{ ...CARD, mt: 0 }}
-      {...FOCUS_HOME}
-    >
-      <Stack sx={{ gap: 4 }}>
-        <Stack sx={{ gap: 1 }}>
-          <Typography id={headingId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-            {words.title}
-          </Typography>
-          <Typography color="textSecondary" variant="body2">
-            {words.hint}
-          </Typography>
-        </Stack>
-        <List {...props} />
-        {hasOthers ? (
-          <Button
-            variant="outlined"
-            aria-disabled={props.isEnding(null)}
-            onClick={props.onEndOthers}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {words.endOthers}
-          </Button>
-        ) : null}
-      </Stack>
-    </Paper>
+    <ProfileCard title={words.title} hint={words.hint}>
+      <List {...props} />
+      {hasOthers ? (
+        <Button
+          variant="outlined"
+          aria-disabled={props.isEnding(null)}
+          onClick={props.onEndOthers}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {words.endOthers}
+        </Button>
+      ) : null}
+    </ProfileCard>
   );
 }
 

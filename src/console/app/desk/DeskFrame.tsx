@@ -1,0 +1,17 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
+import { FocusKeeper } from '@/console/ui/FocusKeeper';
+import { IdentityHost } from './IdentityHost';
+
+/** The frame of every screen on which there is something to do: it keeps the focus, and asks who is there. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  return (
+    <Stack sx={{ height: '100dvh' }}>
+      <FocusKeeper />
+      <IdentityHost />
+      <ConnectionBar />
+      {children}
+    </Stack>
+  );
+}
