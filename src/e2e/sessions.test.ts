@@ -53,3 +53,35 @@ test("'Sair' ends the token on the server, and the other tab leaves without an e
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('a browser that signed in lately is not kept out by wrong passwords from its own address', async () => {
+  const { context, page, faults } = await openBruno();
+  await page.getByRole('button', { name: 'Menu do usuário', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('heading', { name: 'Bem-vindo!' }).waitFor();
+  // What makes it known is for the login alone: no script can read it.
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  const guess = async () => {
+    const answer = await fetch(`${stage.backend.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'bruno@balcao.local', senha: 'errada' }),
+    });
+    return answer.status;
+  };
+  for (let wrong = 0; wrong < 10; wrong += 1) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(429);
+  const stranger = await openPerson(stage.browser, stage.backend.url);
+  await stranger.page.goto('/login');
+  await stranger.page.getByLabel('Email').fill('bruno@balcao.local');
+  await stranger.page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await stranger.page.getByRole('button', { name: 'Entrar' }).click();
+  await stranger.page.getByText(/^Muitas tentativas de login/).waitFor();
+
+  await signIn(page, 'bruno@balcao.local', DEMO_PASSWORD);
+  await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+  expect([...faults, ...stranger.faults]).toEqual([]);
+  await stranger.context.close();
+  await context.close();
+});

@@ -31,6 +31,8 @@ export const PEOPLE: Rows = {
     'server/routes/auth.test.ts › blocks an address that tries one password on many e-mails',
     'server/routes/auth.test.ts › lets the right password in as often as it comes',
     'server/routes/auth.test.ts › does not tell whether an account exists',
+    'server/loginAttack.test.ts › a browser that signed in lately gets in even when its e-mail is refused everywhere',
+    'e2e/sessions.test.ts › a browser that signed in lately is not kept out by wrong passwords from its own address',
     'server/limits/attemptLimiter.test.ts › delays the eleventh guess until the first is fifteen minutes old',
     'server/limits/attemptLimiter.test.ts › admits no more than ten of a hundred concurrent guesses',
   ],
