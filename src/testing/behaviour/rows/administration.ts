@@ -68,6 +68,8 @@ export const ADMINISTRATION: Rows = {
   ],
   'dashboard-export': [
     'server/routes/dashboard.test.ts › has the filtered orders in their order, for a spreadsheet, in the words of the screen',
+    'testing/behaviour/fileWords.test.ts › that an order is %s',
+    'testing/behaviour/fileWords.test.ts › that a payment is %s',
     'server/routes/dashboard.test.ts › opens once, within a minute, and only while its owner is an administrator',
     'domain/csv.test.ts › never runs: %j',
     'console/features/ordersDashboard/orders/Orders.test.tsx › makes the browser download the filtered orders; the file’s URL is stored nowhere',
@@ -141,6 +143,7 @@ export const ADMINISTRATION: Rows = {
   'audit-export': [
     'console/features/auditTrail/AuditTrail.test.tsx › downloads the entries of the filter',
     'console/features/auditTrail/AuditTrail.test.tsx › that fails says so',
+    'testing/behaviour/fileWords.test.ts › that the act was %s',
     'server/routes/audit.test.ts › has the entries of the filter, and its export is an entry itself',
     'server/routes/audit.test.ts › opens once, within a minute, for an administrator alone',
   ],
