@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
-import { draftsRestored } from '@/console/entities/drafts/draftsSlice';
+import { draftChanged, draftsRestored, selectDrafts } from '@/console/entities/drafts/draftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
   entriesRestored,
@@ -52,18 +53,27 @@ function keepChanges(storage: Storage, now: RootState, before: RootState): void 
   if (now.outbox.hostKeepsKeys && !before.outbox.hostKeepsKeys) keepHostKeepsKeys(storage, userId);
 }
 
-/** @returns failed messages of chats that no longer exist. It waits until the list is in sync. */
-function orphansOf(state: RootState): OutboxEntry[] {
-  const { conversations, outbox } = state;
-  if (outbox.entries.length === 0 || conversations.list !== 'ready') return [];
-  if (selectSyncState(state) !== 'inSync') return [];
-  return outbox.entries.filter(
-    ({ chatId, status }) => status === 'failed' && heldOf(conversations, chatId) === undefined,
-  );
-}
+/** True for a chat that is no longer on the list. It waits until the list is in sync. */
+const isGone = (state: RootState, chatId: string) =>
+  state.conversations.list === 'ready' &&
+  selectSyncState(state) === 'inSync' &&
+  heldOf(state.conversations, chatId) === undefined;
 
-/** The length of the quote from a given-up message, in characters. The beginning is enough to recognise it. */
+/** @returns failed messages of chats that are gone. */
+const orphansOf = (state: RootState): OutboxEntry[] =>
+  state.outbox.entries.filter(({ chatId, status }) => status === 'failed' && isGone(state, chatId));
+
+/** @returns drafts that storage kept of chats that are gone, but for one that is on the screen. */
+const orphanDraftsOf = (state: RootState): [chatId: string, text: string][] =>
+  Object.entries(selectDrafts(state)).filter(
+    ([chatId]) => chatId !== selectOpenChatId(state) && isGone(state, chatId),
+  );
+
+/** The length of the quote from what is given up, in characters. The beginning is enough to recognise it. */
 const QUOTED_LENGTH = 80;
+
+const quoted = (text: string) =>
+  text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
 
 /**
  * Restores what this browser keeps for the signed-in person, and follows the changes of other tabs.
@@ -128,8 +138,20 @@ export function addOutboxListeners(start: StartAppListening): void {
       const { messageGivenUp: words } = selectText(getState()).notices;
       for (const { key, text } of orphansOf(getState())) {
         dispatch(messageGivenUp({ key }));
-        const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
-        extra.notifier.notify({ variant: 'warning', text: words(quoted), key: `send:${key}` });
+        const said = words(quoted(text));
+        extra.notifier.notify({ variant: 'warning', text: said, key: `send:${key}` });
+      }
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) => now !== before && orphanDraftsOf(now).length > 0,
+    effect: (_action, { dispatch, extra, getState }) => {
+      const { draftGivenUp } = selectText(getState()).notices;
+      for (const [chatId, text] of orphanDraftsOf(getState())) {
+        dispatch(draftChanged({ chatId, text: '' }));
+        const said = draftGivenUp(quoted(text));
+        extra.notifier.notify({ variant: 'warning', text: said, key: `draft:${chatId}` });
       }
     },
   });

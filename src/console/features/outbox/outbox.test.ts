@@ -295,12 +295,30 @@ describe('drafts', () => {
 
   it('from two tabs are both there after a reload', async () => {
     const browser = createFakeBrowser();
-    const one = await open({ browser });
-    const other = await open({ browser });
+    const both = { browser, conversations: [chat, buildConversation({ id: 'chat-b' })] };
+    const one = await open(both);
+    const other = await open(both);
     one.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'de uma' }));
     other.store.dispatch(draftChanged({ chatId: 'chat-b', text: 'da outra' }));
-    const reloaded = (await open({ browser })).store.getState();
+    const reloaded = (await open(both)).store.getState();
     expect(selectDraft(reloaded, 'chat-a')).toBe('de uma');
     expect(selectDraft(reloaded, 'chat-b')).toBe('da outra');
+  });
+
+  it('of a chat that went to somebody else meanwhile are given up, and the notice quotes them', async () => {
+    const browser = createFakeBrowser();
+    const lost = buildConversation({ id: 'chat-b' });
+    const { store } = await open({ browser, conversations: [chat, lost] });
+    store.dispatch(draftChanged({ chatId: 'chat-a', text: 'fica' }));
+    store.dispatch(draftChanged({ chatId: 'chat-b', text: 'quase pronto' }));
+    const back = await open({ browser });
+    await settle();
+    expect(back.store.getState().drafts).toEqual({ 'chat-a': 'fica' });
+    expect([...browser.data.keys()].filter((key) => key.startsWith('drafts:'))).toEqual([
+      'drafts:ana:chat-a',
+    ]);
+    expect(back.world.deeds.notices).toMatchObject([
+      { variant: 'warning', text: ptBR.notices.draftGivenUp('quase pronto') },
+    ]);
   });
 });

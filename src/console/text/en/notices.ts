@@ -42,6 +42,7 @@ export const noticesEn: typeof noticesPtBR = {
   authFailed: 'Authentication error. Sign in again.',
   sendFailed: 'The message could not be sent. Try again.',
   messageGivenUp: (text: string) => `The chat ended before this message was sent: “${text}”`,
+  draftGivenUp: (text: string) => `The chat of this draft is no longer yours: “${text}”`,
   finishRefused: '❌ The attendance could not be finished',
   finishFailed: '❌ The attendance could not be finished. Try again.',
   resetFailed: '❌ The flow could not be restarted. Try again.',

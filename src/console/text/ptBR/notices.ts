@@ -45,6 +45,7 @@ export const noticesPtBR = {
   sendFailed: 'Erro ao enviar mensagem. Tente novamente.',
   messageGivenUp: (text: string) =>
     `O atendimento terminou antes que esta mensagem fosse enviada: “${text}”`,
+  draftGivenUp: (text: string) => `A conversa deste rascunho não está mais com você: “${text}”`,
   finishRefused: '❌ Erro ao encerrar atendimento',
   finishFailed: '❌ Erro ao encerrar atendimento. Tente novamente.',
   resetFailed: '❌ Erro ao resetar fluxo. Tente novamente.',
