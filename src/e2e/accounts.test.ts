@@ -62,6 +62,7 @@ test('who registers waits, an administrator sees it right after the login and ap
   await first.getByText('Aguarda aprovação').waitFor();
   expect(await first.getAttribute('aria-label')).toBe('Vera Lúcia');
   await button(admin.page, 'Aprovar: Vera Lúcia').click();
+  await sayWhoIsThere(admin.page);
   await admin.page.getByText('Conta de Vera Lúcia aprovada').waitFor();
   await vera.page.getByText('Nenhuma conversa', { exact: true }).waitFor();
   await button(admin.page, 'Ações da conta de Vera Lúcia').waitFor();

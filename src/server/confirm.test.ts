@@ -24,8 +24,20 @@ const confirm = (body: unknown, as: 'ana' | 'admin' = 'admin') =>
 const ana = () => ({ nome: 'Ana', telefone: '11987654321', senhaAtual: '', senhaNova: '' });
 const newKey = () => encodeBody('updateProfile', { ...ana(), chavePix: 'uma chave nova' });
 
+interface Sent {
+  params?: { id: string };
+  body?: unknown;
+}
+
+/** Puts Bruno's account into this state. */
+async function brunoIs(estado: 'pendente' | 'suspenso') {
+  const { id } = server.people.bruno;
+  await server.parts.db.update(schema.users).set({ estado }).where(eq(schema.users.id, id));
+  return { params: { id } };
+}
+
 /** Every act that asks who is there, as an administrator does it. */
-const ACTS: readonly (readonly [CallName, () => { params?: { id: string }; body?: unknown }])[] = [
+const ACTS: readonly (readonly [CallName, () => Sent | Promise<Sent>])[] = [
   ['wipeData', () => ({})],
   ['exportPedidos', () => ({ body: {} })],
   ['exportAudit', () => ({ body: {} })],
@@ -34,6 +46,10 @@ const ACTS: readonly (readonly [CallName, () => { params?: { id: string }; body?
     'setAccountState',
     () => ({ params: { id: server.people.ana.id }, body: { estado: 'suspenso' } }),
   ],
+  ['setAccountState', async () => ({ ...(await brunoIs('pendente')), body: { estado: 'ativo' } })],
+  ['setAccountState', async () => ({ ...(await brunoIs('suspenso')), body: { estado: 'ativo' } })],
+  ['refuseAccount', () => brunoIs('pendente')],
+  ['endSessions', () => ({ params: { id: server.people.ana.id } })],
   ['updateProfile', () => ({ body: newKey() })],
   ['beginSecondFactor', () => ({})],
   ['activateSecondFactor', () => ({ body: { codigo: '123456' } })],
@@ -41,7 +57,7 @@ const ACTS: readonly (readonly [CallName, () => { params?: { id: string }; body?
   ['endSecondFactor', () => ({})],
 ];
 
-const act = (name: CallName, { params, body }: { params?: { id: string }; body?: unknown }) =>
+const act = (name: CallName, { params, body }: Sent) =>
   server.request(CALLS[name].method, pathOf(name, params ? { params } : {}), {
     as: 'admin',
     ...(body !== undefined && { body }),
@@ -61,12 +77,13 @@ async function everything(): Promise<unknown> {
 
 describe('an act that moves money or destroys', () => {
   it.each(ACTS)('%s changes nothing until it is said who is there', async (name, request) => {
+    const sent = await request();
     const before = await everything();
-    const refused = await act(name, request());
+    const refused = await act(name, sent);
     expect(refused).toMatchObject({ status: 403, body: ASKED });
     expect(await everything()).toEqual(before);
     expect((await confirm({ senha: PASSWORD })).status).toBe(200);
-    expect((await act(name, request())).body).not.toMatchObject({ confirm: true });
+    expect((await act(name, sent)).body).not.toMatchObject({ confirm: true });
   });
 
   it('asks an agent for nothing but a new PIX key: name and phone change as ever', async () => {
@@ -79,15 +96,10 @@ describe('an act that moves money or destroys', () => {
     expect((await put(newKey())).status).toBe(403);
   });
 
-  it('asks nobody who brings somebody back or refuses an account', async () => {
-    const { bruno } = server.people;
-    await server.parts.db
-      .update(schema.users)
-      .set({ estado: 'suspenso' })
-      .where(eq(schema.users.id, bruno.id));
-    const path = `/api/admin/users/${bruno.id}/estado`;
-    const back = await server.request('PUT', path, { as: 'admin', body: { estado: 'ativo' } });
-    expect(back.status).toBe(200);
+  it('asks nobody who ends sign-ins of their own', async () => {
+    await server.signIn('admin');
+    const ended = await server.request('DELETE', '/api/auth/sessoes', { as: 'admin' });
+    expect(ended).toMatchObject({ status: 200, body: { encerradas: 1 } });
   });
 });
 

@@ -31,7 +31,7 @@ export interface SignedInInput<P, Q, B> extends CallInput<P, Q, B> {
   isConfirmed: boolean;
 }
 
-interface RouteOptions<B = unknown> {
+interface RouteOptions {
   /** Error responses carry their text under `error` as well: the purchase call (wire: errors). */
   errorKey?: boolean;
   /** Every order may be looked through: it counts as a search and not as a read (wire: budgets). */
@@ -40,8 +40,8 @@ interface RouteOptions<B = unknown> {
   admitsPending?: boolean;
   /** Whether an administrator without the second factor they must have may call it too. Default: no. */
   admitsUnprotected?: boolean;
-  /** Whether it asks who is there, by the body if there is a difference (wire: confirm). Default: no. */
-  confirms?: true | ((body: B) => boolean);
+  /** Whether it asks who is there (wire: confirm). Default: no. */
+  confirms?: true;
 }
 
 /** A request as Fastify parsed it. Only its session has been checked yet. */
@@ -88,7 +88,7 @@ export interface Route {
  */
 export function route<P, Q, B, A>(
   call: Call<P, Q, B, A>,
-  definition: RouteOptions<B> & {
+  definition: RouteOptions & {
     right: Right;
     handler: (input: SignedInInput<P, Q, B>) => Promise<A>;
   },
@@ -105,7 +105,7 @@ export function route<P, Q, B, A>(
       if (session === null) throw new Error(`${call.path} was run without a signed-in person`);
       const { person, id: sessionId, isConfirmed } = session;
       const input = { ...readInput(call, raw), person, sessionId, isConfirmed };
-      if (!isConfirmed && asks(definition.confirms, input.body)) throw confirmationNeeded();
+      if (!isConfirmed && definition.confirms) throw confirmationNeeded();
       return call.write(await definition.handler(input));
     },
   };
@@ -125,10 +125,6 @@ export function publicRoute<P, Q, B, A>(
     admitsUnprotected: true,
     run: async (raw) => call.write(await handler(readInput(call, raw))),
   };
-}
-
-function asks<B>(confirms: RouteOptions<B>['confirms'], body: B): boolean {
-  return typeof confirms === 'function' ? confirms(body) : confirms === true;
 }
 
 function shapeOf<P, Q, B, A>({ method, path, status, body, encoding }: Call<P, Q, B, A>) {

@@ -7,11 +7,12 @@ export function accountsRoutes(accounts: AccountsService): Route[] {
   return [
     route(setAccountState, {
       right: userForAdmin('id'),
-      confirms: ({ estado }) => estado === 'suspenso',
+      confirms: true,
       handler: ({ person, params, body }) => accounts.setState(person, params.id, body.estado),
     }),
     route(refuseAccount, {
       right: userForAdmin('id'),
+      confirms: true,
       handler: async ({ person, params }) => {
         await accounts.refuse(person, params.id);
         return { success: true, message: null };
@@ -24,6 +25,7 @@ export function accountsRoutes(accounts: AccountsService): Route[] {
     }),
     route(endSessions, {
       right: userForAdmin('id'),
+      confirms: true,
       handler: async ({ person, params }) => {
         await accounts.endSessions(person, params.id);
         return { success: true, message: null };
