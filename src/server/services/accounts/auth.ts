@@ -7,9 +7,9 @@ import { users } from '@/server/db/schema';
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
-import { keysOfAttempt } from './loginAttempts';
+import { attempt, keysOfAttempt } from './loginAttempts';
 import { toOwnUser } from './ownAccount';
-import type { SecondStepService } from './secondStep';
+import type { SecondStepService, SignedIn } from './secondStep';
 import type { UserRow } from './userChanges';
 
 export interface Credentials {
@@ -19,6 +19,11 @@ export interface Credentials {
   client: Client;
   /** What the browser sent under `knownBrowsers.cookieName(email)`. */
   knownCookie?: string | undefined;
+}
+
+/** The right password of somebody whose code is asked for. */
+interface Challenged {
+  desafio: string;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -53,13 +58,8 @@ export function createAuthService(
     if (email === '' || senha === '') throw new HttpError(400, authText.missingFields);
     const browser = knownBrowsers.read(email, knownCookie);
     const from = addressKey(client.address);
-    const attempt = await limiter.beginInTurn(keysOfAttempt(email, from, browser));
-    if ('retryAfterMs' in attempt) {
-      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
-      throw new HttpError(429, authText.tooManyAttempts, seconds);
-    }
-    let wasWrong = false;
-    try {
+    const keys = keysOfAttempt(email, from, browser);
+    return attempt<SignedIn | Challenged>(limiter, keys, async () => {
       const [user] = await db.select().from(users).where(eq(users.email, email));
       const asker: Asker =
         browser === null ? { kind: 'stranger', key: from } : { kind: 'knownBrowser', key: browser };
@@ -67,17 +67,11 @@ export function createAuthService(
       const isRight = await isPasswordRight(rightHash, senha, asker);
       if (user && isRight && isShut(user, settings)) throw new HttpError(403, authText.suspended);
       const begun = user && isRight ? await begin(user, client) : null;
-      if (begun && 'desafio' in begun) return begun;
-      if (user && begun) {
-        const cookie = knownBrowsers.issue(email, browser);
-        return { token: begun.token, user: toOwnUser(user, settings), cookie };
-      }
-      wasWrong = true;
-      throw new HttpError(401, authText.wrongCredentials);
-    } finally {
-      if (wasWrong) attempt.failed();
-      else attempt.succeeded();
-    }
+      if (!user || !begun) return { wrong: new HttpError(401, authText.wrongCredentials) };
+      if ('desafio' in begun) return { right: begun };
+      const cookie = knownBrowsers.issue(email, browser);
+      return { right: { ...begun, user: toOwnUser(user, settings), cookie } };
+    });
   }
 
   /**
@@ -85,10 +79,7 @@ export function createAuthService(
    * found right has been replaced meanwhile: whoever replaced it ended all sign-ins, and none may begin with the old one
    * after that.
    */
-  function begin(
-    user: UserRow,
-    client: Client,
-  ): Promise<{ token: string } | { desafio: string } | null> {
+  function begin(user: UserRow, client: Client): Promise<{ token: string } | Challenged | null> {
     return uow.write(async (tx) => {
       const [still] = await tx
         .select()

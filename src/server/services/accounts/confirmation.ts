@@ -8,9 +8,8 @@ import { HttpError, notFound, unauthorized } from '@/server/errors/httpError';
 import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter';
 import type { Parts } from '@/server/parts';
 import { accountText } from '@/server/text/accounts';
-import { authText } from '@/server/text/auth';
 import { secondFactorText } from '@/server/text/secondFactor';
-import { keysOfAttempt } from './loginAttempts';
+import { attempt, keysOfAttempt } from './loginAttempts';
 import type { SecondFactorService } from './secondFactor';
 import type { Caller } from './signIns';
 import type { UserRow } from './userChanges';
@@ -47,33 +46,19 @@ export function createConfirmationService(
   async function confirm({ person, sessionId, proof, address, cookie }: Asked): Promise<void> {
     const [user] = await db.select().from(users).where(eq(users.id, person.id));
     if (!user) throw notFound();
-    const attempt = await limiter.beginInTurn([`confirm:${sessionId}`]);
-    if ('retryAfterMs' in attempt) {
-      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
-      throw new HttpError(429, authText.tooManyAttempts, seconds);
-    }
-    let wasWrong = false;
-    try {
-      const isRight =
-        user.secondFactorSince === null
-          ? await byPassword(user, sessionId, 'senha' in proof ? proof.senha : '')
-          : await byCode(user, sessionId, 'codigo' in proof ? proof.codigo : '');
-      if (isRight) return;
-      wasWrong = true;
-      const { wrongCode } = secondFactorText;
+    await attempt(limiter, [`confirm:${sessionId}`], async () => {
       const hasFactor = user.secondFactorSince !== null;
-      throw new HttpError(400, hasFactor ? wrongCode : accountText.wrongConfirmation);
-    } finally {
-      if (wasWrong) {
-        attempt.failed();
-        const { email } = user;
-        const browser = knownBrowsers.read(email, cookie(knownBrowsers.cookieName(email)));
-        const signIn = limiter.begin(keysOfAttempt(email, addressKey(address), browser));
-        if ('failed' in signIn) signIn.failed();
-      } else {
-        attempt.succeeded();
-      }
-    }
+      const isRight = hasFactor
+        ? await byCode(user, sessionId, 'codigo' in proof ? proof.codigo : '')
+        : await byPassword(user, sessionId, 'senha' in proof ? proof.senha : '');
+      if (isRight) return { right: undefined };
+      const { email } = user;
+      const browser = knownBrowsers.read(email, cookie(knownBrowsers.cookieName(email)));
+      const signIn = limiter.begin(keysOfAttempt(email, addressKey(address), browser));
+      if ('failed' in signIn) signIn.failed();
+      const text = hasFactor ? secondFactorText.wrongCode : accountText.wrongConfirmation;
+      return { wrong: new HttpError(400, text) };
+    });
   }
 
   /** The password may have been replaced while it was compared: then it is wrong. */

@@ -1,4 +1,6 @@
-import type { AttemptLimit, Counted } from '@/server/limits/attemptLimiter';
+import { HttpError } from '@/server/errors/httpError';
+import type { AttemptLimit, AttemptLimiter, Counted } from '@/server/limits/attemptLimiter';
+import { authText } from '@/server/text/auth';
 
 /** The most wrong passwords within the window, for one e-mail from one address or browser (wire: login-limit). */
 export const LOGIN_LIMIT: AttemptLimit = { failures: 10, windowMs: 15 * 60_000 };
@@ -19,4 +21,35 @@ export function keysOfAttempt(email: string, from: string, browser: string | nul
     { key: `email:${email}`, failures: LOGIN_CEILINGS.email },
     { key: `from:${from}`, failures: LOGIN_CEILINGS.address },
   ];
+}
+
+/** What a guess at a password or code came to. Whatever else went wrong is thrown, and does not count. */
+export type Guess<T> = { right: T } | { wrong: HttpError };
+
+/**
+ * Lets somebody guess, in turn and within the limit (wire: login-limit).
+ *
+ * @param keys what the guess counts for.
+ * @returns what was right.
+ * @throws HttpError 429 after too many wrong ones; what `guess` calls wrong, and whatever it throws.
+ */
+export async function attempt<T>(
+  limiter: Pick<AttemptLimiter, 'beginInTurn'>,
+  keys: readonly Counted[],
+  guess: () => Promise<Guess<T>>,
+): Promise<T> {
+  const begun = await limiter.beginInTurn(keys);
+  if ('retryAfterMs' in begun) {
+    throw new HttpError(429, authText.tooManyAttempts, Math.ceil(begun.retryAfterMs / 1000));
+  }
+  let isWrong = false;
+  try {
+    const made = await guess();
+    if ('right' in made) return made.right;
+    isWrong = true;
+    throw made.wrong;
+  } finally {
+    if (isWrong) begun.failed();
+    else begun.succeeded();
+  }
 }

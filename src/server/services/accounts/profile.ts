@@ -15,7 +15,7 @@ import { confirmationNeeded, HttpError, notFound, unauthorized } from '@/server/
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { accountText, faultText } from '@/server/text/accounts';
-import { authText } from '@/server/text/auth';
+import { attempt } from './loginAttempts';
 import type { PhotosService } from './photos';
 import { toOwnUser } from './ownAccount';
 import { endAll, type Caller } from './signIns';
@@ -55,24 +55,13 @@ export function createProfileService(
     { senhaAtual, senhaNova }: Changes,
   ): Promise<PasswordChange | null> {
     if (senhaNova === '') return null;
-    const attempt = limiter.begin([`profile:${person.id}`]);
-    if ('retryAfterMs' in attempt) {
-      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
-      throw new HttpError(429, authText.tooManyAttempts, seconds);
-    }
-    let wasWrong = false;
-    try {
+    return attempt(limiter, [`profile:${person.id}`], async () => {
       const { passwordHash: before } = await rowOf(person);
       const asker = { kind: 'signedIn', key: person.id } as const;
-      if (await isPasswordRight(before, senhaAtual, asker)) {
-        return { before, after: await hashPassword(senhaNova, asker) };
-      }
-      wasWrong = true;
-      throw new HttpError(400, accountText.wrongPassword);
-    } finally {
-      if (wasWrong) attempt.failed();
-      else attempt.succeeded();
-    }
+      return (await isPasswordRight(before, senhaAtual, asker))
+        ? { right: { before, after: await hashPassword(senhaNova, asker) } }
+        : { wrong: new HttpError(400, accountText.wrongPassword) };
+    });
   }
 
   /**

@@ -4,7 +4,7 @@ import { newRecoveryCodes, recoveryHash } from '@/server/auth/recoveryCode';
 import type { Person } from '@/server/auth/right';
 import { totpSecretOf } from '@/server/auth/sealedRows';
 import { newTotpSecret, stepOfCode, totpUri } from '@/server/auth/totp';
-import type { Database, Transaction } from '@/server/db/openDatabase';
+import type { Transaction } from '@/server/db/openDatabase';
 import { recoveryCodes, secondFactors, users } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
@@ -172,18 +172,6 @@ export function createSecondFactorService(
   }
 
   return { takeCode, begin, activate, renewCodes, end };
-}
-
-/** Whether this person is asked for a code. */
-export async function hasSecondFactor(
-  db: Database | Transaction,
-  userId: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ since: users.secondFactorSince })
-    .from(users)
-    .where(eq(users.id, userId));
-  return (row?.since ?? null) !== null;
 }
 
 /** Removes secret and recovery codes of a person for whom it is off. */

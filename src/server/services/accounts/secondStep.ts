@@ -11,7 +11,7 @@ import { addressKey, type AttemptLimiter } from '@/server/limits/attemptLimiter'
 import type { Parts } from '@/server/parts';
 import { authText } from '@/server/text/auth';
 import { secondFactorText } from '@/server/text/secondFactor';
-import { keysOfAttempt } from './loginAttempts';
+import { attempt, keysOfAttempt, type Guess } from './loginAttempts';
 import { toOwnUser } from './ownAccount';
 import type { SecondFactorService } from './secondFactor';
 import type { UserRow } from './userChanges';
@@ -32,6 +32,13 @@ interface CodeAttempt {
   client: Client;
   /** A cookie that the browser sent. */
   cookie: (name: string) => string | undefined;
+}
+
+/** What a whole sign-in answers, and the cookie by which the browser is known from now on. */
+export interface SignedIn {
+  token: string;
+  user: User;
+  cookie: KnownCookie;
 }
 
 export type SecondStepService = ReturnType<typeof createSecondStepService>;
@@ -86,12 +93,7 @@ export function createSecondStepService(
    * @throws HttpError 400 for a wrong code, which counts as a wrong password; 401 when the challenge is over; 403 for an
    * account that is shut; 429 after too many attempts.
    */
-  async function finish({
-    desafio,
-    codigo,
-    client,
-    cookie,
-  }: CodeAttempt): Promise<{ token: string; user: User; cookie: KnownCookie }> {
+  async function finish({ desafio, codigo, client, cookie }: CodeAttempt): Promise<SignedIn> {
     const hash = digest(desafio);
     const [found] = await db
       .select({ email: users.email })
@@ -101,58 +103,45 @@ export function createSecondStepService(
     if (!found) throw over();
     const { email } = found;
     const browser = knownBrowsers.read(email, cookie(knownBrowsers.cookieName(email)));
-    const attempt = await limiter.beginInTurn([
+    const keys = [
       ...keysOfAttempt(email, addressKey(client.address), browser),
       ...(browser === null ? [{ key: `code:${email}`, failures: CODE_CEILING }] : []),
-    ]);
-    if ('retryAfterMs' in attempt) {
-      const seconds = Math.ceil(attempt.retryAfterMs / 1000);
-      throw new HttpError(429, authText.tooManyAttempts, seconds);
-    }
-    let wasWrong = false;
-    try {
-      const outcome = await uow.write((tx) => tryCode(tx, hash, codigo, client));
-      if ('refusal' in outcome) {
-        wasWrong = outcome.wasWrong;
-        throw outcome.refusal;
-      }
-      return { ...outcome, cookie: knownBrowsers.issue(email, browser) };
-    } finally {
-      if (wasWrong) attempt.failed();
-      else attempt.succeeded();
-    }
+    ];
+    const signedIn = await attempt(limiter, keys, () =>
+      uow.write((tx) => tryCode(tx, hash, codigo, client)),
+    );
+    return { ...signedIn, cookie: knownBrowsers.issue(email, browser) };
   }
 
-  /** A refusal is returned and not thrown: that a code was tried must be stored. */
+  /** A wrong code is returned and not thrown: that it was tried must be stored. */
   async function tryCode(
     tx: Transaction,
     hash: string,
     codigo: string,
     client: Client,
-  ): Promise<{ token: string; user: User } | { refusal: HttpError; wasWrong: boolean }> {
+  ): Promise<Guess<Omit<SignedIn, 'cookie'>>> {
     const [challenge] = await tx
       .update(loginChallenges)
       .set({ tries: sql`${loginChallenges.tries} + 1` })
       .where(isOpen(hash))
       .returning();
-    if (!challenge) return { refusal: over(), wasWrong: false };
+    if (!challenge) throw over();
     const [user] = await tx.select().from(users).where(eq(users.id, challenge.userId)).for('share');
     const isStill =
       user?.secondFactorSince !== null &&
       digest(user?.passwordHash ?? '') === challenge.passwordDigest;
-    if (!user || !isStill) return { refusal: over(), wasWrong: false };
-    if (isShut(user, settings)) {
-      return { refusal: new HttpError(403, authText.suspended), wasWrong: false };
-    }
+    if (!user || !isStill) throw over();
+    if (isShut(user, settings)) throw new HttpError(403, authText.suspended);
     if (!(await secondFactor.takeCode(tx, user.id, codigo))) {
       const isLast = challenge.tries >= CHALLENGE_TRIES;
-      const refusal = isLast
+      const wrong = isLast
         ? new HttpError(401, secondFactorText.tooManyCodes)
         : new HttpError(400, secondFactorText.wrongCode);
-      return { refusal, wasWrong: true };
+      return { wrong };
     }
     await tx.delete(loginChallenges).where(eq(loginChallenges.hash, hash));
-    return { token: await sessions.begin(tx, user.id, client), user: toOwnUser(user, settings) };
+    const token = await sessions.begin(tx, user.id, client);
+    return { right: { token, user: toOwnUser(user, settings) } };
   }
 
   return { begin, finish };
