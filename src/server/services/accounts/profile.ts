@@ -19,7 +19,7 @@ import { attempt } from './loginAttempts';
 import type { PhotosService } from './photos';
 import { toOwnUser } from './ownAccount';
 import { endAll, type Caller } from './signIns';
-import { announceAgent, announceNewPixKey, type UserRow } from './userChanges';
+import { announceAccount, announceAgent, type UserRow } from './userChanges';
 
 /** Who changes their account, and whether it was said lately that it is them. */
 type ProfileCaller = Caller & { isConfirmed: boolean };
@@ -127,7 +127,7 @@ export function createProfileService(
   async function tellNewKey(tx: Transaction, emit: Emit, row: UserRow): Promise<void> {
     const object = { kind: 'user', id: row.id } as const;
     await audit.record(tx, { actorId: row.id, act: 'user.pixKeyChanged', object, detail: {} });
-    announceNewPixKey(emit, row);
+    announceAccount(emit, row, { chavePixMudou: true });
   }
 
   /** Somebody may hold the token whose owner changes the password because of it: it is void as well. */

@@ -15,7 +15,7 @@ import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
 import type { PhotosService } from './photos';
-import { announceToAdmins } from './userChanges';
+import { announceAccount } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';
 
 /** The limit of one address: an office can sign up together, but a program cannot fill the table. */
@@ -86,7 +86,7 @@ export function createRegistrationService(
         .write(async (tx, emit) => {
           const [user] = await tx.insert(users).values(row).returning();
           if (!user) throw new Error('An account was not stored');
-          announceToAdmins(emit, user);
+          announceAccount(emit, user);
           return { token: await sessions.begin(tx, user.id, client), user: toUser(user) };
         })
         .catch((error: unknown) => {

@@ -5,42 +5,17 @@ import type { Emit } from '@/server/realtime/emit';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Tells the person and the administrators that an account has another state or role, or is removed. */
+/**
+ * Tells the person, wherever they are signed in, and the administrators of a new account, of another state or role, and
+ * of what the flags say: it was removed, or has another PIX key.
+ */
 export function announceAccount(
   emit: Emit,
   { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
-  removida = false,
+  { removida = false, chavePixMudou = false } = {},
 ): void {
-  emit.toPersonAndAdmins(userId, 'contaAtualizada', {
-    userId,
-    estado,
-    isAdmin,
-    removida,
-    chavePixMudou: false,
-  });
-}
-
-/** Tells the person, wherever they are signed in, and the administrators that somebody's PIX key is another one. */
-export function announceNewPixKey(
-  emit: Emit,
-  { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
-): void {
-  const change = { userId, estado, isAdmin, removida: false, chavePixMudou: true };
+  const change = { userId, estado, isAdmin, removida, chavePixMudou };
   emit.toPersonAndAdmins(userId, 'contaAtualizada', change);
-}
-
-/** Tells the administrators of a new account; its person has just got it in the answer. */
-export function announceToAdmins(
-  emit: Emit,
-  { id: userId, estado, isAdmin }: Pick<UserRow, 'id' | 'estado' | 'isAdmin'>,
-): void {
-  emit.toAdmins('contaAtualizada', {
-    userId,
-    estado,
-    isAdmin,
-    removida: false,
-    chavePixMudou: false,
-  });
 }
 
 /**

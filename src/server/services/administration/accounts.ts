@@ -103,7 +103,7 @@ export function createAccountsService(
       await endAll(tx, emit, userId);
       await tx.delete(users).where(eq(users.id, userId));
       await note(tx, admin, 'user.refused', userId);
-      announceAccount(emit, found, true);
+      announceAccount(emit, found, { removida: true });
       return found;
     });
     if (fotoPath === null) return;
