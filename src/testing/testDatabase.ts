@@ -71,6 +71,19 @@ export function openTestDataDir(dataDir: string): Promise<OpenDatabase> {
   });
 }
 
+/** Opens a data folder's database for `work`, and closes it. */
+export async function lookInto<T>(
+  dataDir: string,
+  work: (db: OpenDatabase['db']) => Promise<T>,
+): Promise<T> {
+  const database = await openTestDataDir(dataDir);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 function fail(error: Error): never {
   throw error;
 }

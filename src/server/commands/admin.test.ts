@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,16 +18,12 @@ import { readSettings } from '@/server/base/settings';
 import { createIds } from '@/server/base/ids';
 import { createAudit } from '@/server/audit/audit';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
+import { commandFolder } from '@/testing/commandFolder';
 import { manualClock } from '@/testing/manualClock';
-import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
 import { runCommandHere } from '@/testing/runCommandHere';
-import {
-  makeTestDataDir,
-  openTestDatabase,
-  openTestDataDir,
-  type TestDatabase,
-} from '@/testing/testDatabase';
+import { startServerProcess } from '@/testing/serverProcess';
+import { openTestDatabase } from '@/testing/testDatabase';
 import { demote } from './accounts';
 
 const ACCOUNTS = [
@@ -66,35 +60,22 @@ beforeAll(async () => {
 
 describe('npm run admin', () => {
   let build: ServerBuild;
-  let dataDir: string;
+  const folder = commandFolder();
+  const { look } = folder;
   beforeAll(async () => {
     build = await buildServer();
   });
   afterAll(() => build.remove());
-  beforeEach(async () => {
-    dataDir = await makeTestDataDir();
-    await look((db) => db.insert(users).values(rowsOf()));
-  });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  beforeEach(() => look((db) => db.insert(users).values(rowsOf())));
 
-  const admin = (...words: string[]) =>
-    runCommandHere(['admin', ...words], { env: { DATA_DIR: dataDir } });
-  /** Reads the database between two commands. */
-  async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
-    const database = await openTestDataDir(dataDir);
-    try {
-      return await work(database.db);
-    } finally {
-      await database.close();
-    }
-  }
+  const admin = (...words: string[]) => folder.admin(words);
   const userRow = (id: string) =>
     look(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
   const entries = () => look((db) => db.select().from(audit).orderBy(audit.at));
 
   it('lists all accounts, administrators first', async () => {
     // As a process of its own, as a person runs it.
-    const listed = await runCli(build.dir, ['admin', 'list'], { env: { DATA_DIR: dataDir } });
+    const listed = await runCli(build.dir, ['admin', 'list'], { env: { DATA_DIR: folder.path() } });
     expect(listed).toEqual({
       code: 0,
       printed:
@@ -243,9 +224,10 @@ describe('npm run admin', () => {
   });
 
   it('accepts a piped password, never prints it, and refuses a short or common one', async () => {
-    const words = ['admin', 'reset-password', 'bia@balcao.local', '--ask'];
-    const env = { DATA_DIR: dataDir };
-    const done = await runCli(build.dir, words, { env, input: 'a nova senha\n' });
+    const words = ['reset-password', 'bia@balcao.local', '--ask'];
+    const piped = (input: string) =>
+      runCli(build.dir, ['admin', ...words], { env: { DATA_DIR: folder.path() }, input });
+    const done = await piped('a nova senha\n');
     expect([done.code, done.printed + done.complaints]).toEqual([
       0,
       'bia@balcao.local has a new password, and is signed out everywhere.\n',
@@ -253,9 +235,9 @@ describe('npm run admin', () => {
     const row = await userRow('b');
     expect(await isPasswordRight(row?.passwordHash ?? '', 'a nova senha')).toBe(true);
     const refusal = { code: 1, complaints: 'A password has at least 6 characters.\n' };
-    expect(await runCli(build.dir, words, { env, input: '' })).toMatchObject(refusal);
-    expect(await runCommandHere(words, { env, password: '12345' })).toMatchObject(refusal);
-    expect(await runCommandHere(words, { env, password: '12345678' })).toMatchObject({
+    expect(await piped('')).toMatchObject(refusal);
+    expect(await folder.admin(words, { password: '12345' })).toMatchObject(refusal);
+    expect(await folder.admin(words, { password: '12345678' })).toMatchObject({
       code: 1,
       complaints: 'This password is one of the commonest. Choose another.\n',
     });
@@ -274,20 +256,16 @@ describe('npm run admin', () => {
   });
 
   it('refuses a data folder that a running server has, and one without a database', async () => {
-    const server = spawn(process.execPath, [...SHORT_LIVED, path.join(build.dir, 'main.mjs')], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIM_RATE: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(server.stdout, 'data');
+    const server = startServerProcess(build, { DATA_DIR: folder.path() });
+    await server.address();
     const refused = await admin('list');
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await server.kill();
     expect([refused.code, refused.complaints]).toEqual([
       1,
       expect.stringMatching(/^Another Balcão server is running on the data folder .*\n$/),
     ]);
     const empty = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
-    const nothing = await runCommandHere(['admin', 'list'], { env: { DATA_DIR: empty } });
+    const nothing = await folder.admin(['list'], { env: { DATA_DIR: empty } });
     await rm(empty, { recursive: true });
     expect([nothing.code, nothing.complaints]).toEqual([
       1,

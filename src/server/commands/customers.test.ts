@@ -4,6 +4,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { PERSONAL_DATA, type TableName, type TableRule } from '@/server/db/personalData';
 import * as schema from '@/server/db/schema';
 import { checkOrderSums } from '@/server/services/dashboard/orderSums';
+import { commandFolder } from '@/testing/commandFolder';
 import {
   dumpSamples,
   dumpTables,
@@ -14,26 +15,13 @@ import {
   MARKED_PICTURES,
   OTHER_CHAT,
 } from '@/testing/markedCustomer';
-import { runCommandHere } from '@/testing/runCommandHere';
-import { makeTestDataDir, openTestDataDir, type TestDatabase } from '@/testing/testDatabase';
+import type { TestDatabase } from '@/testing/testDatabase';
 
 const { audit, conversations, messages, offers, pedidos, refunds, timers } = schema;
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await makeTestDataDir();
-});
-afterEach(() => rm(dataDir, { recursive: true }));
-
-async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
-  const database = await openTestDataDir(dataDir);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
-const mediaDir = () => path.join(dataDir, 'media');
+const folder = commandFolder();
+const { look } = folder;
+const mediaDir = () => path.join(folder.path(), 'media');
 const fill = async () => {
   await look(fillWithMarked);
   await mkdir(mediaDir());
@@ -41,8 +29,7 @@ const fill = async () => {
     await writeFile(path.join(mediaDir(), name), '<svg/>');
   }
 };
-const erase = (...words: string[]) =>
-  runCommandHere(['admin', 'customer', 'erase', ...words], { env: { DATA_DIR: dataDir } });
+const erase = (...words: string[]) => folder.admin(['customer', 'erase', ...words]);
 const dump = () => look(dumpTables);
 
 /** The columns of customers' texts that hold nothing marked now. */
@@ -88,7 +75,7 @@ describe('npm run admin -- customer erase', () => {
     expect((await dump()).filter(isMarked)).toEqual([]);
     expect((await look(dumpSamples)).filter(isMarked)).toEqual([]);
     expect((await readdir(mediaDir())).sort()).toEqual(['other.svg']);
-    const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const files = await readdir(folder.path(), { recursive: true, withFileTypes: true });
     for (const file of files.filter((one) => one.isFile())) {
       const text = await readFile(path.join(file.parentPath, file.name), 'latin1');
       const marked = ['zuleica', 'Zuleica', 'assinalad', 'Assinalad', MARKED.national].filter(

@@ -1,31 +1,18 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { newKey, readKeys } from '@/server/auth/keyring';
 import { cookiesOf, keyIdsInUse } from '@/server/auth/sealedRows';
 import { createSealing } from '@/server/base/sealing';
 import { audit, couponAccounts } from '@/server/db/schema';
-import { runCommandHere } from '@/testing/runCommandHere';
-import { makeTestDataDir, openTestDataDir, type TestDatabase } from '@/testing/testDatabase';
+import { commandFolder } from '@/testing/commandFolder';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await makeTestDataDir();
-});
-afterEach(() => rm(dataDir, { recursive: true }));
-
-async function look<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
-  const database = await openTestDataDir(dataDir);
-  try {
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
-}
+const folder = commandFolder();
+const { look } = folder;
 
 /** The keys with which a server would start now. */
 const keysNow = (secretsKeys: readonly string[] = []) =>
-  look(async (db) => readKeys({ dataDir, secretsKeys }, await keyIdsInUse(db)));
+  look(async (db) => readKeys({ dataDir: folder.path(), secretsKeys }, await keyIdsInUse(db)));
 
 async function storeAccount(keys: readonly Buffer[]): Promise<void> {
   const cookiesSealed = createSealing(keys).seal(cookiesOf('a'), 'sessao=1');
@@ -40,8 +27,7 @@ const openedBy = (keys: readonly Buffer[]) =>
     return createSealing(keys).open(cookiesOf('a'), row?.cookiesSealed ?? '');
   });
 
-const rotate = (env: Record<string, string> = {}) =>
-  runCommandHere(['admin', 'rotate-secrets'], { env: { DATA_DIR: dataDir, ...env } });
+const rotate = (env: Record<string, string> = {}) => folder.admin(['rotate-secrets'], { env });
 
 describe('npm run admin -- rotate-secrets', () => {
   it('replaces the key of the data folder, which opens nothing any more', async () => {
@@ -64,7 +50,7 @@ describe('npm run admin -- rotate-secrets', () => {
       act: 'secrets.rotated',
       detail: { registros: 1 },
     });
-    const key = await readFile(path.join(dataDir, 'secrets-key'), 'utf8');
+    const key = await readFile(path.join(folder.path(), 'secrets-key'), 'utf8');
     expect(JSON.stringify(entry)).not.toContain(key);
   });
 
@@ -93,7 +79,7 @@ describe('npm run admin -- rotate-secrets', () => {
   it('that was killed before it dropped the old key is simply run again', async () => {
     const before = await keysNow();
     await storeAccount(before);
-    const file = path.join(dataDir, 'secrets-key');
+    const file = path.join(folder.path(), 'secrets-key');
     await writeFile(file, `${newKey()},${before[0]?.toString('base64url') ?? ''}`);
     expect(await openedBy(await keysNow())).toBe('sessao=1');
     expect((await rotate()).code).toBe(0);

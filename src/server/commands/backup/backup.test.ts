@@ -25,7 +25,7 @@ import { databaseHash } from '@/testing/databaseHash';
 import { SHORT_LIVED } from '@/testing/nodeArgs';
 import { runCli } from '@/testing/runCli';
 import { runCommandHere } from '@/testing/runCommandHere';
-import { databaseAssetsDir, makeTestDataDir, openTestDataDir } from '@/testing/testDatabase';
+import { databaseAssetsDir, makeTestDataDir, lookInto } from '@/testing/testDatabase';
 import { tokenAt } from '@/testing/tokenAt';
 import { until } from '@/testing/until';
 import { FOLDERS, FORMAT, hashFiles, MANIFEST, newestSchema, type Manifest } from './manifest';
@@ -74,14 +74,7 @@ const here = (...words: string[]) => runCommandHere(words, { env: { DATA_DIR: da
 const restore = (to: string, from = file) => here('restore', from, to);
 const target = () => path.join(folder, 'restored');
 
-async function contents(dir: string) {
-  const database = await openTestDataDir(dir);
-  try {
-    return await databaseHash(database.db);
-  } finally {
-    await database.close();
-  }
-}
+const contents = (dir: string) => lookInto(dir, databaseHash);
 /** Waits until a customer has written and a picture exists: then a backup has something of everything to keep. */
 async function customersWrite(url: string): Promise<void> {
   const token = await tokenAt(url, DEMO_ACCOUNTS[0].email, DEMO_PASSWORD);
@@ -143,10 +136,9 @@ describe('a backup', () => {
     const kept = await restore(target());
     expect([kept.code, kept.complaints]).toEqual([0, '']);
     await end(server);
-    const [now, then] = [await openTestDataDir(dataDir), await openTestDataDir(target())];
-    const known = new Set((await now.db.select().from(messages)).map(({ id }) => id));
-    const inBackup = await then.db.select().from(messages);
-    await Promise.all([now.close(), then.close()]);
+    const messagesIn = (dir: string) => lookInto(dir, (db) => db.select().from(messages));
+    const known = new Set((await messagesIn(dataDir)).map(({ id }) => id));
+    const inBackup = await messagesIn(target());
     expect(inBackup.length).toBeGreaterThan(0);
     expect(inBackup.every(({ id }) => known.has(id))).toBe(true);
   });
