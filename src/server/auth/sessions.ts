@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { EpochMs } from '@/contract/wire';
 import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
@@ -86,7 +86,7 @@ export function createSessions({
   logger,
   settings,
 }: SessionsBasis): Sessions {
-  const { sessionIdleMs, sessionMaxMs } = settings;
+  const limits = { clock, settings };
   /** What a person may do now. */
   const rightsOf = (row: PersonColumns) => ({
     isAdmin: row.isAdmin,
@@ -96,11 +96,6 @@ export function createSessions({
 
   /** The sign-ins whose use is being written down. */
   const writing = new Set<string>();
-
-  const isUsable = (): SQL | undefined =>
-    and(gt(sessions.expiresAt, clock.now()), gt(sessions.lastSeenAt, clock.now() - sessionIdleMs));
-  const isOver = (): SQL | undefined =>
-    or(lte(sessions.expiresAt, clock.now()), lte(sessions.lastSeenAt, clock.now() - sessionIdleMs));
 
   /**
    * Writes down that sign-ins are in use, once a minute each. It is no serial write: no event tells of it, and an
@@ -138,7 +133,9 @@ export function createSessions({
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.id, claims.id), eq(sessions.userId, claims.userId), isUsable()));
+        .where(
+          and(eq(sessions.id, claims.id), eq(sessions.userId, claims.userId), isUsable(limits)),
+        );
       if (!row || isShut(row, settings)) return null;
       const { id, userId } = claims;
       note([{ id, lastSeenAt: row.lastSeenAt }], address);
@@ -175,14 +172,14 @@ export function createSessions({
     },
 
     begin: async (tx, userId, { device, address }) => {
-      await tx.delete(sessions).where(isOver());
+      await tx.delete(sessions).where(not(isUsable(limits)));
       const now = clock.now();
       const row = {
         id: ids.newId(),
         userId,
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: now + sessionMaxMs,
+        expiresAt: now + settings.sessionMaxMs,
         device,
         address,
       };
@@ -200,13 +197,33 @@ export function createSessions({
       return row ? tokens.issue(row) : null;
     },
 
-    list: (userId) =>
-      db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), isUsable()))
-        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+    list: (userId) => listUsable(db, userId, limits),
   };
+}
+
+/** What it depends on whether a sign-in can be used. */
+interface Limits {
+  clock: Pick<Clock, 'now'>;
+  settings: Pick<Settings, 'sessionIdleMs'>;
+}
+
+/** It has neither expired nor lain idle (wire: sessions). */
+const isUsable = ({ clock, settings }: Limits): SQL => {
+  const idleSince = clock.now() - settings.sessionIdleMs;
+  return sql`(${sessions.expiresAt} > ${clock.now()} and ${sessions.lastSeenAt} > ${idleSince})`;
+};
+
+/** A person's sign-ins that can be used, the one last seen first. */
+export function listUsable(
+  db: Database | Transaction,
+  userId: string,
+  limits: Limits,
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isUsable(limits)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
 /**

@@ -42,13 +42,17 @@ const rowsOf = () =>
     createdAt: 1,
   }));
 
+/** Commands go by the machine's clock. */
+const NOW = Date.now();
+const { sessionIdleMs } = readSettings({});
+
 /** A sign-in of the account with this id. */
 const sessionOf = (userId: string) => ({
   id: `session-of-${userId}`,
   userId,
-  createdAt: 1_000,
-  lastSeenAt: 2_000,
-  expiresAt: 3_000,
+  createdAt: NOW - 2_000,
+  lastSeenAt: NOW - 1_000,
+  expiresAt: NOW + sessionIdleMs,
   confirmedUntil: 0,
   device: userId === 'b' ? 'Chrome, Windows' : '',
   address: '203.0.113.7',
@@ -202,8 +206,9 @@ describe('npm run admin', () => {
 
   it('lists where somebody is signed in, and signs them out everywhere', async () => {
     await look((db) => db.insert(sessions).values([sessionOf('b'), sessionOf('c')]));
+    const [seen, since] = [NOW - 1_000, NOW - 2_000].map((at) => new Date(at).toISOString());
     expect((await admin('sessions', 'BIA@balcao.local')).printed).toBe(
-      'seen 1970-01-01T00:00:02.000Z  since 1970-01-01T00:00:01.000Z  203.0.113.7  Chrome, Windows\n',
+      `seen ${seen}  since ${since}  203.0.113.7  Chrome, Windows\n`,
     );
     expect((await admin('sessions', 'caio@balcao.local')).printed).toContain('unknown device');
     expect(await admin('end-sessions', 'bia@balcao.local')).toMatchObject({
@@ -221,6 +226,17 @@ describe('npm run admin', () => {
       'bia@balcao.local is signed in nowhere.\n',
     );
     expect(await admin('sessions', 'ninguem@balcao.local')).toMatchObject({ code: 1 });
+  });
+
+  it('lists no sign-in that expired or lay idle', async () => {
+    const over = { id: 'over', expiresAt: NOW - 1 };
+    const idle = { id: 'idle', lastSeenAt: NOW - sessionIdleMs };
+    await look((db) =>
+      db.insert(sessions).values([over, idle].map((row) => ({ ...sessionOf('b'), ...row }))),
+    );
+    expect((await admin('sessions', 'bia@balcao.local')).printed).toBe(
+      'bia@balcao.local is signed in nowhere.\n',
+    );
   });
 
   it('accepts a piped password, never prints it, and refuses a short or common one', async () => {

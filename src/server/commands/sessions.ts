@@ -1,18 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
-import { deleteSessions } from '@/server/auth/sessions';
-import { sessions } from '@/server/db/schema';
+import { deleteSessions, listUsable } from '@/server/auth/sessions';
 import { findAccount, recordAct } from './accounts';
 import type { CommandContext } from './command';
 
-/** Prints where a person is signed in, the sign-in last seen first. Sign-ins that expired may still be among them. */
-export async function listSessions({ db, print }: CommandContext, email: string): Promise<void> {
+/** Prints where a person is signed in, the sign-in last seen first. */
+export async function listSessions(context: CommandContext, email: string): Promise<void> {
+  const { db, print } = context;
   const rows = await db.transaction(async (tx) => {
     const { id } = await findAccount(tx, email);
-    return tx
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, id))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    return listUsable(tx, id, context);
   });
   if (rows.length === 0) print(`${email} is signed in nowhere.`);
   for (const { device, address, createdAt, lastSeenAt } of rows) {
