@@ -122,7 +122,11 @@ export async function createServer(
   const databaseNotices =
     databaseUrl === undefined
       ? null
-      : followDatabaseNotices(parts, { databaseUrl, onListening: () => gateway.checkSessions() });
+      : followDatabaseNotices(parts, {
+          databaseUrl,
+          onAccount: services.accounts.tellOfCommand,
+          onListening: () => gateway.checkSessions(),
+        });
   const timerRunner = createTimerRunner(parts, parts.timers, {
     ...messaging.timerHandlers,
     ...payments.timerHandlers,

@@ -8,6 +8,7 @@ import { deleteSessions } from '@/server/auth/sessions';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit, users } from '@/server/db/schema';
 import { CLI_ACTOR, type AuditAct } from '@/server/audit/audit';
+import { noticeAccount } from '@/server/realtime/databaseNotices';
 import { lockAdmins } from '@/server/services/accounts/lockAdmins';
 import { takeWork } from '@/server/services/administration/suspension';
 import { CommandError, type CommandContext } from './command';
@@ -41,6 +42,7 @@ export async function promote(context: CommandContext, email: string): Promise<v
       .set({ isAdmin: true, online: false, estado: 'ativo' })
       .where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.promoted', before.id);
+    await noticeAccount(tx, { userId: before.id, wentOffline: before.online });
     return true;
   });
   context.print(changed ? `${email} is an administrator now.` : `${email} is one already.`);
@@ -58,6 +60,7 @@ export async function demote(context: CommandContext, email: string): Promise<vo
     refuseLast(admins, before, email);
     await tx.update(users).set({ isAdmin: false }).where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.demoted', before.id);
+    await noticeAccount(tx, { userId: before.id, wentOffline: false });
     return true;
   });
   context.print(changed ? `${email} is an agent now.` : `${email} is no administrator.`);
@@ -102,7 +105,7 @@ export async function listAudit({ db, print }: CommandContext, limit: number): P
 
 /**
  * Suspends an account: all sign-ins end, and its chats and coupon accounts are taken from it (behaviour: suspend). A
- * server that runs on the same database notices within seconds, and offers the chats when it next opens an offer.
+ * server that runs beside it tells the consoles, and offers the chats (wire: other-processes).
  */
 export async function suspend(context: CommandContext, email: string): Promise<void> {
   const taken = await context.db.transaction(async (tx) => {
@@ -116,6 +119,7 @@ export async function suspend(context: CommandContext, email: string): Promise<v
       .where(eq(users.id, before.id));
     await deleteSessions(tx, before.id);
     await recordAct(context, tx, 'user.suspended', before.id);
+    await noticeAccount(tx, { userId: before.id, wentOffline: before.online });
     return takeWork(tx, context.audit, { actorId: CLI_ACTOR, userId: before.id });
   });
   context.print(
@@ -133,6 +137,7 @@ export async function activate(context: CommandContext, email: string): Promise<
     await tx.update(users).set({ estado: 'ativo' }).where(eq(users.id, id));
     const act = estado === 'pendente' ? 'user.approved' : 'user.reactivated';
     await recordAct(context, tx, act, id);
+    await noticeAccount(tx, { userId: id, wentOffline: false });
     return true;
   });
   context.print(changed ? `${email} is active now.` : `${email} is active already.`);

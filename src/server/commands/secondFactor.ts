@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deleteSessions } from '@/server/auth/sessions';
 import { users } from '@/server/db/schema';
+import { noticeAccount } from '@/server/realtime/databaseNotices';
 import { forgetSecondFactor } from '@/server/services/accounts/secondFactor';
 import { findAccount, recordAct } from './accounts';
 import type { CommandContext } from './command';
@@ -17,6 +18,7 @@ export async function resetSecondFactor(context: CommandContext, email: string):
     await forgetSecondFactor(tx, id);
     await deleteSessions(tx, id);
     await recordAct(context, tx, 'user.secondFactorReset', id);
+    await noticeAccount(tx, { userId: id, wentOffline: false });
     return true;
   });
   context.print(

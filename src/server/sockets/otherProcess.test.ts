@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { EventName } from '@/contract/events';
 import { createAudit } from '@/server/audit/audit';
-import { demote, promote, resetPassword } from '@/server/commands/accounts';
+import { activate, demote, promote, resetPassword, suspend } from '@/server/commands/accounts';
 import type { CommandContext } from '@/server/commands/command';
 import { endSessions } from '@/server/commands/sessions';
+import { users } from '@/server/db/schema';
 import { openDatabaseForCommand, type OpenDatabase } from '@/server/db/openDatabase';
 import {
   describeWithPostgres,
   makePostgresCluster,
   type PostgresCluster,
 } from '@/testing/postgresCluster';
+import { seedChat } from '@/testing/seedChat';
 import {
   nextEvent,
   startTestServer,
@@ -109,6 +113,80 @@ describeWithPostgres('a command beside the server', () => {
     expect(agent.heard).not.toContain('agente_status_mudou');
     await promote(context, EMAIL.financeiro);
     await agent.ended;
+  });
+
+  describe('that changes an account', () => {
+    const idOf = (name: PersonName) => server.people[name].id;
+    const told = (name: PersonName, change: object) => ({ userId: idOf(name), ...change });
+    const setOnline = (as: PersonName) =>
+      server.request('POST', '/api/agente/status', { as, body: { online: true } });
+
+    /** The payloads of these events that an administrator's socket hears from now on. */
+    async function watch(...names: EventName[]) {
+      const { socket } = await listen(await server.signIn('admin'));
+      const heard: Record<string, unknown>[] = [];
+      for (const name of names) {
+        socket.on(name, (payload: object) => heard.push({ name, ...payload }));
+      }
+      return heard;
+    }
+
+    it('tells administrators, and the agents who can take the chats of whoever it suspends', async () => {
+      const chatId = await seedChat(server, {
+        number: '5511933000001',
+        agent: 'ana',
+        says: ['oi'],
+      });
+      await setOnline('ana');
+      await setOnline('bruno');
+      const brunos = await listen(await server.signIn('bruno'));
+      const offered = nextEvent(brunos.socket, 'nova_oferta_conversa');
+      const heard = await watch('contaAtualizada', 'agente_status_mudou', 'conversationUpdated');
+      await suspend(context, EMAIL.ana);
+      expect(await offered).toMatchObject({ chatId });
+      await until(() => heard.length === 3);
+      const went = { agenteId: idOf('ana'), online: false, motivo: 'desconectado' };
+      expect(heard).toEqual([
+        expect.objectContaining({ name: 'agente_status_mudou', ...went }),
+        expect.objectContaining({ name: 'conversationUpdated', id: chatId, agente: null }),
+        expect.objectContaining(told('ana', { estado: 'suspenso' })),
+      ]);
+      brunos.socket.disconnect();
+    });
+
+    it('tells whoever it activates, whose socket comes back with rights', async () => {
+      const { db } = server.parts;
+      await db
+        .update(users)
+        .set({ estado: 'pendente' })
+        .where(eq(users.id, idOf('bruno')));
+      const token = await server.signIn('bruno');
+      const socket = server.connect();
+      const waiting = nextEvent(socket, 'authenticated');
+      const cut = nextEvent(socket, 'disconnect');
+      socket.emit('authenticate', { token });
+      await waiting;
+      const heard = await watch('contaAtualizada');
+      await activate(context, EMAIL.bruno);
+      await cut;
+      expect((await listen(token)).heard).toContain('conversations');
+      await until(() => heard.length > 0);
+      expect(heard).toEqual([expect.objectContaining(told('bruno', { estado: 'ativo' }))]);
+    });
+
+    it('tells of a new role, and that the agent is not online any more', async () => {
+      await setOnline('bruno');
+      const heard = await watch('contaAtualizada', 'agente_status_mudou');
+      await promote(context, EMAIL.bruno);
+      await until(() => heard.length === 2);
+      await demote(context, EMAIL.bruno);
+      await until(() => heard.length === 3);
+      expect(heard).toEqual([
+        expect.objectContaining({ agenteId: idOf('bruno'), online: false }),
+        expect.objectContaining(told('bruno', { isAdmin: true })),
+        expect.objectContaining(told('bruno', { isAdmin: false })),
+      ]);
+    });
   });
 
   it('is heard although the connection that listens broke meanwhile', async () => {

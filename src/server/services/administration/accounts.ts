@@ -8,6 +8,7 @@ import { toUser } from '@/server/db/rows/userRows';
 import { users } from '@/server/db/schema';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
+import type { AccountNotice } from '@/server/realtime/databaseNotices';
 import type { Emit } from '@/server/realtime/emit';
 import { lockAdmins } from '@/server/services/accounts/lockAdmins';
 import { endAll } from '@/server/services/accounts/signIns';
@@ -15,7 +16,7 @@ import { announceAccount, type UserRow } from '@/server/services/accounts/userCh
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { OfferQueue } from '@/server/services/offers/offerQueue';
 import { accountText } from '@/server/text/accounts';
-import { takeWork, type Taken } from './suspension';
+import { findLeftChats, takeWork, type Taken } from './suspension';
 
 type Changed = AnswerOf<typeof setAccountState>;
 
@@ -150,7 +151,28 @@ export function createAccountsService(
     });
   }
 
-  return { setState, refuse, setRole, endSessions };
+  /**
+   * Tells consoles what a command beside this process did to an account, as the acts above do, and offers the chats that
+   * a suspension left to the agents who are online.
+   */
+  function tellOfCommand({ userId, wentOffline }: AccountNotice): Promise<void> {
+    return uow.write(async (tx, emit) => {
+      const found = await find(tx, userId);
+      if (wentOffline) {
+        const went = { agenteId: userId, online: false, motivo: 'desconectado' } as const;
+        emit.toChat(userId, 'agente_status_mudou', went);
+      }
+      if (found.estado === 'suspenso') {
+        for (const id of await findLeftChats(tx)) {
+          emit.toAdmins('conversationUpdated', { id, agente: null });
+        }
+        await queue.offerWaiting(tx, emit);
+      }
+      announceAccount(emit, found);
+    });
+  }
+
+  return { setState, refuse, setRole, endSessions, tellOfCommand };
 }
 
 async function find(tx: Transaction, userId: string): Promise<UserRow> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Audit } from '@/server/audit/audit';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, couponAccounts } from '@/server/db/schema';
@@ -50,4 +50,13 @@ export async function takeWork(
     await recordCustody(tx, audit, { actorId, act: 'coupon.returned', account, from: userId });
   }
   return { chatIds: chats.map(({ id }) => id), coupons: coupons.length };
+}
+
+/** The chats of suspended people that nobody has taken yet. */
+export async function findLeftChats(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(isNull(conversations.agenteId), conversations.deixada));
+  return rows.map(({ id }) => id);
 }

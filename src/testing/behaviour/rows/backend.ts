@@ -61,7 +61,12 @@ export const BACKEND: Rows = {
   commands: [
     'server/commands/admin.test.ts › lists all accounts, administrators first',
     'server/commands/admin.test.ts › promotes and demotes, by e-mail in upper or lower case, and records it in the audit',
+    'server/commands/admin.test.ts › suspends and activates, never the last administrator, and takes chats and coupons',
+    'server/commands/admin.test.ts › makes the first administrator, and only where nobody is active',
     'server/commands/admin.test.ts › lists where somebody is signed in, and signs them out everywhere',
+    'server/commands/admin.test.ts › lists no sign-in that expired or lay idle',
+    'server/sockets/otherProcess.test.ts › tells whoever it activates, whose socket comes back with rights',
+    'server/sockets/otherProcess.test.ts › tells of a new role, and that the agent is not online any more',
     'server/commands/admin.test.ts › resets a password to a random one that it shows once, and ends all sign-ins',
     'server/commands/sums.test.ts › compares the sums with the orders, reports differences, and rebuilds them',
     'server/audit/audit.test.ts › says who did what to what, and when',

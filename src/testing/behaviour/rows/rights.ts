@@ -41,6 +41,7 @@ export const RIGHTS: Rows = {
   'suspended-chats': [
     'server/routes/accounts.test.ts › loses chats and coupons to the others, and keeps nothing but their orders',
     'server/routes/accounts.test.ts › is offered nothing, and their chat waits until somebody is online',
+    'server/sockets/otherProcess.test.ts › tells administrators, and the agents who can take the chats of whoever it suspends',
   ],
   'password-storage': [
     'server/auth/passwords.test.ts › are kept as Argon2id at the cost that OWASP recommends, with a salt of their own',
