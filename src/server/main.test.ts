@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { io } from 'socket.io-client';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
 import { runCommandHere } from '@/testing/runCommandHere';
@@ -132,6 +134,27 @@ describe('the server’s process', () => {
     const url = await start({ DEMO: 'off' }).address();
     expect(await signIn(url, 'ana@balcao.local', password)).toBe(200);
     expect(await signIn(url, 'admin@balcao.local', 'balcao123')).toBe(403);
+  });
+
+  it('refuses stored secrets without their key, in one sentence, and makes no other key', async () => {
+    const demo = start();
+    await demo.address();
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const key = path.join(dataDir, 'secrets-key');
+    const away = path.join(dataDir, 'kept-elsewhere');
+    await rename(key, away);
+    const other = randomBytes(32).toString('base64url');
+    for (const env of [{}, {}, { SECRETS_KEY: other }]) {
+      const run = start(env);
+      expect(await run.ended).toBe(1);
+      expect([run.printed(), run.complaints()]).toEqual([
+        '',
+        'The key of stored secrets is missing: set SECRETS_KEY to it, or put the file secrets-key back into DATA_DIR.\n',
+      ]);
+    }
+    await rename(away, key);
+    expect((await fetch(`${await start().address()}/readyz`)).status).toBe(200);
   });
 
   it('names the administrators who see the summary cards', async () => {
