@@ -41,6 +41,7 @@ import { normaliseStoredEmails } from './services/accounts/storedEmails';
 import { fillMissingSearch } from './services/orders/orderSearch';
 import { createSimCommands } from './demo/simulator/commands';
 import { createSimulator } from './demo/simulator/createSimulator';
+import { forgetSimulator } from './demo/simulator/timerKinds';
 import { createTimerRunner, type TimerRunner } from './timers/timerRunner';
 
 export interface ServerOptions {
@@ -152,6 +153,8 @@ export async function createServer(
       if (demo) {
         await makeDemoData(parts, demoOrders ? parts.settings : undefined);
         await demo.simulator.start();
+      } else {
+        await forgetSimulator(parts);
       }
       await services.availability.start();
       await services.refunds.resume();

@@ -25,6 +25,8 @@ export interface Timers {
   cancel(tx: Transaction, key: string): Promise<void>;
   /** Cancels every timer of these kinds. */
   cancelKinds(tx: Transaction, kinds: readonly string[]): Promise<void>;
+  /** Cancels every timer of a kind that begins like this. */
+  cancelKindsLike(tx: Transaction, beginning: string): Promise<void>;
   /** Sets a listener that is called when a timer was set, before its transaction ends. The runner uses it. */
   onScheduled(listener: (dueAt: EpochMs) => void): void;
 }
@@ -49,6 +51,9 @@ export function createTimers(): Timers {
     },
     cancelKinds: async (tx, kinds) => {
       await tx.delete(timers).where(inArray(timers.kind, [...kinds]));
+    },
+    cancelKindsLike: async (tx, beginning) => {
+      await tx.delete(timers).where(sql`starts_with(${timers.kind}, ${beginning})`);
     },
     onScheduled: (listener) => void listeners.push(listener),
   };

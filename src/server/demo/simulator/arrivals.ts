@@ -11,6 +11,7 @@ import type { Timers } from '@/server/timers/timers';
 import type { Customer, Customers } from './customers';
 import { createRandom, mix } from './random';
 import type { Pace } from './pace';
+import type { SimulatorHandlers } from './timerKinds';
 
 /** No more customers come while this many are being served or wait. */
 const MOST_UNFINISHED = 30;
@@ -96,7 +97,11 @@ export function createArrivals(
         payload: {},
       });
     },
-    timerHandlers: { 'sim.arrive': arrive, 'sim.ask': ask, 'sim.return': comeBack },
+    timerHandlers: {
+      'sim.arrive': arrive,
+      'sim.ask': ask,
+      'sim.return': comeBack,
+    } satisfies SimulatorHandlers,
     /** The timers that belong to one customer; the timer of the next arrival belongs to none. */
     personalTimers: ['sim.ask', 'sim.return'],
   };

@@ -9,6 +9,7 @@ import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
 import { createRandom, mix } from './random';
 import type { Pace } from './pace';
+import type { SimulatorHandlers } from './timerKinds';
 
 const GROUP_CHAT_ID = '0000000000000000@g.us';
 
@@ -76,6 +77,6 @@ export function createGroup(
       if (chatId !== GROUP_CHAT_ID) return;
       await set(tx, randomOf(await spoken.read(tx)).between(...ANSWERS_AFTER));
     },
-    timerHandlers: { [TIMER]: speak },
+    timerHandlers: { [TIMER]: speak } satisfies SimulatorHandlers,
   };
 }

@@ -16,6 +16,7 @@ import { createRandom, mix, type Random } from './random';
 import type { Memory } from './memory';
 import type { Pace } from './pace';
 import { makeOrderIntent } from './persona';
+import type { SimulatorHandlers } from './timerKinds';
 
 const reactPayload = v.object({ chatId: v.string() });
 const payPayload = v.object({ pixId: v.string() });
@@ -125,7 +126,8 @@ export function createReactions(
     await bank.pay(tx, emit, v.parse(payPayload, payload).pixId);
   };
 
-  return { heard, timerHandlers: { 'sim.react': react, 'sim.pay': pay } };
+  const timerHandlers = { 'sim.react': react, 'sim.pay': pay } satisfies SimulatorHandlers;
+  return { heard, timerHandlers };
 }
 
 /** The random source of one purpose in one turn, so that a customer's random choices are independent. */

@@ -21,6 +21,7 @@ async function begin(
   database: OpenDatabase & { dataDir: string },
   clock: ManualClock,
   simRate: number,
+  { demo = true, logger = createLogger({ level: 'silent' }) } = {},
 ): Promise<Life> {
   const random = createRandom(99);
   const parts = await createParts({
@@ -30,8 +31,9 @@ async function begin(
         JWT_SECRET: 'a secret of tests, 32 letters long',
       }),
       simRate,
+      demo,
     },
-    logger: createLogger({ level: 'silent' }),
+    logger,
     clock,
     ids: createIds(clock, (size) =>
       Uint8Array.from({ length: size }, () => random.between(0, 255)),
@@ -126,6 +128,38 @@ describe('the demo, when nobody but the seed decides', () => {
         .where(eq(conversations.isGroup, false));
       expect(chats).toHaveLength(3);
       await life.server.close();
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('leaves nothing to run, and nothing to complain of, to a start without the demo', async () => {
+    const database = await openTestDatabase();
+    const clock = manualClock();
+    try {
+      const life = await begin(database, clock, 60);
+      await takesAll(life);
+      await passes(life, clock, ROUND_MS);
+      await life.server.close();
+      const kinds = async () => {
+        const rows = await database.db.select().from(timers);
+        return new Set(rows.map(({ kind }) => kind));
+      };
+      expect([...(await kinds())]).toEqual(expect.arrayContaining(['sim.arrive', 'sim.group']));
+      const unknown = { key: 'x', kind: 'unheard-of', dueAt: clock.now(), payload: {} };
+      await database.db.insert(timers).values(unknown);
+
+      const said: string[] = [];
+      const destination = { write: (line: string) => void said.push(line) };
+      const logger = createLogger({ destination });
+      const bare = await begin(database, clock, 60, { demo: false, logger });
+      clock.advance(60_000);
+      await bare.server.timerRunner.idle();
+      await bare.server.close();
+      expect([...(await kinds())].filter((kind) => kind.startsWith('sim.'))).toEqual([]);
+      expect(new Set(said.map((line) => /timers of the kind [\w.-]+/.exec(line)?.[0]))).toEqual(
+        new Set(['timers of the kind unheard-of']),
+      );
     } finally {
       await database.close();
     }

@@ -54,6 +54,7 @@ export const BACKEND: Rows = {
     'server/demo/simRoutes.test.ts › expire runs a charge out, and the customer is asked whether they want another',
     'server/demo/simulator/restart.test.ts › writes the same messages at the same times',
     'server/demo/simulator/restart.test.ts › is quiet at the rate 0: nobody writes on their own',
+    'server/demo/simulator/restart.test.ts › leaves nothing to run, and nothing to complain of, to a start without the demo',
     'server/demo/orders.test.ts › cover sixty days up to today, about fifteen a day, in every status',
     'server/demo/orders.test.ts › are the same for the same seed',
     'server/services/coupons/coupons.test.ts › of the demo has coupons of every value with a price, counted by value, ascending',
