@@ -45,17 +45,19 @@ export interface PartsBasis {
 }
 
 /**
- * Creates all other parts from a clock, ids and a database (wire: embedded-parts).
+ * Creates all other parts from a clock, ids and a database (wire: embedded-parts). What can fail comes first, so that it
+ * may be called again when the database went away meanwhile.
  *
  * @throws MissingSecretsKeyError when stored secrets need a key that is not given.
  */
 export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
   const { settings, clock, ids, db } = basis;
+  const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
+  const sealing = createSealing(await readKeys(settings, await keyIdsInUse(db)));
   const faults = createDeliveryFaults(clock);
   const availability = basis.availability ?? createAvailability();
   const hub = createHub({ clock, ids }, (subscriber, event) => faults.deliver(subscriber, event));
   availability.onBack(() => hub.forgetPlaces());
-  const secret = settings.jwtSecret ?? (await readOrMakeSecret(settings.dataDir));
   const tokens = createTokens(secret, basis);
   const signOuts = createSignOuts();
   const core: CoreParts = {
@@ -64,7 +66,7 @@ export async function createParts(basis: PartsBasis): Promise<EmbeddedParts> {
     tokens,
     sessions: createSessions({ ...basis, tokens }),
     knownBrowsers: createKnownBrowsers(secret, clock),
-    sealing: createSealing(await readKeys(settings, await keyIdsInUse(db))),
+    sealing,
     uow: createUnitOfWork(db, hub, signOuts, {
       clock,
       waitMs: settings.writeWaitMs,

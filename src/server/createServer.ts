@@ -3,7 +3,7 @@ import { createRights } from './auth/rights';
 import { sealOldCookies } from './auth/sealedRows';
 import type { EmbeddedParts } from './createParts';
 import { createServices, type Services } from './createServices';
-import { untilDone } from './db/untilDone';
+import { untilDone, type OnWaiting } from './db/untilDone';
 import { createPace } from './limits/pace';
 import { createCallBudgets, PERSON_PACE } from './http/callBudgets';
 import { createApp } from './http/createApp';
@@ -59,8 +59,13 @@ export interface Server {
   /** Every call that the server answers, including the demo's commands. */
   routes: readonly Route[];
   timerRunner: TimerRunner;
-  /** Starts the background work: timers, and the check for agents without a socket. Before or after `app.listen`. */
-  start(): Promise<void>;
+  /**
+   * Brings old data into its form and starts the background work: timers, and the check for agents without a socket.
+   * Before or after `app.listen`. When the database goes away meanwhile it goes on when that is back.
+   *
+   * @param onWaiting called before each pause.
+   */
+  start(onWaiting?: OnWaiting): Promise<void>;
   /**
    * Ends sockets, calls and timers, in this order, within the grace (wire: shutdown). The database stays open: it
    * belongs to the caller that made the parts.
@@ -143,23 +148,26 @@ export async function createServer(
     services,
     routes,
     timerRunner,
-    start: async () => {
-      await sealOldCookies(db, parts.sealing, {
-        embedded: parts.settings.databaseUrl === undefined,
-      });
-      await messaging.load();
-      await normaliseStoredEmails(parts);
-      await fillMissingSearch(parts);
-      if (demo) {
-        await makeDemoData(parts, demoOrders ? parts.settings : undefined);
-        await demo.simulator.start();
-      } else {
-        await forgetSimulator(parts);
-      }
-      await services.availability.start();
-      await services.refunds.resume();
-      await payments.resume();
-      await services.retention.start();
+    start: async (onWaiting) => {
+      const embedded = databaseUrl === undefined;
+      const steps = [
+        () => sealOldCookies(db, parts.sealing, { embedded }),
+        () => messaging.load(),
+        () => normaliseStoredEmails(parts),
+        () => fillMissingSearch(parts),
+        ...(demo
+          ? [
+              () => makeDemoData(parts, demoOrders ? parts.settings : undefined),
+              () => demo.simulator.start(),
+            ]
+          : [() => forgetSimulator(parts)]),
+        () => services.availability.start(),
+        () => services.refunds.resume(),
+        () => payments.resume(),
+        () => services.retention.start(),
+      ];
+      // Each may be done twice.
+      for (const step of steps) await untilDone(parts, step, onWaiting);
       timerRunner.start();
     },
     close: async () => {

@@ -7,6 +7,7 @@ import { createAvailability } from './db/availability';
 import { createServer } from './createServer';
 import { DataDirInUseError } from './db/dataDirLock';
 import { openWhenThere } from './db/openWhenThere';
+import { untilDone } from './db/untilDone';
 import { createReadinessCheck } from './db/readiness';
 import { DatabaseInUseError } from './db/serverLock';
 import { openWaitingRoom, type WaitingRoom } from './http/waitingRoom';
@@ -28,6 +29,10 @@ async function main(): Promise<void> {
   endOnSignal(settings.shutdownGraceMs, () => end());
 
   let room: WaitingRoom | undefined;
+  const onWaiting = async (error?: unknown) => {
+    sayWaiting(error);
+    room ??= await openWaitingRoom(settings.host, settings.port);
+  };
   const availability = createAvailability();
   const database = await openWhenThere(
     {
@@ -40,32 +45,27 @@ async function main(): Promise<void> {
       ),
       onLost: loseDatabase,
       onAvailable: (isAvailable) => {
+        if (isAvailable === availability.isAvailable()) return;
         logger.warn(isAvailable ? 'the database is back' : 'the database is away');
         availability.set(isAvailable);
       },
     },
-    async (error) => {
-      sayWaiting(error);
-      room ??= await openWaitingRoom(settings.host, settings.port);
-    },
+    onWaiting,
   );
-  if (!settings.demo) warnOfLocked(await listLockedAccounts(database.db));
   const clock = systemClock;
-  const parts = await createParts({
-    settings,
-    logger,
-    clock,
-    ids: createIds(clock),
-    db: database.db,
-    fence: database.fence,
-    availability,
-  });
+  const { db, fence } = database;
+  const untilRead = <T>(read: () => Promise<T>) =>
+    untilDone({ availability, clock }, read, onWaiting);
+  if (!settings.demo) warnOfLocked(await untilRead(() => listLockedAccounts(db)));
+  const parts = await untilRead(() =>
+    createParts({ settings, logger, clock, ids: createIds(clock), db, fence, availability }),
+  );
   const consoleDir = existsSync(path.join(builtConsole, 'index.html')) ? builtConsole : undefined;
   const server = await createServer(parts, {
     consoleDir,
     isReady: createReadinessCheck(database),
   });
-  await server.start();
+  await server.start(onWaiting);
   await room?.close();
   const address = await server.app.listen({
     host: settings.host,

@@ -59,15 +59,6 @@ describeWithPostgres('a server whose database goes away', () => {
   const all = (is: (one: RealConsole) => boolean) => () => consoles.every(is);
   const inSync = all((one) => one.sync() === 'inSync');
 
-  /** What the log says beyond the loss itself. */
-  const faults = () =>
-    server
-      .complaints()
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg)
-      .filter((said) => !/database|other processes/.test(said));
-
   it('loses nothing that it acknowledged to 50 consoles, and all are in sync again', async () => {
     const chats: string[] = [];
     for (const email of await seedAgents(databaseUrl, CONSOLES)) {
@@ -126,7 +117,7 @@ describeWithPostgres('a server whose database goes away', () => {
       what: 'each console shows its last message',
     });
     expect(server.child.exitCode).toBe(null);
-    expect(faults()).toEqual([]);
+    expect(server.faults()).toEqual([]);
   });
 
   it('answers every request in time with 503 while a table is locked, and works on afterwards', async () => {
@@ -161,6 +152,6 @@ describeWithPostgres('a server whose database goes away', () => {
     await until(async () => (await status('/readyz')) === 200);
     expect([await read(), await send()]).toEqual([200, 200]);
     expect(server.child.exitCode).toBe(null);
-    expect(faults()).toEqual([]);
+    expect(server.faults()).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ export interface ServerProcess {
   printed: () => string;
   /** Its output on stderr so far. */
   complaints: () => string;
+  /** What its log says so far, beyond a database that is away. */
+  faults: () => string[];
   /** The address that it prints when it listens. */
   address: () => Promise<string>;
   /** Resolves with its exit code. */
@@ -47,6 +49,12 @@ export function startServerProcess(
     child,
     printed: () => printed,
     complaints: () => complaints,
+    faults: () =>
+      complaints
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg)
+        .filter((said) => !/database|other processes|Postgres/.test(said)),
     address: () => address,
     ended,
     kill: async () => {

@@ -8,11 +8,15 @@ import fc from 'fast-check';
 import { buildServer, type ServerBuild } from './buildServer';
 import { freePort } from './freePort';
 import { describeWithPostgres, makePostgresCluster, type PostgresCluster } from './postgresCluster';
-import { draws } from './runs';
-import { seedChats, storedSends } from './seededChats';
+import { startPostgresProxy, type PostgresProxy } from './postgresProxy';
+import { draws, runs } from './runs';
+import { seedChats, storedSends, withClient } from './seededChats';
 import { startServerProcess, type ServerProcess } from './serverProcess';
 import { tokenAt } from './tokenAt';
 import { until } from './until';
+
+/** At how many statements of a start the database goes away, each time in another start. */
+const CUTS = runs({ test: 4, soak: 20 });
 
 describeWithPostgres('the server’s process on Postgres', () => {
   let build: ServerBuild;
@@ -48,6 +52,32 @@ describeWithPostgres('the server’s process on Postgres', () => {
     return server;
   }
 
+  /** A start on a new database behind a proxy, with which `disturb` does what it wants meanwhile. */
+  async function startThrough(
+    disturb: (proxy: PostgresProxy) => Promise<void>,
+    env: Record<string, string> = {},
+  ) {
+    const url = await cluster.makeDatabase();
+    const proxy = await startPostgresProxy(url);
+    try {
+      const disturbed = disturb(proxy);
+      const server = start({ ...env, DATABASE_URL: proxy.url });
+      const [address] = await Promise.all([server.address(), disturbed]);
+      const statements = proxy.statements();
+      await until(async () => (await fetch(`${address}/readyz`)).status === 200);
+      const made = await withClient(url, async (client) => {
+        const count = (table: string) => `(select count(*) from ${table}) as ${table}`;
+        const tables = ['users', 'coupon_accounts', 'pedidos', 'timers'].map(count);
+        return (await client.query<Record<string, string>>(`select ${tables.join()}`)).rows[0];
+      });
+      expect(await tokenAt(address, 'ana@balcao.local', 'balcao123')).toEqual(expect.any(String));
+      server.child.kill('SIGTERM');
+      return { statements, outcome: { made, code: await server.ended, faults: server.faults() } };
+    } finally {
+      await proxy.close();
+    }
+  }
+
   it('waits for a database that is not there yet, says so to probes, and serves when it comes', async () => {
     await cluster.stop();
     const port = await freePort();
@@ -61,6 +91,31 @@ describeWithPostgres('the server’s process on Postgres', () => {
     await until(async () => (await status('/readyz')) === 200);
     expect(await tokenAt(url, 'ana@balcao.local', 'balcao123')).toEqual(expect.any(String));
     expect(server.child.exitCode).toBe(null);
+  });
+
+  it('is held up and not ended by a database that goes away at any statement of its start', async () => {
+    const whole = await startThrough(() => Promise.resolve());
+    const moments = Array.from({ length: CUTS }, (_, n) =>
+      Math.round(((n + 0.5) * whole.statements) / CUTS),
+    );
+    for (const [n, at] of moments.entries()) {
+      const moment = n % 2 === 0 ? 'unanswered' : 'unsent';
+      const port = await freePort();
+      const status = async (to: string) =>
+        (await fetch(`http://127.0.0.1:${port}${to}`).catch(() => null))?.status;
+      const cut = await startThrough(
+        async (proxy) => {
+          await proxy.cutAt(at, moment);
+          await until(async () => (await status('/healthz')) === 200, {
+            what: `at ${at} it lives`,
+          });
+          expect(await status('/readyz')).toBe(503);
+          proxy.open();
+        },
+        { PORT: String(port) },
+      );
+      expect({ at, moment, ...cut.outcome }).toEqual({ at, moment, ...whole.outcome });
+    }
   });
 
   it('ends with 0 on a signal while it waits for its database', async () => {

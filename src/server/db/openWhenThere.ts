@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from './openDatabase';
 import { isDatabaseAway } from './sqlState';
+import type { OnWaiting } from './untilDone';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
@@ -13,7 +14,7 @@ const LONGEST_WAIT_MS = 5_000;
  */
 export async function openWhenThere(
   options: OpenDatabaseOptions,
-  onWaiting: (error: unknown) => Promise<void>,
+  onWaiting: OnWaiting,
 ): Promise<OpenDatabase> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {

@@ -67,14 +67,14 @@ describeWithPostgres('a Postgres server', () => {
     await first.close();
     await open();
     expect(troubles.onLost).not.toHaveBeenCalled();
-    expect(troubles.onAvailable).not.toHaveBeenCalled();
+    expect(troubles.onAvailable).not.toHaveBeenCalledWith(false);
   });
 
   it('takes its lock again when the connection that holds it breaks', async () => {
     const database = await open();
     await endLockSession(database);
-    await until(() => troubles.onAvailable.mock.calls.length === 2);
-    expect(troubles.onAvailable.mock.calls).toEqual([[false], [true]]);
+    await until(() => troubles.onAvailable.mock.calls.length === 3);
+    expect(troubles.onAvailable.mock.calls).toEqual([[true], [false], [true]]);
     await database.db.transaction((tx) => database.fence!(tx));
     expect(troubles.onLost).not.toHaveBeenCalled();
   });

@@ -39,7 +39,7 @@ export interface ServerLockOptions {
   databaseUrl: string;
   /** Another server took the lock while ours was lost. The process must stop. Called once. */
   onLost: (error: Error) => void;
-  /** The lock was lost with its connection, or is held again. */
+  /** The lock is held, for the first time or again, or was lost with its connection. */
   onAvailable: (isAvailable: boolean) => void;
 }
 
@@ -75,6 +75,7 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
 
   function keep(next: Held): void {
     held = next;
+    options.onAvailable(true);
     const lose = () => {
       if (released || held !== next) return;
       held = null;
@@ -98,10 +99,7 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
       try {
         const next = await takeLock(options.databaseUrl, before);
         if (isReleased()) await next.client.end();
-        else {
-          keep(next);
-          options.onAvailable(true);
-        }
+        else keep(next);
         return;
       } catch (error) {
         if (!(error instanceof DatabaseInUseError)) continue;

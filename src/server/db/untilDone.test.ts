@@ -13,16 +13,15 @@ function doing(outcomes: (Error | string)[]) {
     const outcome = outcomes.shift();
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   });
-  return { availability, clock, work, done: () => untilDone({ availability, clock }, work) };
+  const onWaiting = jest.fn(() => Promise.resolve());
+  const done = () => untilDone({ availability, clock }, work, onWaiting);
+  return { availability, clock, work, onWaiting, done };
 }
 
 describe('what nobody would ask for again', () => {
   it('is begun when the database is there, and again whenever that leaves it', async () => {
-    const { availability, clock, done, work } = doing([
-      refused,
-      new WriteRefusedError('lost'),
-      'ok',
-    ]);
+    const lost = new WriteRefusedError('lost');
+    const { availability, clock, done, onWaiting, work } = doing([refused, lost, 'ok']);
     availability.set(false);
     const result = done();
     await Promise.resolve();
@@ -36,6 +35,7 @@ describe('what nobody would ask for again', () => {
       });
     }
     expect(await result).toBe('ok');
+    expect(onWaiting.mock.calls).toEqual([[], [refused], [lost]]);
   });
 
   it('fails for any other reason', async () => {

@@ -7,13 +7,16 @@ import { isDatabaseAway } from './sqlState';
 export const TRY_AGAIN_MS = 2_000;
 
 interface Needs {
-  availability: Pick<Availability, 'whenAvailable'>;
+  availability: Pick<Availability, 'isAvailable' | 'whenAvailable'>;
   clock: Pick<Clock, 'setTimeout'>;
 }
 
 /** Whether work failed because the database cannot do it now, and not because of what it is. */
 export const isLeftByDatabase = (error: unknown): boolean =>
   error instanceof WriteRefusedError || isDatabaseAway(error);
+
+/** Called, and awaited, before each pause; without an error where the database is known to be away. */
+export type OnWaiting = (error?: unknown) => Promise<void>;
 
 /**
  * Does what nobody would ask for again, as often as the database leaves it, until it is done. It may be done twice, since
@@ -24,13 +27,16 @@ export const isLeftByDatabase = (error: unknown): boolean =>
 export async function untilDone<T>(
   { availability, clock }: Needs,
   work: () => Promise<T>,
+  onWaiting: OnWaiting = () => Promise.resolve(),
 ): Promise<T> {
   for (;;) {
+    if (!availability.isAvailable()) await onWaiting();
     await availability.whenAvailable();
     try {
       return await work();
     } catch (error) {
       if (!isLeftByDatabase(error)) throw error;
+      await onWaiting(error);
     }
     await new Promise<void>((resolve) => {
       clock.setTimeout(resolve, TRY_AGAIN_MS);

@@ -31,6 +31,7 @@ export function createAvailabilityService(
 
   /** Sets agents offline whose last socket is gone. Agents who are online when the server starts also have a minute. */
   async function start(): Promise<void> {
+    const online = await agents.listOnline();
     presence.onGone((userId) => {
       uow
         .write(async (tx, emit) => {
@@ -47,7 +48,7 @@ export function createAvailabilityService(
           presence.watch(userId);
         });
     });
-    for (const userId of await agents.listOnline()) presence.watch(userId);
+    for (const userId of online) presence.watch(userId);
   }
 
   return { choose, start };
