@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { buildServer, type ServerBuild } from '@/testing/buildServer';
+import { openRawSockets } from '@/testing/rawSockets';
 import { runCommandHere } from '@/testing/runCommandHere';
 import { startServerProcess, type ServerProcess } from '@/testing/serverProcess';
 import { makeTestDataDir } from '@/testing/testDatabase';
@@ -33,18 +34,6 @@ const start = (env: Record<string, string> = {}): ServerProcess => {
   return run;
 };
 
-/** A form of which the last bytes never come. */
-const halfForm = (token: string) =>
-  [
-    'PUT /api/auth/perfil HTTP/1.1',
-    'Host: x',
-    `Authorization: Bearer ${token}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    'Content-Length: 5000',
-    '',
-    '--b',
-  ].join('\r\n');
-
 describe('the server’s process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says its address and accounts, and ends on %s with 0 though sockets are open',
@@ -72,17 +61,7 @@ describe('the server’s process', () => {
     const run = start({ SHUTDOWN_GRACE_MS: '20000' });
     const url = await run.address();
     const token = await tokenAt(url, 'ana@balcao.local', 'balcao123');
-    const { port } = new URL(url);
-    const said: string[] = [];
-    const raw = ['', 'GET /hea', halfForm(token), halfForm(token)].map((text, index) => {
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.setEncoding('utf8').on('data', (heard: string) => {
-        said[index] = (said[index] ?? '') + heard;
-      });
-      socket.write(text);
-      return once(socket, 'close');
-    });
+    const raw = openRawSockets(url, token);
     const calls = Array.from({ length: 20 }, async () => {
       const answer = await fetch(`${url}/api/conversations`, {
         headers: { Authorization: `Bearer ${token}` },
@@ -92,7 +71,7 @@ describe('the server’s process', () => {
     await until(async () => (await fetch(`${url}/healthz`)).ok);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    await Promise.all(raw);
+    await raw;
     for (const outcome of await Promise.all(calls)) {
       expect([200, 503, 'not accepted']).toContain(outcome);
     }

@@ -5,16 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import { loadTexts } from '@/console/text/texts';
 import { buildServer, type ServerBuild } from './buildServer';
 import { freePort } from './freePort';
 import { describeWithPostgres, makePostgresCluster, type PostgresCluster } from './postgresCluster';
 import { startPostgresProxy, type PostgresProxy } from './postgresProxy';
+import { openRawSockets } from './rawSockets';
+import { openRealConsole, type RealConsole } from './realConsole';
 import { draws, runs } from './runs';
 import { seedChats, storedSends, withClient } from './seededChats';
 import { startServerProcess, type ServerProcess } from './serverProcess';
 import { tokenAt } from './tokenAt';
 import { until } from './until';
 
+const PASSWORD = 'balcao123';
 /** At how many statements of a start the database goes away, each time in another start. */
 const CUTS = runs({ test: 4, soak: 20 });
 
@@ -24,6 +28,7 @@ describeWithPostgres('the server’s process on Postgres', () => {
   let databaseUrl: string;
   let dataDir: string;
   const servers: ServerProcess[] = [];
+  const consoles: RealConsole[] = [];
 
   beforeAll(async () => {
     [build, cluster] = await Promise.all([buildServer(), makePostgresCluster()]);
@@ -37,6 +42,7 @@ describeWithPostgres('the server’s process on Postgres', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
   });
   afterEach(async () => {
+    for (const one of consoles.splice(0)) one.close();
     for (const server of servers.splice(0)) await server.kill();
     await cluster.start();
     await rm(dataDir, { recursive: true });
@@ -70,7 +76,7 @@ describeWithPostgres('the server’s process on Postgres', () => {
         const tables = ['users', 'coupon_accounts', 'pedidos', 'timers'].map(count);
         return (await client.query<Record<string, string>>(`select ${tables.join()}`)).rows[0];
       });
-      expect(await tokenAt(address, 'ana@balcao.local', 'balcao123')).toEqual(expect.any(String));
+      expect(await tokenAt(address, 'ana@balcao.local', PASSWORD)).toEqual(expect.any(String));
       server.child.kill('SIGTERM');
       return { statements, outcome: { made, code: await server.ended, faults: server.faults() } };
     } finally {
@@ -89,7 +95,7 @@ describeWithPostgres('the server’s process on Postgres', () => {
     await cluster.start();
     expect(await server.address()).toBe(url);
     await until(async () => (await status('/readyz')) === 200);
-    expect(await tokenAt(url, 'ana@balcao.local', 'balcao123')).toEqual(expect.any(String));
+    expect(await tokenAt(url, 'ana@balcao.local', PASSWORD)).toEqual(expect.any(String));
     expect(server.child.exitCode).toBe(null);
   });
 
@@ -130,44 +136,97 @@ describeWithPostgres('the server’s process on Postgres', () => {
   });
 
   it('ends with 0 on a signal at any moment under load, and nothing that it acknowledged is lost', async () => {
+    await loadTexts('pt-BR');
     const emails = ['ana', 'bruno', 'admin'].map((name) => `${name}@balcao.local`);
     const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 3, soak: 20 }));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = { PORT: String(port), SHUTDOWN_GRACE_MS: '20000' };
     const acknowledged: string[] = [];
+    const typed: string[] = [];
     let chats: string[] = [];
     for (const [round, after] of moments.entries()) {
-      const server = start();
-      const url = await server.address();
+      const server = start(env);
+      await server.address();
       if (round === 0) {
         chats = (await Promise.all(emails.map((email) => seedChats(databaseUrl, email, 1)))).flat();
       }
-      const tokens = await Promise.all(emails.map((email) => tokenAt(url, email, 'balcao123')));
-      let isOver = false;
-      const load = tokens.map(async (token, who) => {
-        for (let n = 0; !isOver; n += 1) {
-          const text = `${round}.${who}.${n}`;
-          const answer = await fetch(`${url}/api/conversations/${chats[who] ?? ''}/send`, {
-            method: 'POST',
-            headers: {
-              Authorization: `Bearer ${token}`,
-              'Content-Type': 'application/json',
-              'Idempotency-Key': randomUUID(),
-            },
-            body: JSON.stringify({ message: text }),
-          }).catch(() => null);
-          if (answer?.ok) acknowledged.push(text);
-          else await sleep(20);
-        }
-      });
+      const tokens = await Promise.all(emails.map((email) => tokenAt(url, email, PASSWORD)));
+      // The consoles of the first round stay: each end is a lost connection to them, after which they come back.
+      if (round === 0) {
+        for (const token of tokens) consoles.push(await openRealConsole(url, token));
+      }
+      await until(() => consoles.every((one) => one.sync() === 'inSync'), { what: 'in sync' });
+      const load = startLoad(url, { tokens, chats, round, acknowledged });
+      for (const [who, one] of consoles.entries()) {
+        typed.push(`console ${round}.${who}`);
+        one.send(chats[who] ?? '', `console ${round}.${who}`);
+      }
       await sleep(after);
       server.child.kill('SIGTERM');
       expect({ after, code: await server.ended }).toEqual({ after, code: 0 });
-      isOver = true;
-      await Promise.all(load);
+      await load.stop();
       expect({ after, said: server.complaints() }).toEqual({ after, said: '' });
+      await until(() => consoles.every((one) => one.sync() === 'offline'), { what: 'told' });
     }
+    await start(env).address();
+    await until(() => consoles.every((one) => one.sync() === 'inSync' && one.unsent() === 0), {
+      what: 'everything sent',
+    });
     const stored = await storedSends(databaseUrl);
     expect(acknowledged.length).toBeGreaterThan(0);
-    expect(acknowledged.filter((text) => stored.get(text) !== 1)).toEqual([]);
+    expect([...acknowledged, ...typed].filter((text) => stored.get(text) !== 1)).toEqual([]);
     expect([...stored.values()].filter((times) => times !== 1)).toEqual([]);
   });
 });
+
+interface Load {
+  tokens: readonly string[];
+  chats: readonly string[];
+  round: number;
+  /** Gets each text that the server says it has. */
+  acknowledged: string[];
+}
+
+interface Sent {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** Messages, reads and searches without pause, forms that stay half sent and connections that ask nothing. */
+function startLoad(url: string, { tokens, chats, round, acknowledged }: Load) {
+  let isOver = false;
+  const ask = (token: string, to: string, init: Sent = {}) =>
+    fetch(url + to, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      })
+      .catch(() => false);
+  const repeat = async (work: (n: number) => Promise<boolean>) => {
+    for (let n = 0; !isOver; n += 1) if (!(await work(n))) await sleep(20);
+  };
+  const send = async (who: number, n: number) => {
+    const text = `${round}.${who}.${n}`;
+    const isStored = await ask(tokens[who] ?? '', `/api/conversations/${chats[who] ?? ''}/send`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify({ message: text }),
+    });
+    if (isStored) acknowledged.push(text);
+    return isStored;
+  };
+  const loops = tokens.flatMap((token, who) => [
+    repeat((n) => send(who, n)),
+    repeat(() => ask(token, '/api/conversations')),
+    repeat((n) => ask(token, `/api/dashboard/pedidos?busca=a${n}`)),
+    openRawSockets(url, token),
+  ]);
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(loops);
+    },
+  };
+}
