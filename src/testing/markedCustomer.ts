@@ -29,8 +29,14 @@ const GROUP = '120363041234567890@g.us';
 export const MARKED_PICTURES = ['q', 'w', 'e', 'r'].map((letter) => `${letter.repeat(32)}.svg`);
 const [SENT, FACE, CART, ORDERED] = MARKED_PICTURES.map((name) => `/media/${name}`);
 
-/** Texts that stand nowhere once the customer is erased, in lower case. The number is looked for without its marks. */
-const MARKS = ['zuleica', 'assinalad', 'qqqq', 'wwww', 'eeee', 'rrrr', 'c0dig0', 'ha5h'];
+/**
+ * Texts that stand nowhere once the customer is erased, in lower case. The number is looked for without its marks. Each
+ * is too long to stand in a sealed cookie by chance.
+ */
+const MARKS = [
+  ...['zuleica', 'assinalad', 'qqqqqqqq', 'wwwwwwww', 'eeeeeeee', 'rrrrrrrr'],
+  ...['c0dig0c0dig0', 'ha5hha5h'],
+];
 
 const at = 1_700_000_000_000;
 const reversed = Array.from(MARKED.national).reverse().join('');
@@ -86,7 +92,7 @@ export async function fillWithMarked(db: Database): Promise<void> {
     { ...message, id: 'm4', body: 'eu sou a zuleica', conversationId: GROUP, author: MARKED_CHAT },
   ]);
   await db.insert(idempotencyKeys).values({
-    ...{ userId: 'ana', key: 'k', conversationId: MARKED_CHAT, bodyHash: 'ha5h' },
+    ...{ userId: 'ana', key: 'k', conversationId: MARKED_CHAT, bodyHash: 'ha5hha5h' },
     ...{ messageId: 'm1', createdAt: at },
   });
   await db
@@ -125,7 +131,7 @@ async function fillOrders(db: Database): Promise<void> {
     ...buyer,
     ...{ chatId: MARKED_CHAT, agenteId: 'ana', restaurante: 'Bar da Zuleica', createdAt: at },
     ...{ enderecoEntrega: 'Rua Assinalada, 77', formaPagamento: 'com a zuleica' },
-    ...{ imagemPedidoPath: ORDERED, codigoEntrega: 'c0dig0', telefoneLoja: '1133334444' },
+    ...{ imagemPedidoPath: ORDERED, codigoEntrega: 'c0dig0c0dig0', telefoneLoja: '1133334444' },
     ...{ cupomValorOriginalCents: 2_000, cupomValorClienteCents: 470 },
     cupomValorFuncionarioCents: 100,
   };
