@@ -29,7 +29,7 @@ import {
   type CustomerRows,
   type UnsettledOrder,
 } from './customerRows';
-import { maskEverywhere, numberPattern } from './masking';
+import { maskElsewhere, numberPattern } from './masking';
 
 /** Thrown when a customer cannot be erased now; nothing was changed. */
 export class ErasureRefusedError extends Error {
@@ -60,7 +60,9 @@ interface Needs {
  * @throws ErasureRefusedError as `eraseCustomer` does.
  */
 export async function previewErasure(tx: Transaction, phone: string): Promise<CustomerCounts> {
-  return countRows(tx, await requireSettled(tx, phone));
+  const customer = await requireCustomer(tx, phone);
+  await requireSettled(tx, customer);
+  return countRows(tx, customer);
 }
 
 /**
@@ -79,7 +81,11 @@ export async function eraseCustomer(
   { audit, ids, images }: Needs,
   phone: string,
 ): Promise<Erased> {
-  const customer = await requireSettled(tx, phone);
+  const customer = await requireCustomer(tx, phone);
+  const pattern = numberPattern(customer.numbers);
+  // It reads every message there is: before anything is locked that a server beside may want to write to.
+  await maskElsewhere(tx, customer, pattern);
+  await requireSettled(tx, customer);
   const counts = await countRows(tx, customer);
   const pictures = await findPictures(tx, customer);
   // Random: what is made from a number can be found by trying all numbers.
@@ -88,8 +94,6 @@ export async function eraseCustomer(
   await cancelTimers(tx, customer);
   await rewriteOrders(tx, customer, erasedAs);
   await removeRows(tx, customer);
-  const pattern = numberPattern(customer.numbers);
-  await maskEverywhere(tx, pattern);
   await rewriteAudit(tx, customer, { erasedAs, pattern });
   await audit.record(tx, {
     actorId: CLI_ACTOR,
@@ -101,13 +105,17 @@ export async function eraseCustomer(
   return { ...counts, erasedAs, pictures: pictures.length };
 }
 
-async function requireSettled(tx: Transaction, phone: string): Promise<CustomerRows> {
+async function requireCustomer(tx: Transaction, phone: string): Promise<CustomerRows> {
   const found = await findCustomer(tx, phone);
   if (!found) throw new ErasureRefusedError(null);
-  await lockCustomer(tx, found);
-  const unsettled = await findUnsettled(tx, found);
-  if (unsettled) throw new ErasureRefusedError(unsettled);
   return found;
+}
+
+/** Locks the customer's rows; from then on nothing comes to be unsettled. */
+async function requireSettled(tx: Transaction, customer: CustomerRows): Promise<void> {
+  await lockCustomer(tx, customer);
+  const unsettled = await findUnsettled(tx, customer);
+  if (unsettled) throw new ErasureRefusedError(unsettled);
 }
 
 /** A server that runs beside this process tells the consoles that show the chats. It hears it after the commit. */

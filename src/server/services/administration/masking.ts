@@ -1,9 +1,10 @@
-import { getTableColumns, is, or, sql, type Column } from 'drizzle-orm';
+import { getTableColumns, inArray, is, or, sql, type Column } from 'drizzle-orm';
 import { PgText, type PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/server/db/openDatabase';
 import { PERSONAL_DATA, type TableName, type TableRule } from '@/server/db/personalData';
 import * as schema from '@/server/db/schema';
 import { erasedText } from '@/server/text/erasure';
+import type { CustomerRows } from './customerRows';
 
 /** What people write between the digits of a number. */
 const BETWEEN = '[\\s().-]*';
@@ -20,10 +21,14 @@ export function numberPattern(numbers: readonly string[]): string {
 }
 
 /**
- * Masks a number in everything that people wrote, whoever it is about: somebody may have sent it to another chat. The
- * audit is not touched.
+ * Masks a customer's number in everything that people wrote about others: somebody may have sent it to another chat. The
+ * customer's own rows and the audit are not touched, nor locked.
  */
-export async function maskEverywhere(tx: Transaction, pattern: string): Promise<void> {
+export async function maskElsewhere(
+  tx: Transaction,
+  { chatIds }: Pick<CustomerRows, 'chatIds'>,
+  pattern: string,
+): Promise<void> {
   for (const [name, rule] of Object.entries(PERSONAL_DATA)) {
     const table = schema[name as TableName];
     const words = columnsOf(table, rule, 'words');
@@ -32,9 +37,11 @@ export async function maskEverywhere(tx: Transaction, pattern: string): Promise<
       (column) => sql`${sql.identifier(column.name)} =
         regexp_replace(${column}, ${pattern}, ${erasedText.number}, 'g')`,
     );
+    const own = columnsOf(table, rule, 'key').map((key) => inArray(key, [...chatIds]));
     await tx.execute(sql`
       update ${table} set ${sql.join(sets, sql`, `)}
-      where ${or(...words.map((column) => sql`${column} ~ ${pattern}`))}`);
+      where (${or(...own, sql`false`)}) is not true
+        and (${or(...words.map((column) => sql`${column} ~ ${pattern}`))})`);
   }
 }
 
