@@ -102,7 +102,7 @@ export async function createServer(
   const drain = createDrain(app);
   serveReadiness(app, async () => !drain.isDraining() && (await isReady()));
   serveHealth(app, { showDelay: parts.settings.demo });
-  serveConsoleConfig(app, db, {
+  serveConsoleConfig(app, parts, {
     registration: parts.settings.registration,
     summaryAdmins: [
       ...parts.settings.summaryAdmins,
