@@ -164,6 +164,29 @@ describe('the server’s process', () => {
     expect(run.complaints()).toMatch(sentence);
   });
 
+  it('counts what was pulled by the stored audit, so that a kill -9 forgets none', async () => {
+    const env = { COUPON_PULLS_PER_HOUR: '2' };
+    const before = start(env);
+    const url = await before.address();
+    const token = await tokenAt(url, 'ana@balcao.local', 'balcao123');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const profile = await fetch(`${url}/api/auth/perfil`, { headers });
+    const { user } = (await profile.json()) as { user: { id: string } };
+    const pull = async (at: string) => {
+      const body = JSON.stringify({ couponValue: 35, applicatorId: user.id });
+      const answer = await fetch(`${at}/email/request-coupon-by-value`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return answer.status;
+    };
+    expect([await pull(url), await pull(url)]).toEqual([200, 200]);
+    before.child.kill('SIGKILL');
+    await before.ended;
+    expect(await pull(await start(env).address())).toBe(429);
+  });
+
   it('restores accounts, tokens and online agents after a kill -9', async () => {
     const before = start();
     const url = await before.address();
