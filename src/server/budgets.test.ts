@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Socket } from 'socket.io-client';
 import { CALL_BUDGETS } from '@/server/http/callBudgets';
 import { AUTHENTICATE_BUDGET, MAX_SOCKETS } from '@/server/sockets/personSockets';
@@ -52,6 +53,32 @@ describe("one person's calls", () => {
     expect((await server.request('GET', '/api/admin/users', { as: 'admin' })).status).toBe(200);
     server.clock.advance(1_000);
     expect((await search('admin')).status).toBe(200);
+  });
+
+  it('that wait behind one that met somebody’s lock end with it, and do not each wait for the same', async () => {
+    const token = await tokenOf('ana');
+    const pool = server.parts.db.$client;
+    const failures: (() => void)[] = [];
+    const asked = jest.spyOn(pool, 'query').mockImplementation(
+      () =>
+        new Promise((_resolve, reject) => {
+          const locked = new DatabaseError('canceling statement due to lock timeout', 0, 'error');
+          locked.code = '55P03';
+          failures.push(() => reject(locked));
+        }) as never,
+    );
+    const arrived = jest.fn();
+    server.server.app.server.on('request', arrived);
+    const headers = { Authorization: `Bearer ${token}` };
+    const reads = times(40, () => fetch(`${server.url}/api/conversations`, { headers }));
+    await until(() => arrived.mock.calls.length === 40 && failures.length === 2);
+    for (const fail of failures) fail();
+    const answers = await Promise.all(reads);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(answers[39]?.headers.get('Retry-After')).toBe('2');
+    expect(asked).toHaveBeenCalledTimes(CALL_BUDGETS.read.atOnce);
+    asked.mockRestore();
+    expect((await list('ana')).status).toBe(200);
   });
 
   it('give their places back when their callers leave before the answer', async () => {

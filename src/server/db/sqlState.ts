@@ -35,6 +35,12 @@ export function isMissingTable(error: unknown): boolean {
  */
 const LATER_STATES = /^(08...|53300|57014|55P03|57P0.|25P03)$/;
 
+/** Those of a statement or lock timeout, and of no connection left. */
+const STUCK_STATES = /^(53300|57014|55P03)$/;
+
+/** The sentences of node-postgres about a wait that came to its limit. */
+const STUCK_WORDS = /^(timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
 /** What the system says when a server is not reached, or no longer. */
 const LATER_CODES: readonly string[] = [
   'ECONNREFUSED',
@@ -50,6 +56,16 @@ const LATER_CODES: readonly string[] = [
 /** The sentences of node-postgres that carry no code. The tests with a Postgres server notice another wording. */
 const LATER_WORDS =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Whether work failed because a wait in the database came to its limit: for a lock, an answer, a connection or its turn
+ * to write. What is asked next would most likely wait for the same.
+ */
+export function isDatabaseStuck(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return STUCK_STATES.test(error.code ?? '');
+  return STUCK_WORDS.test(error.message) || isDatabaseStuck(error.cause);
+}
 
 /** Whether a query failed because the database is away, or too busy to answer in time (wire: database-limits). */
 export function isDatabaseAway(error: unknown): boolean {

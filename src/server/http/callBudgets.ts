@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '@/server/base/clock';
-import { isDatabaseAway } from '@/server/db/sqlState';
+import { DATABASE_FAULTS } from '@/server/db/databaseFaults';
 import { HttpError } from '@/server/errors/httpError';
 import { createBudgets, type Budget, type Budgets, type Place } from '@/server/limits/budgets';
 import type { Pace, PaceLimit } from '@/server/limits/pace';
@@ -37,7 +37,7 @@ export function createCallBudgets(
   clock: Pick<Clock, 'now' | 'setTimeout'>,
   pace: Pace,
 ): CallBudgets {
-  return createBudgets(clock, CALL_BUDGETS, pace, (error) => !isDatabaseAway(error));
+  return createBudgets(clock, CALL_BUDGETS, pace, DATABASE_FAULTS);
 }
 
 /**

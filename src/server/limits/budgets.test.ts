@@ -1,12 +1,16 @@
 import { manualClock } from '@/testing/manualClock';
 import { createPace } from './pace';
-import { createBudgets, type Budget, type Place } from './budgets';
+import { createBudgets, type Budget, type Place, type WorkFaults } from './budgets';
 
-function newBudgets(budget: Partial<Budget> = {}, counts?: (error: unknown) => boolean) {
+function newBudgets(budget: Partial<Budget> = {}, faults?: Partial<WorkFaults>) {
   const clock = manualClock();
   const read = { atOnce: 2, waiting: 3, burst: 100, perMinute: 60, isPaced: true, ...budget };
   const pace = createPace(clock, { freeMs: 1_000, share: 0.5 });
-  const budgets = createBudgets(clock, { read }, pace, counts);
+  const budgets = createBudgets(clock, { read }, pace, {
+    counts: () => true,
+    isStuck: () => false,
+    ...faults,
+  });
   const enter = (key: string): Place => {
     const place = budgets.enter('read', key);
     if ('retryAfterMs' in place) throw new Error(`refused for ${place.retryAfterMs} ms`);
@@ -92,7 +96,7 @@ describe('a budget', () => {
 
   it('does not count the time of work that failed by a fault that is not the key’s', async () => {
     const [away, refused] = [new Error('away'), new Error('refused')];
-    const { clock, enter } = newBudgets({ atOnce: 1 }, (error) => error !== away);
+    const { clock, enter } = newBudgets({ atOnce: 1 }, { counts: (error) => error !== away });
     enter('carla').leave();
     for (const [error, isPaused] of [
       [away, false],
@@ -110,6 +114,26 @@ describe('a budget', () => {
       expect(await isReady(next)).toBe(isPaused ? 'waits' : true);
       next.leave();
     }
+  });
+
+  it('fails what waits behind work that is stuck, and nothing that comes afterwards', async () => {
+    const [stuck, refused] = [new Error('stuck'), new Error('refused')];
+    const { enter } = newBudgets({ waiting: 9 }, { isStuck: (error) => error === stuck });
+    const [first, second, third, fourth] = [0, 1, 2, 3].map(() => enter('ana'));
+    const others = [0, 1, 2].map(() => enter('bruno'));
+    await expect(first!.during(() => Promise.reject(refused))).rejects.toBe(refused);
+    first!.leave();
+    expect(await Promise.all([second, third, fourth].map((one) => isReady(one!)))).toEqual([
+      ...[true, true, 'waits'],
+    ]);
+    const failed = expect(fourth!.ready).rejects.toBe(stuck);
+    await expect(second!.during(() => Promise.reject(stuck))).rejects.toBe(stuck);
+    await failed;
+    fourth!.leave();
+    second!.leave();
+    expect(await isReady(enter('ana'))).toBe(true);
+    expect(await isReady(enter('ana'))).toBe('waits');
+    expect(await Promise.all(others.map(isReady))).toEqual([true, true, 'waits']);
   });
 
   it('forgets who left while they waited', async () => {

@@ -17,7 +17,7 @@ export interface Budget {
 
 /** A place in one key's lane. */
 export interface Place {
-  /** true once it is this one's turn; false when it was left before. */
+  /** true once it is this one's turn; false when it was left before. Rejects when the work before it was stuck. */
   ready: Promise<boolean>;
   /** Runs work that keeps the place until it has ended, even if the place is left meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -34,20 +34,33 @@ export interface Budgets<Kind extends string> {
 /** How long somebody stays away whose queue is full: the queue moves on meanwhile. */
 const FULL_RETRY_MS = 1_000;
 
+/** What a failure of some work says about the rest. */
+export interface WorkFaults {
+  /** Whether the time of work that failed so counts: false for what waited for somebody else's fault. */
+  counts(error: unknown): boolean;
+  /** Whether what waits behind it would only wait for the same: it then fails with it. */
+  isStuck(error: unknown): boolean;
+}
+
+/** One that waits for its turn. */
+interface Waiting {
+  takeOver: () => void;
+  fail: (error: unknown) => void;
+}
+
 interface Lane {
   running: number;
-  queue: Set<() => void>;
+  queue: Set<Waiting>;
 }
 
 /**
  * @param pace shared by all budgets of the same keys: the time of paced work counts together.
- * @param counts whether the time of work that failed so counts: false for what waited for somebody else's fault.
  */
 export function createBudgets<Kind extends string>(
   clock: Pick<Clock, 'now' | 'setTimeout'>,
   budgets: Readonly<Record<Kind, Budget>>,
   pace: Pace,
-  counts: (error: unknown) => boolean = () => true,
+  { counts, isStuck }: WorkFaults,
 ): Budgets<Kind> {
   const kinds = Object.entries<Budget>(budgets).map(
     ([kind, budget]) =>
@@ -86,6 +99,11 @@ export function createBudgets<Kind extends string>(
             return done;
           } catch (error) {
             if (counts(error)) spend();
+            if (isStuck(error)) {
+              const waiting = [...lane.queue];
+              lane.queue.clear();
+              for (const one of waiting) one.fail(error);
+            }
             throw error;
           }
         },
@@ -109,13 +127,17 @@ interface PlaceHooks {
 function placeIn(lane: Lane, mustWait: boolean, { begin, timed, left }: PlaceHooks): Place {
   const state = { isIn: false, hasLeft: false, atWork: 0 };
   let answer: (isReady: boolean) => void = () => undefined;
-  const ready = new Promise<boolean>((resolve) => (answer = resolve));
+  let refuse: (error: unknown) => void = () => undefined;
+  const ready = new Promise<boolean>((resolve, reject) => {
+    answer = resolve;
+    refuse = reject;
+  });
 
   const free = () => {
     const [next] = lane.queue;
     if (next) {
       lane.queue.delete(next);
-      next();
+      next.takeOver();
     } else lane.running -= 1;
     left();
   };
@@ -127,10 +149,15 @@ function placeIn(lane: Lane, mustWait: boolean, { begin, timed, left }: PlaceHoo
     state.isIn = true;
     answer(true);
   };
-  /** Takes the place over from one that ended. */
-  const takeOver = () => begin(start);
+  const waiting: Waiting = {
+    takeOver: () => begin(start),
+    fail: (error) => {
+      state.hasLeft = true;
+      refuse(error);
+    },
+  };
 
-  if (mustWait) lane.queue.add(takeOver);
+  if (mustWait) lane.queue.add(waiting);
   else {
     lane.running += 1;
     begin(start);
@@ -155,7 +182,7 @@ function placeIn(lane: Lane, mustWait: boolean, { begin, timed, left }: PlaceHoo
         return;
       }
       answer(false);
-      if (lane.queue.delete(takeOver)) left();
+      if (lane.queue.delete(waiting)) left();
     },
   };
 }

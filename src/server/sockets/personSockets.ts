@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Clock } from '@/server/base/clock';
 import type { Availability } from '@/server/db/availability';
+import { DATABASE_FAULTS } from '@/server/db/databaseFaults';
 import { isDatabaseAway } from '@/server/db/sqlState';
 import { createBudgets, type Budget } from '@/server/limits/budgets';
 import type { Pace } from '@/server/limits/pace';
@@ -44,12 +45,8 @@ export function createPersonSockets(
   },
   pace: Pace,
 ): PersonSockets {
-  const budgets = createBudgets(
-    clock,
-    { authenticate: AUTHENTICATE_BUDGET },
-    pace,
-    (error) => !isDatabaseAway(error),
-  );
+  const kinds = { authenticate: AUTHENTICATE_BUDGET };
+  const budgets = createBudgets(clock, kinds, pace, DATABASE_FAULTS);
   const ofPerson = new Map<string, Set<Socket>>();
   const personOf = new Map<Socket, string>();
   const leaveOf = new Map<Socket, () => void>();
