@@ -37,9 +37,9 @@ const FULL_RETRY_MS = 1_000;
 /** What a failure of some work says about the rest. */
 export interface WorkFaults {
   /** Whether the time of work that failed so counts: false for what waited for somebody else's fault. */
-  counts(error: unknown): boolean;
+  counts: (error: unknown) => boolean;
   /** Whether what waits behind it would only wait for the same: it then fails with it. */
-  isStuck(error: unknown): boolean;
+  isStuck: (error: unknown) => boolean;
 }
 
 /** One that waits for its turn. */
