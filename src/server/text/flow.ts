@@ -95,7 +95,7 @@ export const flowText = {
   pixWaiting: 'Assim que o PIX cair, te aviso por aqui. 👍',
   pixExpired: 'O PIX venceu sem pagamento. Quer um novo código? Responda *sim* ou *não*.',
   paidLate:
-    'O seu pagamento chegou, mas o pedido já tinha sido encerrado. O atendente vai devolver o valor para a sua conta.',
+    'O seu pagamento chegou, mas o pedido já tinha sido encerrado. Nós vamos devolver o valor para a sua conta.',
   paid: 'Pagamento recebido! 🎉 Agora vamos fechar o seu pedido na loja.',
   free: 'Este cupom é por nossa conta! 🎁 Agora vamos fechar o seu pedido na loja.',
   alreadyPaid: 'O seu pagamento já está confirmado. Estamos fechando o seu pedido.',

@@ -7,6 +7,7 @@ import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { chatPath } from '@/console/lib/chatPath';
+import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import type { NoticeVariant } from '@/console/ports/ports';
 import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import {
@@ -30,12 +31,13 @@ import { formatMoney } from '@/domain/money';
 const concerns = (state: RootState, agenteId: string | null) =>
   selectIsAdmin(state) || agenteId === null || agenteId === selectUserId(state);
 
-/** What is said of a payment. With a title it is money that came in: shown on the desktop too, with the sound. */
+/** What is said of a payment. */
 interface PaymentNotice {
   key: string;
   variant: NoticeVariant;
   text: string;
-  title?: string;
+  /** Only of money that came in, which is shown on the desktop too, with the sound: its title and where it leads. */
+  desktop?: { title: string; path: string | null };
 }
 
 type Payment = EventPayload<'pagamentoAprovado'>;
@@ -53,27 +55,29 @@ const telling =
     dispatch(api.util.invalidateTags(['Orders']));
     if (!concerns(state, payload.agenteId)) return;
     const valor = formatMoney(payload.valor ?? 0, selectLocale(state));
-    const { title, ...notice } = noticeOf(payload, valor, state);
-    const { chatId } = payload;
+    const { desktop, ...notice } = noticeOf(payload, valor, state);
     extra.notifier.notify(notice);
-    if (title === undefined) return;
+    if (!desktop) return;
+    const { path, title } = desktop;
     showOnDesktop(listener, {
       tag: notice.key,
       title,
       body: notice.text,
       stays: false,
       onClick: () => {
-        if (chatId !== null) extra.navigator.go(chatPath(chatId));
+        if (path !== null) extra.navigator.go(path);
       },
     });
     dispatch(playSound('notification'));
   };
 
-/** True for an agent whose list no longer has the chat: they cannot reach its orders. */
-const isOutOfReach = (state: RootState, chatId: string | null) =>
-  !selectIsAdmin(state) &&
-  selectListStatus(state) === 'ready' &&
-  (chatId === null || selectConversation(state, chatId) === null);
+/** Where this person gives late money back; null for an agent whose list no longer has the chat. */
+function refundPath(state: RootState, chatId: string | null): string | null {
+  if (selectIsAdmin(state)) return `${SIDE_PATHS.ordersDashboard}?status=a_devolver`;
+  if (chatId === null) return null;
+  const isHeld = selectConversation(state, chatId) !== null;
+  return isHeld || selectListStatus(state) !== 'ready' ? chatPath(chatId) : null;
+}
 
 /**
  * Shows notices for payments and refunds, and re-reads the data they change (behaviour: payment-approved,
@@ -82,10 +86,11 @@ const isOutOfReach = (state: RootState, chatId: string | null) =>
 export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAprovado,
-    effect: telling(({ clienteNome, pedidoId }, valor, state) => {
+    effect: telling(({ chatId, clienteNome, pedidoId }, valor, state) => {
       const { paymentApproved, paymentApprovedTitle: title } = selectText(state).notices;
       const text = paymentApproved(clienteNome, valor);
-      return { key: paidNotice(pedidoId), variant: 'success', title, text };
+      const path = chatId === null ? null : chatPath(chatId);
+      return { key: paidNotice(pedidoId), variant: 'success', text, desktop: { title, path } };
     }),
   });
 
@@ -102,10 +107,14 @@ export function addPaymentsListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.pagamentoAtrasado,
     effect: telling(({ chatId, clienteNome, pedidoId }, valor, state) => {
-      const words = selectText(state).notices;
-      const say = isOutOfReach(state, chatId) ? words.paymentLateElsewhere : words.paymentLate;
-      const text = say(clienteNome, valor);
-      return { key: lateNotice(pedidoId), variant: 'warning', title: words.paymentLateTitle, text };
+      const {
+        paymentLate,
+        paymentLateElsewhere,
+        paymentLateTitle: title,
+      } = selectText(state).notices;
+      const path = refundPath(state, chatId);
+      const text = (path === null ? paymentLateElsewhere : paymentLate)(clienteNome, valor);
+      return { key: lateNotice(pedidoId), variant: 'warning', text, desktop: { title, path } };
     }),
   });
 

@@ -115,4 +115,21 @@ describe('a payment', () => {
     deeds.desktop[0]?.onClick();
     expect(deeds.moves).toEqual([{ path: '/dashboard?chat=chat-rita', replace: false }]);
   });
+
+  it('that came late leads to where it can be refunded', async () => {
+    for (const [user, held, path] of [
+      [agent, [buildConversation({ id: 'chat-rita' })], '/dashboard?chat=chat-rita'],
+      [agent, [], null],
+      [admin, [], '/dashboard-pedidos?status=a_devolver'],
+    ] as const) {
+      const { deeds, host, store, world } = await openConsole(user);
+      world.allows.desktop = 'granted';
+      store.dispatch(desktopChosen({ wanted: true }));
+      host.push('conversationsSync', list(...held));
+      world.page.show(false);
+      host.push('pagamentoAtrasado', payment);
+      deeds.desktop[0]?.onClick();
+      expect(deeds.moves).toEqual(path === null ? [] : [{ path, replace: false }]);
+    }
+  });
 });

@@ -150,7 +150,7 @@ describe('a payment that comes when its order has ended', () => {
     await reset(order);
     await world.paysLate(order.pixId);
     expect(await stageOf(order)).toBe('aguardando_pedido');
-    expect((await world.chat(order.number)).lastMessage).toContain('vai devolver o valor');
+    expect((await world.chat(order.number)).lastMessage).toContain('vamos devolver o valor');
   });
 
   it('is found out by Verificar, which asks the bank about ended orders too', async () => {

@@ -13,6 +13,7 @@ export const MONEY: Rows = {
   'payment-late': [
     'console/features/payments/payments.test.ts › that comes when the order has ended warns agent and administrators that it has to go back',
     'console/features/payments/payments.test.ts › that comes when the chat has ended too tells its agent who gives it back',
+    'console/features/payments/payments.test.ts › that came late leads to where it can be refunded',
     'console/features/chat/order/orderListeners.test.ts › when %s comes: the orders',
   ],
   'verify-button': [
