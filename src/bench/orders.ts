@@ -1,4 +1,4 @@
-import type { Person } from '@/server/auth/right';
+import type { Caller } from '@/server/services/accounts/signIns';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -106,15 +106,17 @@ async function measureSize(
     ...{ settings, clock, db, ids: createIds(clock), logger: createLogger() },
   });
   await db.update(users).set({ isAdmin: true }).where(eq(users.id, 'agente-0'));
-  const admin = { id: 'agente-0', isAdmin: true, isPending: false, isUnprotected: false };
   const server = await createServer(parts);
   await server.start();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const token = await db.transaction((tx) =>
-    parts.sessions.begin(tx, admin.id, { device: '', address: '' }),
+    parts.sessions.begin(tx, 'agente-0', { device: '', address: '' }),
   );
+  const session = await parts.sessions.authenticate(token, null);
+  if (!session) throw new Error('The administrator could not sign in');
+  const admin = { person: session.person, sessionId: session.id };
   const read = async (query: Record<string, string>): Promise<void> => {
     const response = await fetch(
       `${url}/api/dashboard/pedidos?${new URLSearchParams(query).toString()}`,
@@ -214,7 +216,7 @@ type Server = Awaited<ReturnType<typeof createServer>>;
 
 async function measureFile(
   orderExport: Server['services']['orderExport'],
-  admin: Person,
+  admin: Caller,
   count: number,
   report: Report,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import { eq, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import * as schema from '@/server/db/schema';
 import { CONFIRMED_MS } from '@/server/services/accounts/confirmation';
 import { LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { encodeBody, pathOf } from '@/testing/callRequests';
+import { everyRow } from '@/testing/everyRow';
 import { turnOn } from '@/testing/secondFactor';
 import { codeAt } from '@/testing/totpCodes';
 import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
@@ -63,17 +63,7 @@ const act = (name: CallName, { params, body }: Sent) =>
     ...(body !== undefined && { body }),
   });
 
-/** Everything that the database holds, but when a sign-in was last used. */
-async function everything(): Promise<unknown> {
-  const tables = Object.values(schema).flatMap((held) => (is(held, PgTable) ? [held] : []));
-  const rows = await Promise.all(
-    tables.map(async (table) => {
-      const found = await server.parts.db.select().from(table);
-      return [getTableName(table), found.map((row) => ({ ...row, lastSeenAt: null }))];
-    }),
-  );
-  return Object.fromEntries(rows) as unknown;
-}
+const everything = () => everyRow(server.parts.db);
 
 describe('an act that moves money or destroys', () => {
   it.each(ACTS)('%s changes nothing until it is said who is there', async (name, request) => {

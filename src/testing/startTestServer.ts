@@ -9,6 +9,7 @@ import { createIds } from '@/server/base/ids';
 import type { Emit } from '@/server/realtime/emit';
 import { DEMO_ACCOUNTS } from '@/server/demo/accounts';
 import { readSettings, type Settings } from '@/server/base/settings';
+import type { Caller } from '@/server/services/accounts/signIns';
 import { manualClock, type ManualClock } from './manualClock';
 import { openTestDatabase, openTestPostgres } from './testDatabase';
 
@@ -50,6 +51,8 @@ export interface TestServer {
   people: Readonly<Record<PersonName, TestPerson>>;
   /** The token of a new sign-in. */
   signIn(name: PersonName): Promise<string>;
+  /** The caller of a new sign-in, as services are given one. */
+  caller(name: PersonName): Promise<Caller>;
   /** `as` signs in anew where the last sign-in does not hold any more, so that a test may advance the clock by days. */
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   /** Publishes events, as after a commit. */
@@ -122,6 +125,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     people,
     signIn: (name) => begin(people[name].id),
+    caller: async (name) => {
+      const session = await parts.sessions.authenticate(await begin(people[name].id), null);
+      if (!session) throw new Error(`${name} cannot be signed in`);
+      return { person: session.person, sessionId: session.id };
+    },
     request: async (method, requestPath, { as, body, headers = {} } = {}) => {
       const signedIn = as === undefined ? {} : bearer(await tokenOf(as));
       return send(url + requestPath, method, { body, headers: { ...signedIn, ...headers } });

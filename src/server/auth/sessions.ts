@@ -6,6 +6,7 @@ import type { Logger } from '@/server/base/logger';
 import type { Settings } from '@/server/base/settings';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { sessions, users } from '@/server/db/schema';
+import { forbidden, unauthorized } from '@/server/errors/httpError';
 import { isShut, lacksSecondFactor } from './accountState';
 import type { Person } from './right';
 import type { Tokens } from './tokens';
@@ -41,6 +42,15 @@ export interface Sessions {
    * its account is shut (wire: account-states).
    */
   authenticate(token: string, address: string | null): Promise<Session | null>;
+  /** Reads a sign-in as it is now. @returns null when it has ended, or its account is shut. */
+  find(claims: Claims): Promise<Session | null>;
+  /**
+   * Requires, in the first write of a call, the sign-in and the rights that the call was admitted with: either may have
+   * been taken away while the write waited for its turn (wire: rights-kept).
+   *
+   * @throws HttpError 401 when the sign-in has ended or the account is shut, 403 when the person's rights are others.
+   */
+  requireStill(tx: Transaction, admitted: Pick<Session, 'id' | 'person'>): Promise<void>;
   /** Compares sign-ins that have an open socket with the database, and notes that they are used. */
   compare<S extends Session>(open: readonly S[]): Promise<Compared<S>>;
   /** Begins a sign-in, and removes those of anybody that can no longer be used. @returns its token. */
@@ -76,6 +86,14 @@ const PERSON_COLUMNS = {
 };
 
 type PersonColumns = Pick<typeof users.$inferSelect, keyof typeof PERSON_COLUMNS>;
+
+/** What a token says: which sign-in, and whose. */
+type Claims = Pick<SessionRow, 'id' | 'userId'>;
+
+const hasSameRights = (one: Omit<Person, 'id'>, other: Person): boolean =>
+  one.isAdmin === other.isAdmin &&
+  one.isPending === other.isPending &&
+  one.isUnprotected === other.isUnprotected;
 
 /** Every call reads sign-in and person again, so that whatever was taken away ends at once. */
 export function createSessions({
@@ -120,28 +138,44 @@ export function createSessions({
       });
   }
 
+  const selectUsable = (within: Database | Transaction, { id, userId }: Claims) =>
+    within
+      .select({
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        confirmedUntil: sessions.confirmedUntil,
+        ...PERSON_COLUMNS,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isUsable(limits)));
+
+  async function find(claims: Claims): Promise<(Session & Pick<SessionRow, 'lastSeenAt'>) | null> {
+    const [row] = await selectUsable(db, claims);
+    if (!row || isShut(row, settings)) return null;
+    const { lastSeenAt, expiresAt } = row;
+    const person = { id: claims.userId, ...rightsOf(row) };
+    const isConfirmed = row.confirmedUntil > clock.now();
+    return { id: claims.id, person, expiresAt, isConfirmed, lastSeenAt };
+  }
+
   return {
     authenticate: async (token, address) => {
       const claims = await tokens.read(token);
-      if (!claims) return null;
-      const [row] = await db
-        .select({
-          lastSeenAt: sessions.lastSeenAt,
-          expiresAt: sessions.expiresAt,
-          confirmedUntil: sessions.confirmedUntil,
-          ...PERSON_COLUMNS,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(eq(sessions.id, claims.id), eq(sessions.userId, claims.userId), isUsable(limits)),
-        );
-      if (!row || isShut(row, settings)) return null;
-      const { id, userId } = claims;
-      note([{ id, lastSeenAt: row.lastSeenAt }], address);
-      const person = { id: userId, ...rightsOf(row) };
-      const isConfirmed = row.confirmedUntil > clock.now();
-      return { id, person, expiresAt: row.expiresAt, isConfirmed };
+      const session = claims && (await find(claims));
+      if (session) note([session], address);
+      return session;
+    },
+
+    find,
+
+    requireStill: async (tx, { id, person }) => {
+      const select = selectUsable(tx, { id, userId: person.id });
+      // A command beside this process waits until an agent's act is done, and takes what came of it. Rows of
+      // administrators are locked in one order by what changes accounts, and never one by one before that.
+      const [row] = await (person.isAdmin ? select : select.for('share', { of: users }));
+      if (!row || isShut(row, settings)) throw unauthorized();
+      if (!hasSameRights(rightsOf(row), person)) throw forbidden();
     },
 
     compare: async (open) => {
@@ -160,13 +194,7 @@ export function createSessions({
         ended: open.filter(({ id }) => !byId.has(id)),
         changed: open.filter(({ id, person }) => {
           const row = byId.get(id);
-          if (row === undefined) return false;
-          const now = rightsOf(row);
-          return (
-            now.isAdmin !== person.isAdmin ||
-            now.isPending !== person.isPending ||
-            now.isUnprotected !== person.isUnprotected
-          );
+          return row !== undefined && !hasSameRights(rightsOf(row), person);
         }),
       };
     },
@@ -248,14 +276,4 @@ export async function deleteSessions(
     )
     .returning({ id: sessions.id });
   return rows.map(({ id }) => id);
-}
-
-/** Whether a sign-in has not been ended, and nobody can end it until this transaction is over. */
-export async function isInForce(tx: Transaction, sessionId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .for('update');
-  return rows.length > 0;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whileSomebodyWaits } from '@/server/limits/waitingCaller';
 import { manualClock } from '@/testing/manualClock';
 import { openTestDatabase, type TestDatabase } from '@/testing/testDatabase';
 import { until } from '@/testing/until';
+import { duringCall } from './callInProgress';
 import { settings } from './schema';
 import {
   createSerialWrites,
@@ -135,10 +135,10 @@ describe('serial writes', () => {
     await until(() => endFirst !== idle);
     const work = jest.fn(() => Promise.resolve());
     const ofServer = limited.write(() => Promise.resolve("nobody's"));
-    const second = whileSomebodyWaits(() => limited.write(work));
+    const second = duringCall(null, () => limited.write(work));
     second.catch(() => undefined);
     clock.advance(1_999);
-    const third = whileSomebodyWaits(() => limited.write(() => Promise.resolve('in time')));
+    const third = duringCall(null, () => limited.write(() => Promise.resolve('in time')));
     clock.advance(1);
     await expect(second).rejects.toThrow(WriteRefusedError);
     endFirst();
@@ -155,7 +155,7 @@ describe('serial writes', () => {
       clock,
       waitMs: 2_000,
     });
-    const begun = whileSomebodyWaits(() =>
+    const begun = duringCall(null, () =>
       limited.write(() => {
         clock.advance(60_000);
         return Promise.resolve('done');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@/server/base/clock';
-import { isSomebodyWaiting } from '@/server/limits/waitingCaller';
+import { admit, callInProgress } from './callInProgress';
 import type { Database, Transaction } from './openDatabase';
 import { isDatabaseAway } from './sqlState';
 
@@ -33,6 +33,8 @@ export interface SerialWrites<TEvent> {
   /**
    * Runs `work` in one transaction, alone: the next `write` starts after this one's events were published. A rejection
    * of `work`, or a failed commit, rolls back, publishes nothing and is passed on.
+   *
+   * The first write of a call begins only while its caller still has their rights (wire: rights-kept).
    *
    * @returns what `work` resolved with.
    * @throws WriteRefusedError when its turn did not come in time for a call: it then never begins (wire:
@@ -74,6 +76,7 @@ export function createSerialWrites<TEvent>(
       result = await current.run(running, () =>
         db.transaction(async (tx) => {
           await limits?.fence?.(tx);
+          await admit(tx, callInProgress());
           const worked = await work(tx, note);
           running.isDone = true;
           return worked;
@@ -97,7 +100,7 @@ export function createSerialWrites<TEvent>(
         );
       }
       // A timer or a customer's message is not refused: nobody would send it again.
-      const turn = waitForTurn(isSomebodyWaiting() ? limits : undefined);
+      const turn = waitForTurn(callInProgress() ? limits : undefined);
       const done = lastWrite.then(() => (turn.begin() ? run(work) : turn.expiry));
       // A failed write rejects for its own caller and must not affect the next one.
       lastWrite = done.catch(() => undefined);

@@ -1,7 +1,6 @@
 import { CALLS } from '@/contract/rest/calls';
 import { ownConversation, self, type Right } from '@/server/auth/right';
 import type { Rights } from '@/server/auth/rights';
-import type { Sessions } from '@/server/auth/sessions';
 import { createTokens } from '@/server/auth/tokens';
 import { createIds } from '@/server/base/ids';
 import { createHub } from '@/server/realtime/hub';
@@ -14,8 +13,9 @@ import { createLogger } from '@/server/base/logger';
 import { registerRoutes, type Gate } from './registerRoutes';
 
 const clock = manualClock();
-const sessions: Pick<Sessions, 'authenticate'> = {
+const sessions: Gate['sessions'] = {
   authenticate: () => Promise.resolve(null),
+  requireStill: () => Promise.resolve(),
 };
 const rights: Rights = { checkPath: () => Promise.resolve(), checkBody: () => undefined };
 const ids = createIds(clock);

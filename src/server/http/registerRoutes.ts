@@ -5,8 +5,9 @@ import type { Person } from '@/server/auth/right';
 import { objectRights, type Rights } from '@/server/auth/rights';
 import type { Session, Sessions } from '@/server/auth/sessions';
 import type { Tokens } from '@/server/auth/tokens';
+import { duringCall } from '@/server/db/callInProgress';
+import type { Transaction } from '@/server/db/openDatabase';
 import type { Place } from '@/server/limits/budgets';
-import { whileSomebodyWaits } from '@/server/limits/waitingCaller';
 import type { Hub } from '@/server/realtime/hub';
 import { takePlace, type CallBudgets, type CallKind } from './callBudgets';
 import { callerAddress } from './callerAddress';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 }
 
 export interface Gate {
-  sessions: Pick<Sessions, 'authenticate'>;
+  sessions: Pick<Sessions, 'authenticate' | 'requireStill'>;
   rights: Rights;
   hub: Hub;
   tokens: Tokens;
@@ -141,7 +142,10 @@ function registerRoute(
           },
           session: request.session,
         });
-      const answer = await within(request, () => whileSomebodyWaits(run));
+      const { session } = request;
+      const requireRights =
+        session && ((tx: Transaction) => gate.sessions.requireStill(tx, session));
+      const answer = await within(request, () => duringCall(requireRights, run));
       return reply.code(route.status).send(answer);
     },
   });

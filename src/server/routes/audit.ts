@@ -14,8 +14,8 @@ export function auditRoutes(auditTrail: AuditTrailService): Route[] {
     route(exportAudit, {
       right: 'admin',
       confirms: true,
-      handler: async ({ person, body }) => ({
-        url: `${AUDIT_FILES}/${await auditTrail.issue(person, body)}`,
+      handler: async ({ person, sessionId, body }) => ({
+        url: `${AUDIT_FILES}/${await auditTrail.issue({ person, sessionId }, body)}`,
       }),
     }),
   ];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { signedInAnswer } from '@/contract/rest/auth';
 import { LOGIN_CEILINGS, LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
 import { hashPassword } from '@/server/auth/passwords';
-import { users } from '@/server/db/schema';
+import { sessions as sessionRows, users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { startTestServer, type TestServer } from '@/testing/startTestServer';
 
@@ -127,6 +127,22 @@ describe('signing in', () => {
     });
     expect((await login('financeiro@balcao.local', DEMO_PASSWORD)).status).toBe(401);
     expect(await held()).toEqual(before);
+  });
+
+  it('leaves no sign-in to an account that was suspended while the password was compared', async () => {
+    const { db } = server.parts;
+    const ofBruno = eq(users.email, 'bruno@balcao.local');
+    const signIns = () =>
+      db.select().from(sessionRows).where(eq(sessionRows.userId, server.people.bruno.id));
+    const before = await signIns();
+    verifyMock.mockImplementationOnce(async (...compared) => {
+      const isRight = await actual.verify(...compared);
+      await db.update(users).set({ estado: 'suspenso' }).where(ofBruno);
+      return isRight;
+    });
+    expect((await login('bruno@balcao.local', DEMO_PASSWORD)).status).toBe(403);
+    expect(await signIns()).toEqual(before);
+    await db.update(users).set({ estado: 'ativo' }).where(ofBruno);
   });
 
   it('lets the right password in as often as it comes', async () => {

@@ -283,33 +283,7 @@ describe('the file of orders', () => {
   it('has no order that came in while it was read', async () => {
     await ordersOf(Array.from({ length: 1_500 }, () => ({})));
     const { orderExport } = server.server.services;
-    const admin = {
-      id: server.people.admin.id,
-      isAdmin: true,
-      isPending: false,
-      isUnprotected: false,
-    };
-    const ticket = await orderExport.issue(admin, { ordem: 'antigos' });
-    const file = await orderExport.open(ticket);
-    const pieces: Buffer[] = [];
-    for await (const piece of file?.content ?? []) {
-      pieces.push(Buffer.from(piece as Uint8Array));
-      server.clock.advance(1_000);
-      await insertOrders(server.parts.db, [orderRow({ createdAt: server.clock.now() })]);
-    }
-    expect(readCsv(Buffer.concat(pieces).toString('utf8'))).toHaveLength(1_500);
-  });
-
-  it('stops reading when nobody consumes it', async () => {
-    await ordersOf(Array.from({ length: 3_500 }, () => ({})));
-    const { orderExport } = server.server.services;
-    const admin = {
-      id: server.people.admin.id,
-      isAdmin: true,
-      isPending: false,
-      isUnprotected: false,
-    };
-    const file = await orderExport.open(await orderExport.issue(admin, {}));
+    const file = await orderExport.open(await orderExport.issue(await server.caller('admin'), {}));
     const { content } = file!;
     content.resume();
     content.pause();
@@ -342,6 +316,18 @@ describe('the file of orders', () => {
     expect((await server.request('GET', '/healthz')).status).toBe(200);
   });
 
+  it('opens nothing once the sign-in that asked for it has ended', async () => {
+    await ordersOf([{}]);
+    const { id } = server.people.financeiro;
+    const ended = await ask({}, 'financeiro');
+    const away = await server.request('DELETE', `/api/admin/users/${id}/sessoes`, { as: 'admin' });
+    expect(away.status).toBe(200);
+    expect((await fetchFile(ended)).status).toBe(404);
+    const left = await ask({}, 'financeiro');
+    expect((await server.request('POST', '/api/auth/sair', { as: 'financeiro' })).status).toBe(200);
+    expect((await fetchFile(left)).status).toBe(404);
+  });
+
   it('opens once, within a minute, and only while its owner is an administrator', async () => {
     await ordersOf([{}]);
     const used = await ask();
@@ -354,16 +340,20 @@ describe('the file of orders', () => {
     expect((await fetchFile(late)).status).toBe(404);
     expect((await fetchFile('/api/dashboard/exportacoes/nothing')).status).toBe(404);
 
-    const demoted = await ask({}, 'financeiro');
-    const set = (isAdmin: boolean) =>
-      server.parts.db
-        .update(users)
-        .set({ isAdmin })
-        .where(eq(users.id, server.people.financeiro.id));
-    await set(false);
-    expect((await fetchFile(demoted)).status).toBe(404);
-    await set(true);
-    expect((await fetchFile(demoted)).status).toBe(404);
+    const ofFinanceiro = eq(users.id, server.people.financeiro.id);
+    const set = (change: Partial<typeof users.$inferInsert>) =>
+      server.parts.db.update(users).set(change).where(ofFinanceiro);
+    const losses = [
+      [{ isAdmin: false }, { isAdmin: true }],
+      [{ estado: 'suspenso' }, { estado: 'ativo' }],
+    ] as const;
+    for (const [loss, gain] of losses) {
+      const lost = await ask({}, 'financeiro');
+      await set(loss);
+      expect((await fetchFile(lost)).status).toBe(404);
+      await set(gain);
+      expect((await fetchFile(lost)).status).toBe(404);
+    }
 
     const asked = await ask();
     expect((await fetch(server.url + asked, { method: 'HEAD' })).status).toBe(404);

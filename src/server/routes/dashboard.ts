@@ -22,8 +22,8 @@ export function dashboardRoutes({ dashboard, orderExport }: DashboardServices): 
       right: 'admin',
       confirms: true,
       isSearch: true,
-      handler: async ({ person, body }) => ({
-        url: `${ORDER_FILES}/${await orderExport.issue(person, body)}`,
+      handler: async ({ person, sessionId, body }) => ({
+        url: `${ORDER_FILES}/${await orderExport.issue({ person, sessionId }, body)}`,
       }),
     }),
   ];

@@ -4,7 +4,8 @@ import { createAudit } from '@/server/audit/audit';
 import { activate, demote, promote, resetPassword, suspend } from '@/server/commands/accounts';
 import type { CommandContext } from '@/server/commands/command';
 import { endSessions } from '@/server/commands/sessions';
-import { users } from '@/server/db/schema';
+import { HOUR_MS } from '@/domain/saoPaulo';
+import { couponAccounts, users } from '@/server/db/schema';
 import { openDatabaseForCommand, type OpenDatabase } from '@/server/db/openDatabase';
 import {
   describeWithPostgres,
@@ -152,6 +153,43 @@ describeWithPostgres('a command beside the server', () => {
         expect.objectContaining(told('ana', { estado: 'suspenso' })),
       ]);
       brunos.socket.disconnect();
+    });
+
+    it('leaves nothing with whoever it suspends in the middle of their work', async () => {
+      const { db } = server.parts;
+      const ofBruno = eq(users.id, idOf('bruno'));
+      const rows = Array.from({ length: 12 }, (_each, n) => ({
+        id: `conta-${n}`,
+        email: `conta-${n}@cupom.exemplo.invalid`,
+        couponCents: 9_900,
+        status: 'Tudo certo',
+      }));
+      await db.insert(couponAccounts).values(rows);
+      const body = { couponValue: 99, applicatorId: idOf('bruno') };
+      for (let round = 0; round < 5; round += 1) {
+        const headers = { Authorization: `Bearer ${await server.signIn('bruno')}` };
+        let pulled = 0;
+        const pull = async (): Promise<void> => {
+          const answer = await server.request('POST', '/email/request-coupon-by-value', {
+            ...{ headers, body },
+          });
+          if (answer.status === 200) pulled += 1;
+          if (answer.status !== 401) await pull();
+        };
+        const pulling = [pull(), pull(), pull(), setOnline('bruno')];
+        await until(() => pulled > 0);
+        await suspend(context, EMAIL.bruno);
+        await Promise.all(pulling);
+        const held = await db
+          .select({ id: couponAccounts.id })
+          .from(couponAccounts)
+          .where(eq(couponAccounts.applicatorId, idOf('bruno')));
+        const [bruno] = await db.select().from(users).where(ofBruno);
+        expect([held, bruno?.estado, bruno?.online]).toEqual([[], 'suspenso', false]);
+        await activate(context, EMAIL.bruno);
+        // Of the hour's limit, as much as this test needs.
+        server.clock.advance(HOUR_MS);
+      }
     });
 
     it('tells whoever it activates, whose socket comes back with rights', async () => {

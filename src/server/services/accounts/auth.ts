@@ -65,7 +65,6 @@ export function createAuthService(
         browser === null ? { kind: 'stranger', key: from } : { kind: 'knownBrowser', key: browser };
       const rightHash = user?.passwordHash ?? (await nobodysHash);
       const isRight = await isPasswordRight(rightHash, senha, asker);
-      if (user && isRight && isShut(user, settings)) throw new HttpError(403, authText.suspended);
       const begun = user && isRight ? await begin(user, client) : null;
       if (!user || !begun) return { wrong: new HttpError(401, authText.wrongCredentials) };
       if ('desafio' in begun) return { right: begun };
@@ -76,8 +75,10 @@ export function createAuthService(
 
   /**
    * Begins a sign-in, or its second step where a code is asked for (wire: second-factor). Not when the password that was
-   * found right has been replaced meanwhile: whoever replaced it ended all sign-ins, and none may begin with the old one
-   * after that.
+   * found right has been replaced meanwhile, or the account was shut: whoever did that ended all sign-ins, and none may
+   * begin after that.
+   *
+   * @throws HttpError 403 for an account that is shut.
    */
   function begin(user: UserRow, client: Client): Promise<{ token: string } | Challenged | null> {
     return uow.write(async (tx) => {
@@ -87,6 +88,7 @@ export function createAuthService(
         .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
         .for('share');
       if (!still) return null;
+      if (isShut(still, settings)) throw new HttpError(403, authText.suspended);
       if (still.secondFactorSince !== null) return { desafio: await secondStep.begin(tx, still) };
       return { token: await sessions.begin(tx, user.id, client) };
     });

@@ -42,7 +42,9 @@ async function visited(query: Parameters<ReturnType<typeof service>['list']>[0])
 function service(db: Parts['db']) {
   const ids = createIds(clock);
   const uow = { write: () => Promise.reject(new Error('Nothing is written')) };
-  return createAuditTrailService({ db, clock, ids, uow }, { audit: createAudit({ clock, ids }) });
+  const sessions = { find: () => Promise.reject(new Error('Nobody asks for a file')) };
+  const parts = { db, clock, ids, uow, sessions };
+  return createAuditTrailService(parts, { audit: createAudit({ clock, ids }) });
 }
 
 it.each([

@@ -5,12 +5,16 @@ import { AUDIT_PAGE, type AuditFilter, type listAudit } from '@/contract/rest/au
 import type { AnswerOf, QueryOf } from '@/contract/rest/call';
 import { dayText, DAY_MS, saoPauloDay, saoPauloDayStart } from '@/domain/saoPaulo';
 import type { Audit } from '@/server/audit/audit';
-import type { Person } from '@/server/auth/right';
 import { firstIdAt } from '@/server/base/ids';
 import type { Database } from '@/server/db/openDatabase';
 import { audit as entries } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
-import { createDownloadTickets, type Download } from '@/server/services/accounts/downloadTickets';
+import {
+  createDownloadTickets,
+  type Download,
+  type TicketNeeds,
+} from '@/server/services/accounts/downloadTickets';
+import type { Caller } from '@/server/services/accounts/signIns';
 import { auditFileName, auditFileRow, auditFileStart, detailText } from '@/server/text/auditFile';
 import { findNames } from './auditNames';
 
@@ -23,10 +27,10 @@ export type AuditTrailService = ReturnType<typeof createAuditTrailService>;
 
 /** Shows administrators the audit: in pages, and as a file (behaviour: audit-screen). */
 export function createAuditTrailService(
-  { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
+  { db, uow, clock, ids, sessions }: Pick<Parts, 'db' | 'uow'> & TicketNeeds,
   { audit }: { audit: Audit },
 ) {
-  const tickets = createDownloadTickets<AuditFilter>({ db, clock, ids });
+  const tickets = createDownloadTickets<AuditFilter>({ clock, ids, sessions });
 
   /** A page of the audit, the newest first (wire: list-audit). */
   async function list({
@@ -43,18 +47,18 @@ export function createAuditTrailService(
   }
 
   /** Writes down that this part of the audit is exported. @returns the ticket of its file. Secret: never logged. */
-  async function issue(person: Person, filter: AuditFilter): Promise<string> {
+  async function issue(caller: Caller, filter: AuditFilter): Promise<string> {
     const { pessoa = null, ato = null, tipo = null, de = null, ate = null } = filter;
     await uow.write((tx) =>
       audit.record(tx, {
-        actorId: person.id,
+        actorId: caller.person.id,
         act: 'audit.exported',
         object: { kind: 'audit', id: null },
         // The id of an object is left out because some of them name customers.
         detail: { pessoa, ato, tipo, de, ate, comObjeto: filter.objeto !== undefined },
       }),
     );
-    return tickets.issue(person, filter);
+    return tickets.issue(caller, filter);
   }
 
   /** @returns the file of a ticket; null when that opens nothing. */

@@ -2,11 +2,12 @@ import { and, count, desc, eq, gte } from 'drizzle-orm';
 import { HOUR_MS, saoPauloNextMinute } from '@/domain/saoPaulo';
 import type { AuditAct } from '@/contract/entities/audit';
 import type { Audit } from '@/server/audit/audit';
+import { isShut, type DemoSetting } from '@/server/auth/accountState';
 import type { Person } from '@/server/auth/right';
 import { firstIdAt } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import { audit as entries, couponAccounts, users } from '@/server/db/schema';
-import { HttpError } from '@/server/errors/httpError';
+import { HttpError, unauthorized } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { couponText } from '@/server/text/commerce';
 
@@ -63,9 +64,9 @@ export function createCustody(
     return recordCustody(tx, audit, { actorId: person.id, act, account });
   }
 
-  /** Refuses a pull past a limit. @throws HttpError 429. */
+  /** Refuses a pull past a limit. @throws HttpError 429; 401 for an account that is shut. */
   async function requirePull(tx: Transaction, person: Person): Promise<void> {
-    await lockPerson(tx, person);
+    await lockPerson(tx, person, settings);
     const { couponsHeldMax, couponPullsPerHour } = settings;
     const [held] = await tx
       .select({ n: count() })
@@ -79,9 +80,9 @@ export function createCustody(
     );
   }
 
-  /** Refuses a read of cookies past the limit. @throws HttpError 429. */
+  /** Refuses a read of cookies past the limit. @throws HttpError 429; 401 for an account that is shut. */
   async function requireRead(tx: Transaction, person: Person): Promise<void> {
-    await lockPerson(tx, person);
+    await lockPerson(tx, person, settings);
     const { cookieReadsPerHour } = settings;
     await requireWithinHour(tx, person, 'coupon.cookiesRead', cookieReadsPerHour, (until) =>
       couponText.readEnough(cookieReadsPerHour, until),
@@ -119,7 +120,15 @@ export function createCustody(
   return { record, requirePull, requireRead };
 }
 
-/** Lets one person do one thing at a time: two requests at once cannot both find the last place free. */
-async function lockPerson(tx: Transaction, person: Person): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
+/**
+ * Lets one person do one thing at a time: two requests at once cannot both find the last place free. Whoever was
+ * suspended by a command while this waited gets nothing, since what they held has been taken already.
+ */
+async function lockPerson(tx: Transaction, person: Person, settings: DemoSetting): Promise<void> {
+  const [row] = await tx
+    .select({ estado: users.estado, demo: users.demo })
+    .from(users)
+    .where(eq(users.id, person.id))
+    .for('update');
+  if (!row || isShut(row, settings)) throw unauthorized();
 }

@@ -3,12 +3,16 @@ import { and, lte } from 'drizzle-orm';
 import type { PedidoFilter } from '@/contract/rest/dashboard';
 import type { EpochMs } from '@/contract/wire';
 import { dayText, saoPauloDay } from '@/domain/saoPaulo';
-import type { Person } from '@/server/auth/right';
 import { pedidos } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import { orderFileName, orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import type { Audit } from '@/server/audit/audit';
-import { createDownloadTickets, type Download } from '@/server/services/accounts/downloadTickets';
+import {
+  createDownloadTickets,
+  type Download,
+  type TicketNeeds,
+} from '@/server/services/accounts/downloadTickets';
+import type { Caller } from '@/server/services/accounts/signIns';
 import { after, sortingOf } from './orderFilter';
 import { countFound, readByIndexes, readOrders, selectIds } from './orderIds';
 
@@ -19,27 +23,27 @@ export type OrderExportService = ReturnType<typeof createOrderExportService>;
 
 /** Exports the orders of a filter as a file (wire: export-pedidos). */
 export function createOrderExportService(
-  { db, uow, clock, ids }: Pick<Parts, 'db' | 'uow' | 'clock' | 'ids'>,
+  { db, uow, clock, ids, sessions }: Pick<Parts, 'db' | 'uow'> & TicketNeeds,
   { audit }: { audit: Audit },
 ) {
-  const tickets = createDownloadTickets<PedidoFilter>({ db, clock, ids });
+  const tickets = createDownloadTickets<PedidoFilter>({ clock, ids, sessions });
 
   /** @returns a ticket, which opens the file once and is valid for a minute. Secret: never logged. */
-  async function issue(person: Person, filter: PedidoFilter): Promise<string> {
+  async function issue(caller: Caller, filter: PedidoFilter): Promise<string> {
     const { agenteId = null, status = null, ordem = null, busca = '' } = filter;
     await uow.write((tx) =>
       audit.record(tx, {
-        actorId: person.id,
+        actorId: caller.person.id,
         act: 'pedidos.exported',
         object: { kind: 'pedidos', id: null },
         // The search text is left out because it names customers.
         detail: { agenteId, status, ordem, comBusca: busca !== '' },
       }),
     );
-    return tickets.issue(person, filter);
+    return tickets.issue(caller, filter);
   }
 
-  /** @returns null when the ticket is unknown, used or expired, or its owner is no longer an administrator. */
+  /** @returns null when the ticket opens nothing any more. */
   async function open(ticket: string): Promise<Download | null> {
     const used = await tickets.redeem(ticket);
     if (!used) return null;
