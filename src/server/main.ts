@@ -22,6 +22,9 @@ const logger = createLogger();
 const assetsDir = import.meta.dirname;
 const builtConsole = path.join(assetsDir, '../console');
 
+/** Which part of the grace whatever waits for the database may take: no answer to a call is awaited any more by then. */
+const CUT_SHARE = 0.75;
+
 /** Reads the environment, waits for the database, and serves until a signal ends the process. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -72,8 +75,13 @@ async function main(): Promise<void> {
     port: room?.port ?? settings.port,
   });
   end = async () => {
+    const cutting = setTimeout(() => {
+      logger.warn('the database does not answer: what waits for it is cut off');
+      database.cut();
+    }, settings.shutdownGraceMs * CUT_SHARE);
     await server.close();
     await database.close();
+    clearTimeout(cutting);
   };
   say([`Balcão: ${address}`, ...(settings.demo ? demoLines() : [])]);
 }

@@ -10,9 +10,15 @@ export interface PostgresProxy {
   url: string;
   /** How many statements have come so far, on all connections. */
   statements: () => number;
-  /** Cuts everything at the n-th statement, and refuses connections from then on. Resolves when that came. */
-  cutAt: (n: number, moment: CutMoment) => Promise<void>;
-  /** Lets connections pass again. */
+  /**
+   * Cuts everything at a statement, and refuses connections from then on. Resolves when that came.
+   *
+   * @param which the n-th from now on, or the next that contains a text.
+   */
+  cutAt: (which: number | string, moment: CutMoment) => Promise<void>;
+  /** Keeps all connections and passes nothing on, as a host that froze; further ones are taken and get no answer. */
+  freeze: () => void;
+  /** Lets connections pass again, and what was said meanwhile. */
   open: () => void;
   close: () => Promise<void>;
 }
@@ -25,7 +31,8 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   const sockets = new Set<Socket>();
   let count = 0;
   let isOpen = true;
-  let cut: { at: number; moment: CutMoment; done: () => void } | null = null;
+  let isFrozen = false;
+  let cut: { at: number | string; moment: CutMoment; done: () => void } | null = null;
 
   function cutAll(): void {
     isOpen = false;
@@ -38,6 +45,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
+    if (isFrozen) socket.pause();
   }
 
   const server = createServer((client) => {
@@ -57,7 +65,10 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     });
     const read = readMessages((type, message) => {
       if (STATEMENTS.includes(type)) count += 1;
-      const isNow = STATEMENTS.includes(type) && count === cut?.at;
+      const isNow =
+        typeof cut?.at === 'string'
+          ? message.includes(cut.at)
+          : STATEMENTS.includes(type) && count === cut?.at;
       if (isNow && cut?.moment === 'unsent') cutAll();
       if (isNow) isLast = true;
       postgres.write(message);
@@ -74,13 +85,19 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   return {
     url: url.href,
     statements: () => count,
-    cutAt: (n, moment) =>
+    cutAt: (which, moment) =>
       new Promise((resolve) => {
         count = 0;
-        cut = { at: n, moment, done: resolve };
+        cut = { at: which, moment, done: resolve };
       }),
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
     open: () => {
       isOpen = true;
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -16,6 +16,15 @@ export async function withClient<T>(
   }
 }
 
+/** Ends every other session of the database, as an administrator of Postgres would. */
+export const endAllSessions = (databaseUrl: string) =>
+  withClient(databaseUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    ),
+  );
+
 /** Makes further agents, who have the demo's password, beside a running server. @returns their e-mails. */
 export async function seedAgents(databaseUrl: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, n) => `agente${n}@balcao.local`);

@@ -13,7 +13,7 @@ import { startPostgresProxy, type PostgresProxy } from './postgresProxy';
 import { openRawSockets } from './rawSockets';
 import { openRealConsole, type RealConsole } from './realConsole';
 import { draws, runs } from './runs';
-import { seedChats, storedSends, withClient } from './seededChats';
+import { endAllSessions, seedChats, storedSends, withClient } from './seededChats';
 import { startServerProcess, type ServerProcess } from './serverProcess';
 import { tokenAt } from './tokenAt';
 import { until } from './until';
@@ -135,10 +135,29 @@ describeWithPostgres('the server’s process on Postgres', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('ends with 0 on a signal while its database says nothing any more', async () => {
+    const proxy = await startPostgresProxy(databaseUrl);
+    try {
+      const server = start({ DATABASE_URL: proxy.url, SHUTDOWN_GRACE_MS: '12000' });
+      const url = await server.address();
+      const token = await tokenAt(url, 'ana@balcao.local', PASSWORD);
+      const [chatId = ''] = await seedChats(databaseUrl, 'ana@balcao.local', 1);
+      proxy.freeze();
+      const load = startLoad(url, { tokens: [token], chats: [chatId], round: 0, acknowledged: [] });
+      await sleep(200);
+      server.child.kill('SIGTERM');
+      const code = await server.ended;
+      await load.stop();
+      expect({ code, faults: server.faults() }).toEqual({ code: 0, faults: [] });
+    } finally {
+      await proxy.close();
+    }
+  });
+
   it('ends with 0 on a signal at any moment under load, and nothing that it acknowledged is lost', async () => {
     await loadTexts('pt-BR');
     const emails = ['ana', 'bruno', 'admin'].map((name) => `${name}@balcao.local`);
-    const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 3, soak: 20 }));
+    const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 4, soak: 20 }));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = { PORT: String(port), SHUTDOWN_GRACE_MS: '20000' };
@@ -162,11 +181,18 @@ describeWithPostgres('the server’s process on Postgres', () => {
         typed.push(`console ${round}.${who}`);
         one.send(chats[who] ?? '', `console ${round}.${who}`);
       }
+      // In every other round the database throws the server out a moment before.
+      const isThrownOut = round % 2 === 1;
+      if (isThrownOut) {
+        await sleep(500);
+        await endAllSessions(databaseUrl);
+      }
       await sleep(after);
       server.child.kill('SIGTERM');
       expect({ after, code: await server.ended }).toEqual({ after, code: 0 });
       await load.stop();
-      expect({ after, said: server.complaints() }).toEqual({ after, said: '' });
+      const said = isThrownOut ? server.faults().join() : server.complaints();
+      expect({ after, isThrownOut, said }).toEqual({ after, isThrownOut, said: '' });
       await until(() => consoles.every((one) => one.sync() === 'offline'), { what: 'told' });
     }
     await start(env).address();

@@ -93,6 +93,8 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
     isHeld: () => true,
     migrate: (work) => work(pool),
     copyTo,
+    // It lives in this process, and always answers.
+    cut: () => undefined,
     close: async () => {
       closing = true;
       await pool.end();

@@ -10,6 +10,8 @@ export interface Engine {
   fence?: ((tx: Transaction) => Promise<void>) | undefined;
   /** Runs the migrations on a connection for which no limit of time holds. */
   migrate: (work: (client: Pool | ClientBase) => Promise<void>) => Promise<void>;
+  /** Fails the running queries and all further ones, so that nothing waits for an answer that does not come. */
+  cut: () => void;
   /** Waits for the running queries, then releases all resources. */
   close: () => Promise<void>;
 }

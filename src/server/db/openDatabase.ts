@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { openBackupDoor } from './backupDoor';
 import { removeDataDirCopies } from './dataDirCopy';
 import { lockDataDir } from './dataDirLock';
+import { drizzleOn } from './drizzleOn';
 import { openEmbeddedEngine } from './embeddedEngine';
 import type { Engine, EngineTroubles } from './engine';
 import { openPostgresBeside, openPostgresEngine, type PostgresLimits } from './postgresEngine';
@@ -37,6 +38,7 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   isHeld: Engine['isHeld'];
   fence?: Engine['fence'];
+  cut: Engine['cut'];
   /** Waits for the running queries. Afterwards another process may open the database. */
   close: () => Promise<void>;
 }
@@ -52,7 +54,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const engine = databaseUrl
     ? await openPostgresEngine({ ...options, databaseUrl })
     : await openLockedFolder(options);
-  const db = drizzle(engine.pool, { schema });
+  const db = drizzleOn(engine.pool);
   try {
     const migrationsFolder = path.join(options.assetsDir, 'migrations');
     await engine.migrate((client) =>
@@ -64,12 +66,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     await engine.close();
     throw error;
   }
-  const { isHeld, fence } = engine;
+  const { isHeld, fence, cut } = engine;
   return {
     db,
     engine: databaseUrl ? 'postgres' : 'embedded',
     isHeld,
     fence,
+    cut,
     close: () => engine.close(),
   };
 }
@@ -83,9 +86,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 export async function openDatabaseForCommand(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   if (databaseUrl === undefined) return openDatabase(options);
-  const engine = openPostgresBeside({ ...options, databaseUrl });
-  const db = drizzle(engine.pool, { schema });
-  return { db, engine: 'postgres', isHeld: () => true, close: () => engine.close() };
+  const { pool, cut, close } = openPostgresBeside({ ...options, databaseUrl });
+  return { db: drizzleOn(pool), engine: 'postgres', isHeld: () => true, cut, close };
 }
 
 /** Opens the embedded engine. Its folder is locked from before it opens until after it closed. */

@@ -3,9 +3,11 @@ import {
   makePostgresCluster,
   type PostgresCluster,
 } from '@/testing/postgresCluster';
+import { startPostgresProxy, type PostgresProxy } from '@/testing/postgresProxy';
 import { databaseAssetsDir } from '@/testing/testDatabase';
 import { until } from '@/testing/until';
 import { openDatabase, type OpenDatabase } from './openDatabase';
+import { MAX_CONNECTIONS } from './postgresEngine';
 import { createReadinessCheck } from './readiness';
 import { settings } from './schema';
 import { WriteRefusedError } from './serialWrites';
@@ -36,6 +38,7 @@ describeWithPostgres('a Postgres server', () => {
   let cluster: PostgresCluster;
   let databaseUrl: string;
   const opened: OpenDatabase[] = [];
+  const proxies: PostgresProxy[] = [];
 
   beforeAll(async () => {
     cluster = await makePostgresCluster();
@@ -47,7 +50,18 @@ describeWithPostgres('a Postgres server', () => {
   });
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close();
+    for (const proxy of proxies.splice(0)) await proxy.close();
   });
+
+  /** Lets the database of this test be opened through a proxy from here on. */
+  async function openThroughProxy(
+    ownLimits = limits,
+  ): Promise<{ database: OpenDatabase; proxy: PostgresProxy }> {
+    const proxy = await startPostgresProxy(databaseUrl);
+    proxies.push(proxy);
+    databaseUrl = proxy.url;
+    return { database: await open(ownLimits), proxy };
+  }
 
   async function open(ownLimits = limits): Promise<OpenDatabase> {
     const database = await openDatabase({ ...options(databaseUrl), limits: ownLimits });
@@ -93,6 +107,74 @@ describeWithPostgres('a Postgres server', () => {
     await until(() => database.isHeld());
     expect(await createReadinessCheck(database)()).toBe(true);
     expect(await database.db.select().from(settings)).toEqual([]);
+  });
+
+  it('is away while its host says nothing, and back by itself', async () => {
+    const { database, proxy } = await openThroughProxy();
+    proxy.freeze();
+    await until(() => !database.isHeld());
+    expect(troubles.onAvailable.mock.calls).toEqual([[true], [false]]);
+    proxy.open();
+    await until(() => database.isHeld());
+    await database.db.transaction((tx) => database.fence!(tx));
+    expect(troubles.onLost).not.toHaveBeenCalled();
+  });
+
+  it('is not away when it was this process that stood still', async () => {
+    const { database, proxy } = await openThroughProxy();
+    const before = proxy.statements();
+    await until(() => proxy.statements() > before, { pollMs: 1 });
+    // The proxy stands still with it: the answer comes in afterwards.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7_000);
+    const after = proxy.statements();
+    await until(() => proxy.statements() > after);
+    expect(database.isHeld()).toBe(true);
+    expect(troubles.onAvailable.mock.calls).toEqual([[true]]);
+  });
+
+  it('can be closed while its host says nothing, when what waits for it is cut off', async () => {
+    const { database, proxy } = await openThroughProxy(patient);
+    let isRead: () => void;
+    const read = new Promise<void>((resolve) => (isRead = resolve));
+    const write = database.db.transaction(async (tx) => {
+      await tx.select().from(settings);
+      isRead();
+      proxy.freeze();
+      await tx.insert(settings).values({ key: 'one', value: 1 });
+    });
+    const refused = expect(write).rejects.toThrow();
+    await read;
+    database.cut();
+    await database.close();
+    await refused;
+    expect(
+      isDatabaseAway(
+        await database.db
+          .select()
+          .from(settings)
+          .catch((e: unknown) => e),
+      ),
+    ).toBe(true);
+  });
+
+  it('gets each connection back, whichever statement of a transaction breaks', async () => {
+    const { database, proxy } = await openThroughProxy();
+    const write = () =>
+      database.db.transaction((tx) =>
+        tx.insert(settings).values({ key: 'one', value: 1 }).onConflictDoNothing(),
+      );
+    for (let n = 0; n < MAX_CONNECTIONS; n += 1) {
+      for (const statement of ['begin', 'insert', 'commit']) {
+        for (const moment of ['unsent', 'unanswered'] as const) {
+          const isCut = proxy.cutAt(statement, moment);
+          await expect(write()).rejects.toThrow();
+          await isCut;
+          proxy.open();
+        }
+      }
+    }
+    await write();
+    expect(database.db.$client.totalCount).toBe(1);
   });
 
   it('lets no write of a former owner pass, and gives up for good when another has the lock', async () => {

@@ -1,8 +1,11 @@
+import { Socket } from 'node:net';
 import { Client, Pool } from 'pg';
+import { endClient } from './endClient';
 import { reportBrokenConnections, type Engine, type EngineTroubles } from './engine';
 import { holdServerLock } from './serverLock';
 
-const MAX_CONNECTIONS = 10;
+/** How many statements may run at once. */
+export const MAX_CONNECTIONS = 10;
 /** After the statement timeout of Postgres itself: a host that froze does not apply it. */
 const SILENT_HOST_MS = 2_000;
 
@@ -29,9 +32,10 @@ export interface PostgresEngineOptions extends EngineTroubles {
  */
 export async function openPostgresEngine(options: PostgresEngineOptions): Promise<Engine> {
   const lock = await holdServerLock({ onAvailable: () => undefined, ...options });
-  const pool = openPool(options);
+  const { pool, cut, close } = openPool(options);
   return {
     pool,
+    cut,
     isHeld: () => lock.isHeld(),
     fence: (tx) => lock.fence(tx),
     migrate: async (work) => {
@@ -42,11 +46,11 @@ export async function openPostgresEngine(options: PostgresEngineOptions): Promis
       try {
         await work(client);
       } finally {
-        await client.end();
+        await endClient(client);
       }
     },
     close: async () => {
-      await pool.end();
+      await close();
       await lock.release();
     },
   };
@@ -56,16 +60,23 @@ export async function openPostgresEngine(options: PostgresEngineOptions): Promis
  * Opens a pool for a command beside a running server. This is safe because the database alone decides what the command
  * changes, and a command emits no events that would have to be put in order.
  */
-export function openPostgresBeside(options: PostgresEngineOptions): Pick<Engine, 'pool' | 'close'> {
-  const pool = openPool(options);
-  return { pool, close: () => pool.end() };
+export function openPostgresBeside(options: PostgresEngineOptions): OpenPool {
+  return openPool(options);
 }
 
-function openPool({ databaseUrl, limits, onConnectionError }: PostgresEngineOptions): Pool {
+type OpenPool = Pick<Engine, 'pool' | 'cut' | 'close'>;
+
+function openPool({ databaseUrl, limits, onConnectionError }: PostgresEngineOptions): OpenPool {
+  const sockets = new Set<Socket>();
   const pool = new Pool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     keepAlive: true,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.on('close', () => sockets.delete(socket));
+    },
     ...(limits && {
       connectionTimeoutMillis: limits.connectionWaitMs,
       statement_timeout: limits.statementTimeoutMs,
@@ -75,5 +86,14 @@ function openPool({ databaseUrl, limits, onConnectionError }: PostgresEngineOpti
     }),
   });
   reportBrokenConnections(pool, onConnectionError);
-  return pool;
+  let ended: Promise<void> | undefined;
+  const close = () => (ended ??= pool.end());
+  return {
+    pool,
+    cut: () => {
+      void close();
+      for (const socket of sockets) socket.destroy();
+    },
+    close,
+  };
 }

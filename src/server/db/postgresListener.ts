@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Clock } from '@/server/base/clock';
+import { endClient } from './endClient';
 
 /** The pause before listening is tried again doubles from the first to the last, in ms. */
 const FIRST_PAUSE_MS = 250;
@@ -79,7 +80,7 @@ export function listenToPostgres(options: PostgresListenerOptions): PostgresList
       takeBackPause();
       const client = current;
       current = null;
-      await client?.end().catch(() => undefined);
+      if (client) await endClient(client);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
+import { endClient } from './endClient';
 import type { Transaction } from './openDatabase';
 import { WriteRefusedError } from './serialWrites';
 
@@ -17,8 +18,14 @@ const WAIT_FOR_LOCK_MS = 3_000;
 /** The transactions of the previous owner end by their own limits meanwhile. */
 const WAIT_FOR_WRITES_MS = 15_000;
 const CONNECT_MS = 5_000;
-/** How often the connection is asked whether it lives, and for how long: a host that froze sends no word. */
-const HEARTBEAT_MS = 5_000;
+/**
+ * The connection is asked whether it lives, because a host that froze sends no word: again so many ticks after its
+ * answer, and it is lost after so many without one. Ticks are counted and no time is measured: a process that itself
+ * stood still has not read the answer yet.
+ */
+const TICK_MS = 500;
+const ASK_AFTER_TICKS = 4;
+const LOST_AFTER_TICKS = 10;
 const FIRST_RETRY_MS = 250;
 /** A thousand consoles wait for it, and an attempt that is refused costs nothing. */
 const LONGEST_RETRY_MS = 1_000;
@@ -84,9 +91,19 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
       options.onAvailable(false);
       void regain(next);
     };
+    let ticks = 0;
+    let isAsking = false;
     const heartbeat = setInterval(() => {
-      next.client.query('select 1').catch(lose);
-    }, HEARTBEAT_MS).unref();
+      ticks += 1;
+      if (isAsking && ticks >= LOST_AFTER_TICKS) lose();
+      if (isAsking || ticks < ASK_AFTER_TICKS) return;
+      ticks = 0;
+      isAsking = true;
+      next.client.query('select 1').then(() => {
+        ticks = 0;
+        isAsking = false;
+      }, lose);
+    }, TICK_MS).unref();
     next.client.on('error', lose);
     next.client.on('end', lose);
   }
@@ -98,7 +115,7 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
       if (isReleased()) return;
       try {
         const next = await takeLock(options.databaseUrl, before);
-        if (isReleased()) await next.client.end();
+        if (isReleased()) await endClient(next.client);
         else keep(next);
         return;
       } catch (error) {
@@ -130,7 +147,7 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
     },
     release: async () => {
       released = true;
-      await held?.client.end();
+      if (held) await endClient(held.client);
     },
   };
 }

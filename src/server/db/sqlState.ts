@@ -55,7 +55,7 @@ const LATER_CODES: readonly string[] = [
 
 /** The sentences of node-postgres that carry no code. The tests with a Postgres server notice another wording. */
 const LATER_WORDS =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
  * Whether work failed because a wait in the database came to its limit: for a lock, an answer, a connection or its turn
@@ -77,4 +77,12 @@ export function isDatabaseAway(error: unknown): boolean {
   // The socket file of a server on this machine that is not running.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return LATER_WORDS.test(message) || isDatabaseAway(cause);
+}
+
+/** Whether a query failed without a word of the database: nobody knows what its connection still waits for. */
+export function isUnanswered(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseError) return false;
+  }
+  return isDatabaseAway(error);
 }
