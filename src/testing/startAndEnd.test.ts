@@ -138,7 +138,11 @@ describeWithPostgres('the server’s process on Postgres', () => {
   it('ends with 0 on a signal while its database says nothing any more', async () => {
     const proxy = await startPostgresProxy(databaseUrl);
     try {
-      const server = start({ DATABASE_URL: proxy.url, SHUTDOWN_GRACE_MS: '12000' });
+      const server = start({
+        DATABASE_URL: proxy.url,
+        SHUTDOWN_GRACE_MS: '12000',
+        STATEMENT_TIMEOUT_MS: '60000',
+      });
       const url = await server.address();
       const token = await tokenAt(url, 'ana@balcao.local', PASSWORD);
       const [chatId = ''] = await seedChats(databaseUrl, 'ana@balcao.local', 1);
