@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { Logger } from '@/server/base/logger';
-import { BusyError } from '@/server/limits/slots';
+import { BusyError } from '@/server/limits/fairSlots';
 import { httpText } from '@/server/text/http';
 import { WriteRefusedError } from '@/server/db/serialWrites';
 import { isDatabaseAway } from '@/server/db/sqlState';

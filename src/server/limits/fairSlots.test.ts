@@ -1,8 +1,7 @@
-import { createFairSlots } from './fairSlots';
-import { BusyError } from './slots';
+import { BusyError, createFairSlots } from './fairSlots';
 
 /** Runs named work that ends when the test says so, and records the order in which it starts. */
-function watched(limits: { atOnce: number; waiting: number }) {
+function watched(limits: Parameters<typeof createFairSlots>[0]) {
   const slots = createFairSlots(limits);
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -41,6 +40,22 @@ describe('fair slots', () => {
     const { run, started } = watched({ atOnce: 2, waiting: 100 });
     for (let n = 0; n < 5; n += 1) void run('stranger', 'crowd');
     expect(started).toHaveLength(2);
+  });
+
+  it('run no more of one key at once than they may, and others meanwhile', async () => {
+    const { endOne, run, started } = watched({ atOnce: 2, ofOneKey: 1, waiting: 100 });
+    const all = [run('signedIn', 'ana'), run('signedIn', 'ana'), run('signedIn', 'ana')];
+    expect(started).toEqual(['signedIn/ana']);
+    all.push(run('signedIn', 'bruno'), run('stranger', 'ana'));
+    expect(started).toEqual(['signedIn/ana', 'signedIn/bruno']);
+    await endOne();
+    expect(started.slice(2)).toEqual(['signedIn/ana']);
+    // Bruno's has ended: ana has one running, so that the slot is the stranger's, who came after her third.
+    await endOne();
+    expect(started.slice(3)).toEqual(['stranger/ana']);
+    for (let n = 0; n < 3; n += 1) await endOne();
+    await Promise.all(all);
+    expect(started.slice(4)).toEqual(['signedIn/ana']);
   });
 
   it('refuse a kind of which too many wait, and no other', async () => {

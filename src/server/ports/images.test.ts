@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { HOSTILE_UPLOADS, picture, sidewaysPhoto } from '@/testing/hostileUploads';
 import { leastTime } from '@/testing/leastTime';
 import { createImageFolder, type ImagesPort } from './images';
@@ -18,11 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const ANA = { kind: 'signedIn', key: 'ana' } as const;
 const nameOf = (mediaPath: string) => path.basename(mediaPath);
 
 /** Saves a photo. @returns the stored bytes. */
 async function keep(bytes: Uint8Array): Promise<Buffer> {
-  const media = await images.savePhoto(bytes);
+  const media = await images.savePhoto(bytes, ANA);
   const kept = await images.read(nameOf(media.path));
   if (!kept) throw new Error('It was not kept');
   expect(kept.mimetype).toBe('image/webp');
@@ -62,14 +63,17 @@ describe('a photo that is kept', () => {
 
   it('has an unguessable name, a new one each time, and no unfinished file beside it', async () => {
     const bytes = await picture(64, 64).png().toBuffer();
-    const [one, two] = await Promise.all([images.savePhoto(bytes), images.savePhoto(bytes)]);
+    const [one, two] = await Promise.all([
+      images.savePhoto(bytes, ANA),
+      images.savePhoto(bytes, ANA),
+    ]);
     expect(one.path).toMatch(/^\/media\/[\w-]{32}\.webp$/);
     expect(one.path).not.toBe(two.path);
     expect((await readdir(dir)).sort()).toEqual([nameOf(one.path), nameOf(two.path)].sort());
   });
 
   it('is deleted when it is removed, and nothing else is', async () => {
-    const media = await images.savePhoto(await picture(64, 64).png().toBuffer());
+    const media = await images.savePhoto(await picture(64, 64).png().toBuffer(), ANA);
     await writeFile(path.join(folder, 'secret.webp'), 'secret');
     for (const other of [
       '/media/../secret.webp',
@@ -88,13 +92,42 @@ describe('a photo that is kept', () => {
   });
 });
 
+describe('photos that are sent at once', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are decoded one after another when they are of one sender, and others’ meanwhile', async () => {
+    const bytes = await picture(64, 64).png().toBuffer();
+    const headers: (() => void)[] = [];
+    const library = Object.getPrototypeOf(picture(1, 1)) as { metadata: () => Promise<Metadata> };
+    const { metadata } = library;
+    // The first that is done with a photo whose turn it is.
+    jest.spyOn(library, 'metadata').mockImplementation(async function (this: unknown) {
+      await new Promise<void>((resolve) => headers.push(resolve));
+      return metadata.call(this);
+    });
+    const stranger = { kind: 'stranger', key: 'ana' } as const;
+    const mine = Array.from({ length: 3 }, () => images.savePhoto(bytes, ANA));
+    expect(headers).toHaveLength(1);
+    const other = images.savePhoto(bytes, stranger);
+    expect(headers).toHaveLength(2);
+    headers[1]?.();
+    await other;
+    expect(headers).toHaveLength(2);
+    for (const [n, photo] of mine.entries()) {
+      headers[n === 0 ? 0 : n + 1]?.();
+      await photo;
+    }
+    expect(headers).toHaveLength(4);
+  });
+});
+
 describe('a photo that is refused', () => {
   it.each(Object.entries(HOSTILE_UPLOADS).filter(([, { status }]) => status !== 200))(
     'leaves nothing behind: %s',
     async (_what, { bytes, status }) => {
       const refusals = status === 415 ? ['notImage'] : ['tooLarge', 'tooManyPixels'];
       const refused: unknown = await images
-        .savePhoto(await bytes())
+        .savePhoto(await bytes(), ANA)
         .catch((error: unknown) => error);
       expect(refused).toMatchObject({ name: 'PhotoError' });
       expect(refusals).toContain((refused as { refusal: string }).refusal);
@@ -106,7 +139,7 @@ describe('a photo that is refused', () => {
     const bomb = await HOSTILE_UPLOADS['a bomb: 30,000 by 30,000 pixels in 110 kB']!.bytes();
     const before = process.memoryUsage().rss;
     const refuse = async () => {
-      for (let n = 0; n < 20; n += 1) await images.savePhoto(bomb).catch(() => undefined);
+      for (let n = 0; n < 20; n += 1) await images.savePhoto(bomb, ANA).catch(() => undefined);
     };
     expect(await leastTime(2_000, refuse)).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PHOTO_MAX_BYTES } from '@/domain/validation/photo';
 import type { Media } from './messaging';
-import { PhotoError, squarePhoto } from './photo';
+import { PhotoError, squarePhoto, type PhotoSender } from './photo';
 
 /** The path under which pictures are served (wire: get-media). */
 const MEDIA_PREFIX = '/media/';
@@ -12,11 +12,11 @@ const MEDIA_PREFIX = '/media/';
 export interface ImagesPort {
   /**
    * Stores an uploaded photo under a new, unguessable name: upright, square, small, without anything else from its file
-   * (./photo).
+   * (./photo). Those of one sender are decoded one after another.
    *
    * @throws PhotoError for a file that is not a picture (SVG is never accepted) or is too large; BusyError.
    */
-  savePhoto(bytes: Uint8Array): Promise<Media>;
+  savePhoto(bytes: Uint8Array, sender: PhotoSender): Promise<Media>;
   /** Stores an SVG that this program drew itself. */
   saveDrawing(svg: string): Promise<Media>;
   /** Deletes a picture by its stored path; does nothing when there is none. */
@@ -57,9 +57,9 @@ export function createImageFolder(dir: string): ImagesPort {
   }
 
   return {
-    savePhoto: async (bytes) => {
+    savePhoto: async (bytes, sender) => {
       if (bytes.length > PHOTO_MAX_BYTES) throw new PhotoError('tooLarge');
-      return keep(await squarePhoto(bytes), kindOf('webp'));
+      return keep(await squarePhoto(bytes, sender), kindOf('webp'));
     },
     saveDrawing: (svg) => keep(Buffer.from(svg), kindOf('svg')),
     remove: async (mediaPath) => {

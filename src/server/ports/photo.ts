@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import type { PhotoRefusal } from '@/domain/validation/photo';
-import { createSlots } from '@/server/limits/slots';
+import { createFairSlots, type Turn } from '@/server/limits/fairSlots';
 
 /**
  * Width and height of a stored photo, in pixels: enough for the largest place it is shown at, on a high-density screen.
@@ -34,8 +34,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** One queue for the process: the largest photos take some 150 MB each while they are decoded. */
-const slots = createSlots({ atOnce: 2, waiting: 20 });
+/** Who sends a photo: a stranger is counted by address, a signed-in person by id. */
+export interface PhotoSender extends Turn {
+  kind: 'stranger' | 'signedIn';
+}
+
+/**
+ * One pair of slots for the process: the largest photos take some 150 MB each while they are decoded. One sender never
+ * has both, so that somebody who sends many delays another by one photo (wire: upload-bytes).
+ */
+const slots = createFairSlots({ atOnce: 2, ofOneKey: 1, waiting: 20 });
 
 /**
  * Converts a photo for storage: decoded, turned upright, cropped to the square in its middle, shrunk, and encoded
@@ -44,10 +52,10 @@ const slots = createSlots({ atOnce: 2, waiting: 20 });
  *
  * @returns a WebP of `PHOTO_SIDE` by `PHOTO_SIDE`.
  * @throws PhotoError for a file that is not a complete JPEG, PNG, WebP, GIF or AVIF, or has more than
- * `PHOTO_MAX_PIXELS`; BusyError when too many photos wait to be decoded.
+ * `PHOTO_MAX_PIXELS`; BusyError when too many photos of this kind of sender wait to be decoded.
  */
-export function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
-  return slots.run(async () => {
+export function squarePhoto(bytes: Uint8Array, sender: PhotoSender): Promise<Buffer> {
+  return slots.run(sender, async () => {
     await checkHeader(bytes);
     try {
       return await sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', pages: 1 })

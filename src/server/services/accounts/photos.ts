@@ -2,7 +2,7 @@ import { isDatabaseAway } from '@/server/db/sqlState';
 import { HttpError } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { PhotoRefusal } from '@/domain/validation/photo';
-import { PhotoError } from '@/server/ports/photo';
+import { PhotoError, type PhotoSender } from '@/server/ports/photo';
 import { photoText } from '@/server/text/accounts';
 
 export type PhotosService = ReturnType<typeof createPhotosService>;
@@ -13,6 +13,13 @@ const STATUS: Readonly<Record<PhotoRefusal, number>> = {
   tooLarge: 413,
   tooManyPixels: 413,
 };
+
+/** A photo that may have come with a form. */
+interface SentPhoto {
+  /** The uploaded bytes; null when none was sent. */
+  foto: Uint8Array | null;
+  sender: PhotoSender;
+}
 
 /** The result of the work that `storing` runs with the photo's path. */
 interface Stored<T> {
@@ -36,14 +43,14 @@ export function createPhotosService({ images, logger }: Pick<Parts, 'images' | '
    * Stores a photo's file before `work` stores its path, and removes the file again when `work` surely failed. The file of a
    * replaced photo is removed after the commit, never before: until then a client may still be shown it.
    *
-   * @param foto the uploaded bytes; with null, `work` gets no path.
+   * @param sent with no bytes, `work` gets no path.
    * @throws HttpError 415 when it is not a picture, 413 when it is too large; BusyError; whatever `work` rejects with.
    */
   async function storing<T>(
-    foto: Uint8Array | null,
+    { foto, sender }: SentPhoto,
     work: (fotoPath: string | null) => Promise<Stored<T>>,
   ): Promise<T> {
-    const kept = foto === null ? null : await keep(foto);
+    const kept = foto === null ? null : await keep(foto, sender);
     const { result, replaced } = await work(kept).catch(async (error: unknown) => {
       // Without the database's word its path may have been stored.
       if (kept !== null && !isDatabaseAway(error)) await discard(kept);
@@ -53,9 +60,9 @@ export function createPhotosService({ images, logger }: Pick<Parts, 'images' | '
     return result;
   }
 
-  async function keep(foto: Uint8Array): Promise<string> {
+  async function keep(foto: Uint8Array, sender: PhotoSender): Promise<string> {
     try {
-      return (await images.savePhoto(foto)).path;
+      return (await images.savePhoto(foto, sender)).path;
     } catch (error) {
       if (!(error instanceof PhotoError)) throw error;
       throw new HttpError(STATUS[error.refusal], photoText[error.refusal]);

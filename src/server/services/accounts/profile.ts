@@ -80,7 +80,10 @@ export function createProfileService(
     if (fault) throw new HttpError(400, faultText[fault]);
     if (isCommonPassword(changes.senhaNova)) throw new HttpError(400, accountText.commonPassword);
     const password = await readPasswords(caller.person, changes);
-    return photos.storing(changes.foto, (fotoPath) => store(caller, changes, fotoPath, password));
+    const sender = { kind: 'signedIn', key: caller.person.id } as const;
+    return photos.storing({ foto: changes.foto, sender }, (fotoPath) =>
+      store(caller, changes, fotoPath, password),
+    );
   }
 
   function store(

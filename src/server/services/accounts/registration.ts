@@ -67,7 +67,8 @@ export function createRegistrationService(
       throw new HttpError(429, accountText.tooManyRegistrations, Math.ceil(wait / 1000));
     }
     if (await isTaken(email)) throw emailTaken();
-    return photos.storing(foto, async (fotoPath) => {
+    const sender = { kind: 'stranger', key: addressKey(client.address) } as const;
+    return photos.storing({ foto, sender }, async (fotoPath) => {
       const row = {
         id: ids.newId(),
         nome: nome.trim(),
@@ -75,10 +76,7 @@ export function createRegistrationService(
         telefone: phoneDigits(telefone),
         chavePix: chavePix.trim(),
         fotoPath,
-        passwordHash: await hashPassword(senha, {
-          kind: 'stranger',
-          key: addressKey(client.address),
-        }),
+        passwordHash: await hashPassword(senha, sender),
         estado: settings.registration === 'open' ? ('ativo' as const) : ('pendente' as const),
         createdAt: clock.now(),
       };

@@ -35,7 +35,10 @@ export function createUsersService(
     if (form.telefone !== undefined && !isCompletePhone(form.telefone)) {
       throw new HttpError(400, faultText['profile.phoneDigits']);
     }
-    return photos.storing(form.foto, (fotoPath) => store(admin, userId, form, fotoPath));
+    const sender = { kind: 'signedIn', key: admin.id } as const;
+    return photos.storing({ foto: form.foto, sender }, (fotoPath) =>
+      store(admin, userId, form, fotoPath),
+    );
   }
 
   function store(admin: Person, userId: string, form: Edit, fotoPath: string | null) {
