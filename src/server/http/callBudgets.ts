@@ -2,13 +2,19 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '@/server/base/clock';
 import { DATABASE_FAULTS } from '@/server/db/databaseFaults';
 import { HttpError } from '@/server/errors/httpError';
-import { createBudgets, type Budget, type Budgets, type Place } from '@/server/limits/budgets';
+import {
+  createBudgets,
+  type Budget,
+  type Budgets,
+  type Entry,
+  type Place,
+} from '@/server/limits/budgets';
 import type { Pace, PaceLimit } from '@/server/limits/pace';
 import { httpText } from '@/server/text/http';
 
 /**
- * What a call costs: a read, a search (every order may be looked through), or a write. A form has no budget here, since
- * it lasts as long as its photo takes to come; it has places of its own (http/readForm).
+ * What a call costs: a read, a search (every order may be looked through), or a write. A form is a write; while its
+ * photo takes to come it has places of its own (http/readForm), and none here.
  */
 export type CallKind = 'read' | 'search' | 'write';
 
@@ -26,9 +32,9 @@ export const CALL_BUDGETS: Readonly<Record<CallKind, Budget>> = {
 export type CallBudgets = Budgets<CallKind>;
 
 /**
- * The server's time that one person's reads, searches and authentications may take: three seconds at once, and a fifth
- * in the long run while others are there. More than half of the others' calls then meet none of it, whatever somebody
- * asks for.
+ * The server's time that one person's reads, searches, photos and authentications may take: three seconds at once, and
+ * a fifth in the long run while others are there. More than half of the others' calls then meet none of it, whatever
+ * somebody asks for.
  */
 export const PERSON_PACE: PaceLimit = { freeMs: 3_000, share: 0.2 };
 
@@ -40,6 +46,12 @@ export function createCallBudgets(
   return createBudgets(clock, CALL_BUDGETS, pace, DATABASE_FAULTS);
 }
 
+/** Whose place it is, and among which of their calls. */
+interface Asked extends Entry {
+  kind: CallKind;
+  personId: string;
+}
+
 /**
  * Waits for a place among the person's own calls. It is left when the response has been sent or the caller is gone.
  *
@@ -47,11 +59,10 @@ export function createCallBudgets(
  */
 export async function takePlace(
   budgets: CallBudgets,
-  kind: CallKind,
-  personId: string,
+  { kind, personId, ...entry }: Asked,
   reply: FastifyReply,
 ): Promise<Place> {
-  const place = budgets.enter(kind, personId);
+  const place = budgets.enter(kind, personId, entry);
   if ('retryAfterMs' in place) {
     throw new HttpError(429, httpText.tooMany, Math.ceil(place.retryAfterMs / 1000));
   }

@@ -26,8 +26,8 @@ export const FORM_LIMITS = {
 };
 
 /**
- * How many forms are read at once, because each may hold a photo in memory: of strangers in total and of everybody
- * signed in, and of one sender. The two have places of their own (wire: upload-limits).
+ * How many forms arrive or wait for their turn at once, because each may hold a photo in memory: of strangers in total
+ * and of everybody signed in, and of one sender. The two have places of their own (wire: upload-limits).
  */
 const MAX_AT_ONCE = 16;
 const MAX_AT_ONCE_OF_ONE = 6;
@@ -38,17 +38,22 @@ interface Form {
   foto: Buffer | null;
 }
 
-export type ReadForm = (request: FastifyRequest) => Promise<Form>;
+/** @param onArrived called with the whole form, which keeps its place among the forms until that has ended. */
+export type ReadForm = (
+  request: FastifyRequest,
+  onArrived: (form: Form) => Promise<void>,
+) => Promise<void>;
 
 /**
  * @returns a function that reads a complete multipart body within the limits above. It rejects with HttpError: 415 for
- * another type, 413 for too much, 400 for an invalid form, 429 or 503 while too many are being read.
+ * another type, 413 for too much, 400 for an invalid form, 429 or 503 while too many are being read; and with whatever
+ * `onArrived` rejects with.
  */
 export function createFormReader(): ReadForm {
   const reading = new Map<string, number>();
   const allOf = { stranger: 0, signedIn: 0 };
 
-  return async (request) => {
+  return async (request, onArrived) => {
     if (!request.isMultipart()) throw new HttpError(415, httpText.unsupportedMedia);
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) {
       throw new HttpError(413, photoText.tooLarge);
@@ -64,12 +69,7 @@ export function createFormReader(): ReadForm {
     reading.set(sender, ofOne + 1);
     allOf[kind] += 1;
     try {
-      return await readParts(request);
-    } catch (error) {
-      // Reads and discards the rest, so that the connection can serve its next request.
-      request.raw.unpipe();
-      request.raw.resume();
-      throw toFormError(error);
+      await onArrived(await readWhole(request));
     } finally {
       allOf[kind] -= 1;
       const left = (reading.get(sender) ?? 1) - 1;
@@ -77,6 +77,17 @@ export function createFormReader(): ReadForm {
       else reading.delete(sender);
     }
   };
+}
+
+async function readWhole(request: FastifyRequest): Promise<Form> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // Reads and discards the rest, so that the connection can serve its next request.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw toFormError(error);
+  }
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; null before it was checked, and on public routes. */
     session: Session | null;
-    /** Where it stands among its caller's calls; null on public routes and for forms. */
+    /** Where it stands among its caller's calls; null on public routes, and while a form arrives. */
     place: Place | null;
     /** The picture of a form; null before it was read, and when there is none. */
     foto: Buffer | null;
@@ -100,7 +100,8 @@ function registerRoute(
       // The token alone says whose call it is: a call that must wait has not asked the database anything yet.
       const claims = token === null ? null : await gate.tokens.read(token);
       if (token === null || claims === null) throw unauthorized();
-      if (kind) request.place = await takePlace(gate.budgets, kind, claims.userId, reply);
+      const { userId: personId } = claims;
+      request.place = await takePlace(gate.budgets, { kind, personId }, reply);
       await within(request, async () => {
         const session = await gate.sessions.authenticate(token, callerAddress(request));
         if (!session) throw unauthorized();
@@ -109,13 +110,18 @@ function registerRoute(
         if (session.person.isUnprotected && !route.admitsUnprotected) throw secondFactorMissing();
         await gate.rights.checkPath(right, session.person, request.params);
       });
+      if (readForm) giveUpPlace(request);
     },
-    preValidation: async (request) => {
-      if (readForm) {
-        const { fields, foto } = await readForm(request);
+    preValidation: async (request, reply) => {
+      await readForm?.(request, async ({ fields, foto }) => {
         request.body = fields;
         request.foto = foto;
-      }
+        if (right === 'public') return;
+        const { id: personId } = personOf(request);
+        // Most calls that write wait for others, while a picture takes the server's own time.
+        const back = { kind, personId, isBack: true, isPaced: foto !== null };
+        request.place = await takePlace(gate.budgets, back, reply);
+      });
       if (right !== 'public') gate.rights.checkBody(right, personOf(request), request.body);
     },
     handler: async (request, reply) => {
@@ -161,9 +167,14 @@ function within<T>({ place }: FastifyRequest, work: () => Promise<T>): Promise<T
   return place ? place.during(work) : work();
 }
 
-/** What the call takes of its person's budget; null for a form. */
-function kindOf({ encoding, isSearch, method }: Route): CallKind | null {
-  if (encoding === 'multipart') return null;
+/** A body that comes slowly keeps nobody's other calls waiting: the form takes a place again when it is there. */
+function giveUpPlace(request: FastifyRequest): void {
+  request.place?.leave();
+  request.place = null;
+}
+
+/** What the call takes of its person's budget. */
+function kindOf({ isSearch, method }: Route): CallKind {
   if (isSearch) return 'search';
   return method === 'GET' ? 'read' : 'write';
 }

@@ -116,6 +116,32 @@ describe('a budget', () => {
     }
   });
 
+  it('lets work that gave up its place come back for it, though the rate is used up', async () => {
+    const { budgets, enter } = newBudgets({ atOnce: 1, burst: 1 });
+    enter('ana').leave();
+    expect(budgets.enter('read', 'ana')).toEqual({ retryAfterMs: 1_000 });
+    const [back, other] = [0, 1].map(() => budgets.enter('read', 'ana', { isBack: true }) as Place);
+    expect(await Promise.all([back!, other!].map(isReady))).toEqual([true, 'waits']);
+  });
+
+  it('counts the time of work that says so, though that of its kind does not count', async () => {
+    const { budgets, clock } = newBudgets({ atOnce: 1, isPaced: false });
+    const paced = (key: string) => budgets.enter('read', key, { isPaced: true }) as Place;
+    // Somebody else is there.
+    paced('carla').leave();
+    for (const entry of [{}, { isPaced: true }]) {
+      const place = budgets.enter('read', 'ana', entry) as Place;
+      await place.during(() => {
+        clock.advance(1_500);
+        return Promise.resolve();
+      });
+      place.leave();
+      const next = paced('ana');
+      expect(await isReady(next)).toBe(entry.isPaced ? 'waits' : true);
+      next.leave();
+    }
+  });
+
   it('fails what waits behind work that is stuck, and nothing that comes afterwards', async () => {
     const [stuck, refused] = [new Error('stuck'), new Error('refused')];
     const { enter } = newBudgets({ waiting: 9 }, { isStuck: (error) => error === stuck });

@@ -15,6 +15,14 @@ export interface Budget {
   isPaced: boolean;
 }
 
+/** How work asks for its place, where it differs from the rest of its kind. */
+export interface Entry {
+  /** Whether its time counts; undefined: as the budget says. */
+  isPaced?: boolean;
+  /** It had a place before and gave it up meanwhile, so that the rate has counted it already. */
+  isBack?: boolean;
+}
+
 /** A place in one key's lane. */
 export interface Place {
   /** true once it is this one's turn; false when it was left before. Rejects when the work before it was stuck. */
@@ -28,7 +36,7 @@ export interface Place {
 /** Keeps one person's work from delaying the others': what is too much waits, and only then is refused. */
 export interface Budgets<Kind extends string> {
   /** @returns a place, which the caller leaves once; or how long to stay away, in ms. */
-  enter(kind: Kind, key: string): Place | { retryAfterMs: number };
+  enter(kind: Kind, key: string, entry?: Entry): Place | { retryAfterMs: number };
 }
 
 /** How long somebody stays away whose queue is full: the queue moves on meanwhile. */
@@ -72,26 +80,27 @@ export function createBudgets<Kind extends string>(
   const byKind = new Map(kinds);
 
   return {
-    enter: (kind, key) => {
+    enter: (kind, key, entry = {}) => {
       const found = byKind.get(kind);
       if (!found) throw new Error(`There is no budget for ${kind}`);
       const { budget, lanes, rate } = found;
       const lane = lanes.get(key) ?? { running: 0, queue: new Set() };
       const mustWait = lane.running >= budget.atOnce;
       if (mustWait && lane.queue.size >= budget.waiting) return { retryAfterMs: FULL_RETRY_MS };
-      const retryAfterMs = rate.take(key);
+      const retryAfterMs = entry.isBack ? 0 : rate.take(key);
       if (retryAfterMs > 0) return { retryAfterMs };
+      const isPaced = entry.isPaced ?? budget.isPaced;
       lanes.set(key, lane);
       return placeIn(lane, mustWait, {
         begin: (start) => {
-          const pauseMs = budget.isPaced ? pace.pauseOf(key) : 0;
+          const pauseMs = isPaced ? pace.pauseOf(key) : 0;
           if (pauseMs > 0) clock.setTimeout(start, pauseMs);
           else start();
         },
         timed: async (work) => {
           const startedAt = clock.now();
           const spend = () => {
-            if (budget.isPaced) pace.spend(key, clock.now() - startedAt);
+            if (isPaced) pace.spend(key, clock.now() - startedAt);
           };
           try {
             const done = await work();

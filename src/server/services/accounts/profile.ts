@@ -80,10 +80,17 @@ export function createProfileService(
     if (fault) throw new HttpError(400, faultText[fault]);
     if (isCommonPassword(changes.senhaNova)) throw new HttpError(400, accountText.commonPassword);
     const password = await readPasswords(caller.person, changes);
+    if (changes.foto !== null) await refuseNewKey(caller, changes);
     const sender = { kind: 'signedIn', key: caller.person.id } as const;
     return photos.storing({ foto: changes.foto, sender }, (fotoPath) =>
       store(caller, changes, fotoPath, password),
     );
+  }
+
+  /** An early check that saves decoding the photo. The locked row decides. @throws HttpError 403. */
+  async function refuseNewKey({ person, isConfirmed }: ProfileCaller, { chavePix }: Changes) {
+    if (isConfirmed) return;
+    if (isNewKey(await rowOf(person), chavePix)) throw confirmationNeeded();
   }
 
   function store(
@@ -95,9 +102,9 @@ export function createProfileService(
     return uow.write(async (tx, emit) => {
       const [before] = await tx.select().from(users).where(eq(users.id, person.id)).for('update');
       if (!before) throw notFound();
-      const isNewKey = chavePix.trim() !== before.chavePix;
+      const isOtherKey = isNewKey(before, chavePix);
       // The key is where a person's money goes.
-      if (isNewKey && !isConfirmed) throw confirmationNeeded();
+      if (isOtherKey && !isConfirmed) throw confirmationNeeded();
       const [after] = await tx
         .update(users)
         .set({
@@ -118,7 +125,7 @@ export function createProfileService(
       if (!after) throw new HttpError(400, accountText.wrongPassword);
       const token = password ? await replaceToken(tx, emit, { person, sessionId }) : null;
       await announceAgent(tx, emit, before, after);
-      if (isNewKey) await tellNewKey(tx, emit, after);
+      if (isOtherKey) await tellNewKey(tx, emit, after);
       return {
         result: { user: toOwnUser(after, settings), token },
         replaced: fotoPath === null ? null : before.fotoPath,
@@ -155,3 +162,5 @@ export function createProfileService(
     update,
   };
 }
+
+const isNewKey = ({ chavePix: before }: UserRow, chavePix: string) => chavePix.trim() !== before;
