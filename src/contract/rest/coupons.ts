@@ -75,7 +75,10 @@ export const pullCoupon = defineCall({
   write: writeCouponAccount,
 });
 
-/** PUT /email/{id}: 404 for an account that is not the caller's. The account stays theirs or loses its owner (null). */
+/**
+ * PUT /email/{id}: 404 for an account that is not the caller's. The account stays theirs or loses its owner (null). The
+ * status loses the blanks around it here, so that whoever compares or stores it has the same.
+ */
 export const updateCoupon = defineCall({
   method: 'PUT',
   host: 'coupon',
@@ -84,7 +87,7 @@ export const updateCoupon = defineCall({
   body: v.object({
     applicatorId: v.nullable(requestId),
     coupon: v.nullable(couponReais),
-    status: requestText(60),
+    status: v.pipe(requestText(60), v.trim()),
   }),
   answer: couponAccountSchema,
   write: writeCouponAccount,

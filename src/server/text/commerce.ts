@@ -55,6 +55,7 @@ export const bankDown = 'O banco não respondeu. Tente novamente em instantes.';
 export const couponText = {
   noneLeft: 'Não há cupons disponíveis com este valor.',
   keepsValue: 'O valor de um cupom não muda.',
+  emptyHasNoValue: 'Uma conta sem cupom não pode ter um valor.',
   /** The limits of a person (behaviour: coupon-limits). `until` is a time of day in São Paulo. */
   holdsEnough: (held: number) =>
     `Você já está com ${couponCount(held)}. Devolva um para puxar outro.`,

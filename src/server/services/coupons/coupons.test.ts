@@ -115,6 +115,22 @@ describe('an account', () => {
     expect((await own('ana')).body).toContainEqual(expect.objectContaining({ id, coupon: 79 }));
   });
 
+  it('is never given back with its value as one without a coupon', async () => {
+    const id = await world.addAccount('worth-81', { owner: 'ana', couponCents: 8_100 });
+    for (const status of ['Sem cupom', ' Sem cupom\t']) {
+      for (const applicatorId of [null, idOf('ana')]) {
+        expect(await put('ana', id, { applicatorId, coupon: 81, status })).toMatchObject({
+          status: 400,
+          body: { message: 'Uma conta sem cupom não pode ter um valor.' },
+        });
+      }
+    }
+    expect((await own('ana')).body).toContainEqual(
+      expect.objectContaining({ id, coupon: 81, status: 'Tudo certo' }),
+    );
+    expect((await pull('bruno', 81)).status).toBe(404);
+  });
+
   it('gives its cookies to its owner alone, and to no cache', async () => {
     await world.addAccount('with-cookies', { owner: 'ana' });
     const cookies = (as: PersonName) =>

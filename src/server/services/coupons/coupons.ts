@@ -101,15 +101,20 @@ export function createCouponsService(
   /**
    * Changes an own account: gives it back, marks it as without a coupon, or gives it back without its value, as after a
    * purchase. The account keeps its value or loses it (wire: update-coupon): a client that could write another value
-   * would put it into everybody's pool.
+   * would put it into everybody's pool. An account with a value is not one without a coupon: the next to pull it would
+   * be told so.
    *
-   * @throws HttpError 404 when the account is not their own, 400 for another value than its own.
+   * @throws HttpError 404 when the account is not their own, 400 for another value than its own, or for a value of an
+   * account without a coupon.
    */
   function update(
     person: Person,
     id: string,
     { applicatorId, coupon, status }: BodyOf<typeof updateCoupon>,
   ): Promise<CouponAccount> {
+    if (coupon !== null && status === EXHAUSTED) {
+      throw new HttpError(400, couponText.emptyHasNoValue);
+    }
     const own = isOwn(person, id);
     const couponCents = coupon === null ? null : toCents(coupon);
     return uow.write(async (tx) => {

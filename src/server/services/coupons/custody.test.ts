@@ -171,6 +171,20 @@ describe('the custody of an account', () => {
     ]);
   });
 
+  it('says the same as the account and the answer, with blanks around the status too', async () => {
+    world = await openCommerceWorld();
+    await world.addAccount('marked', { owner: 'ana', couponCents: 9_900 });
+    const marked = { applicatorId: null, coupon: null, status: '\u00a0Sem cupom ' };
+    expect(await put('marked', marked)).toMatchObject({
+      status: 200,
+      body: { status: 'Sem cupom' },
+    });
+    expect(await actsOf('marked')).toEqual(['coupon.exhausted']);
+    const { db } = world.parts;
+    const [row] = await db.select().from(couponAccounts).where(eq(couponAccounts.id, 'marked'));
+    expect(row?.status).toBe('Sem cupom');
+  });
+
   it('tells a use from a purchase alone, and tells it with the purchase', async () => {
     world = await openCommerceWorld();
     await world.addAccount('used', { owner: 'ana' });
