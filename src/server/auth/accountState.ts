@@ -7,12 +7,15 @@ type Account = Pick<typeof users.$inferSelect, 'estado' | 'demo'>;
 /** Whether the demo's accounts, whose password is public, may be used. */
 export type DemoSetting = Pick<Settings, 'demo'>;
 
+/** Whether the demo made an account and this server is no demo: nobody can use it (wire: demo-locked). */
+export const isLocked = ({ demo }: Pick<Account, 'demo'>, settings: DemoSetting): boolean =>
+  demo && !settings.demo;
+
 /**
- * Whether an account can neither sign in nor use a token (wire: account-states): it is suspended, or the demo made it
- * and this server is no demo (wire: demo-locked).
+ * Whether an account can neither sign in nor use a token (wire: account-states): it is suspended or locked.
  */
-export function isShut({ estado, demo }: Account, settings: DemoSetting): boolean {
-  return estado === 'suspenso' || (demo && !settings.demo);
+export function isShut(account: Account, settings: DemoSetting): boolean {
+  return account.estado === 'suspenso' || isLocked(account, settings);
 }
 
 /** The condition for the accounts that have rights: neither waiting for approval nor shut. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/email';
 import { isLongEnough } from '@/domain/validation/password';
-import { isActive } from '@/server/auth/accountState';
+import { isActive, isLocked } from '@/server/auth/accountState';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword } from '@/server/auth/passwords';
 import { deleteSessions } from '@/server/auth/sessions';
@@ -18,34 +18,39 @@ type UserRow = typeof users.$inferSelect;
 /** What the list says of an account that has no rights. */
 const NOTES = { ativo: '', pendente: '  (waits for approval)', suspenso: '  (suspended)' } as const;
 
+const LOCKED_NOTE = "  (locked: the demo's)";
+
 const hasEmail = (email: string) => eq(users.email, normalEmail(email));
 
 /** Prints all accounts. */
-export async function listAccounts({ db, print }: CommandContext): Promise<void> {
+export async function listAccounts({ db, print, settings }: CommandContext): Promise<void> {
   const rows = await db.select().from(users).orderBy(desc(users.isAdmin), asc(users.email));
   if (rows.length === 0) print('There are no accounts yet.');
-  for (const { email, nome, isAdmin, estado } of rows) {
-    print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}${NOTES[estado]}`);
+  for (const row of rows) {
+    const { email, nome, isAdmin, estado } = row;
+    const notes = `${NOTES[estado]}${isLocked(row, settings) ? LOCKED_NOTE : ''}`;
+    print(`${isAdmin ? 'admin' : 'agent'}  ${email}  ${nome}${notes}`);
   }
 }
 
 /**
  * Makes an agent an active administrator, who is never online and gets no offers (behaviour: rights-promote). An
- * administrator who waits or is suspended becomes active.
+ * administrator who waits or is suspended becomes active. An account of the demo's that is locked stays so.
  */
 export async function promote(context: CommandContext, email: string): Promise<void> {
-  const changed = await context.db.transaction(async (tx) => {
+  const { account, changed } = await context.db.transaction(async (tx) => {
     const before = await findAccount(tx, email);
-    if (before.isAdmin && before.estado === 'ativo') return false;
+    if (before.isAdmin && before.estado === 'ativo') return { account: before, changed: false };
     await tx
       .update(users)
       .set({ isAdmin: true, online: false, estado: 'ativo' })
       .where(eq(users.id, before.id));
     await recordAct(context, tx, 'user.promoted', before.id);
     await noticeAccount(tx, { userId: before.id, wentOffline: before.online });
-    return true;
+    return { account: before, changed: true };
   });
-  context.print(changed ? `${email} is an administrator now.` : `${email} is one already.`);
+  const is = changed ? 'is an administrator now' : 'is one already';
+  context.print(`${email} ${is}${butLocked(account, context, email)}.`);
 }
 
 /**
@@ -131,16 +136,18 @@ export async function suspend(context: CommandContext, email: string): Promise<v
 
 /** Makes an account active that waits for approval or is suspended. */
 export async function activate(context: CommandContext, email: string): Promise<void> {
-  const changed = await context.db.transaction(async (tx) => {
-    const { id, estado } = await findAccount(tx, email);
-    if (estado === 'ativo') return false;
+  const { account, changed } = await context.db.transaction(async (tx) => {
+    const before = await findAccount(tx, email);
+    const { id, estado } = before;
+    if (estado === 'ativo') return { account: before, changed: false };
     await tx.update(users).set({ estado: 'ativo' }).where(eq(users.id, id));
     const act = estado === 'pendente' ? 'user.approved' : 'user.reactivated';
     await recordAct(context, tx, act, id);
     await noticeAccount(tx, { userId: id, wentOffline: false });
-    return true;
+    return { account: before, changed: true };
   });
-  context.print(changed ? `${email} is active now.` : `${email} is active already.`);
+  const is = changed ? 'is active now' : 'is active already';
+  context.print(`${email} ${is}${butLocked(account, context, email)}.`);
 }
 
 /**
@@ -169,8 +176,11 @@ export async function createAdmin(
         `${active.email} is active already. Promote somebody, or approve them in the panel.`,
       );
     }
-    const [same] = await tx.select({ id: users.id }).from(users).where(hasEmail(email));
-    if (same) throw new CommandError(`${email} has an account already. Promote it instead.`);
+    const [same] = await tx.select({ demo: users.demo }).from(users).where(hasEmail(email));
+    if (same) {
+      const locked = butLocked(same, context, email);
+      throw new CommandError(`${email} has an account already${locked}. Promote it instead.`);
+    }
     const id = ids.newId();
     const createdAt = clock.now();
     const empty = { telefone: '', chavePix: '' };
@@ -190,10 +200,23 @@ export async function createAdmin(
   if (chosen === null) print(`The password is shown this once: ${password}`);
 }
 
-/** @throws CommandError for the last active administrator. */
+/**
+ * @param admins the active ones. Who is none of them takes no administrator away.
+ * @throws CommandError for the last active administrator.
+ */
 function refuseLast(admins: readonly string[], { id }: UserRow, email: string): void {
-  if (admins.some((other) => other !== id)) return;
+  if (!admins.includes(id) || admins.length > 1) return;
   throw new CommandError(`${email} is the last administrator. Promote somebody else first.`);
+}
+
+/** What is added about an account that nobody can use, whatever it is made (wire: demo-locked); '' for others. */
+function butLocked(
+  account: Pick<UserRow, 'demo'>,
+  { settings }: CommandContext,
+  email: string,
+): string {
+  if (!isLocked(account, settings)) return '';
+  return `, but nobody can use the account: it is the demo's until reset-password ${email} makes it an ordinary one`;
 }
 
 /** The chosen password, or a generated one. @throws CommandError for a short or a common one. */

@@ -173,6 +173,63 @@ describe('npm run admin', () => {
     expect(await userRow('b')).toMatchObject({ estado: 'ativo', isAdmin: true });
   });
 
+  describe('where the demo is over, of what it made', () => {
+    const env = { DEMO: 'off' };
+    const run = (...words: string[]) => folder.admin(words, { env });
+    const email = 'bia@balcao.local';
+    const LOCKED = `, but nobody can use the account: it is the demo's until reset-password ${email} makes it an ordinary one.`;
+    const lock = (row: Partial<typeof users.$inferInsert> = {}, id = 'b') =>
+      look((db) =>
+        db
+          .update(users)
+          .set({ demo: true, ...row })
+          .where(eq(users.id, id)),
+      );
+
+    it('marks in the list what nobody can use', async () => {
+      await lock({ estado: 'suspenso' });
+      await lock({}, 'a');
+      expect((await run('list')).printed).toBe(
+        "admin  bia@balcao.local  B  (suspended)  (locked: the demo's)\n" +
+          'admin  caio@balcao.local  C\n' +
+          "agent  ana@balcao.local  A  (locked: the demo's)\n",
+      );
+      expect((await folder.admin(['list'])).printed).not.toContain('locked');
+    });
+
+    it('says that nobody can use an account which is promoted or activated, until its password is reset', async () => {
+      await lock();
+      expect((await run('promote', email)).printed).toBe(`${email} is one already${LOCKED}\n`);
+      expect((await run('activate', email)).printed).toBe(`${email} is active already${LOCKED}\n`);
+      await lock({ isAdmin: false, estado: 'suspenso' });
+      expect((await run('activate', email)).printed).toBe(`${email} is active now${LOCKED}\n`);
+      expect((await run('promote', email)).printed).toBe(
+        `${email} is an administrator now${LOCKED}\n`,
+      );
+      expect((await run('reset-password', email)).code).toBe(0);
+      expect((await run('promote', email)).printed).toBe(`${email} is one already.\n`);
+    });
+
+    it('demotes and suspends administrators who do not count, and never the last who does', async () => {
+      await lock();
+      const last = 'caio@balcao.local is the last administrator. Promote somebody else first.\n';
+      expect((await run('demote', 'caio@balcao.local')).complaints).toBe(last);
+      await lock({}, 'c');
+      expect((await run('demote', 'caio@balcao.local')).printed).toBe(
+        'caio@balcao.local is an agent now.\n',
+      );
+      expect(await userRow('c')).toMatchObject({ isAdmin: false });
+      expect((await run('suspend', email)).printed).toMatch(/ is suspended\. /);
+    });
+
+    it('makes no second account, and says why the first cannot be used', async () => {
+      await look((db) => db.update(users).set({ demo: true }));
+      expect((await run('create-admin', email, 'Bia')).complaints).toBe(
+        `${email} has an account already${LOCKED} Promote it instead.\n`,
+      );
+    });
+  });
+
   it('makes the first administrator, and only where nobody is active', async () => {
     const refused = await admin('create-admin', 'dora@balcao.local', 'Dora', 'Dias');
     expect([refused.code, refused.complaints]).toEqual([
