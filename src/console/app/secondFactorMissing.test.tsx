@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { buildAdmin } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
 import { happens } from '@/testing/happens';
@@ -35,3 +36,21 @@ test.each(['/dashboard', '/admin', '/perfil'])(
     expect(router.state.location.pathname).toBe('/perfil');
   },
 );
+
+test('the screen begins with what is wanted and why, and offers no way but that and out', async () => {
+  const { world, store } = await openLiveConsole({ user: chefe });
+  const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], {
+    initialEntries: ['/perfil'],
+  });
+  renderWithStore(<RouterProvider router={router} />, world, store);
+  const turnOn = await screen.findByRole('button', { name: 'Ativar verificação' });
+  const main = screen.getByRole('main');
+  expect(main.textContent).toMatch(/^Administradores precisam da verificação em duas etapas/);
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(turnOn.compareDocumentPosition(screen.getByLabelText('Nome Completo')) & after).toBe(
+    after,
+  );
+  expect(screen.queryByRole('button', { name: 'Voltar' })).not.toBeInTheDocument();
+  await happens(() => fireEvent.click(screen.getByRole('button', { name: 'Sair' })));
+  expect(selectUser(store.getState())).toBeNull();
+});

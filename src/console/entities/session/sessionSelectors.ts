@@ -15,7 +15,7 @@ export const selectIsAdmin = (state: HasSession): boolean => state.session.user?
 export const selectIsPending = (state: HasSession): boolean =>
   state.session.user?.estado === 'pendente';
 /** Whether the signed-in administrator must turn their second factor on first (wire: second-factor-required). */
-const selectLacksSecondFactor = (state: HasSession): boolean =>
+export const selectLacksSecondFactor = (state: HasSession): boolean =>
   state.session.user?.faltaSegundoFator ?? false;
 /** Whether the signed-in person has no rights yet: the host refuses every read. */
 export const selectIsWithoutRights = (state: HasSession): boolean =>

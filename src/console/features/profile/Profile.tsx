@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { selectUser } from '@/console/entities/session/sessionSelectors';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { selectLacksSecondFactor, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readProfile } from '@/console/shared/rereads/readNow';
+import { useText } from '@/console/shared/text/useText';
+import { CARD } from './ProfileCard';
 import { ProfileForm } from './ProfileForm';
 
 /** Where one is signed in. When its code cannot be downloaded, the profile does without it. */
@@ -28,24 +32,45 @@ const SecondFactor = lazy(async () => {
 
 /**
  * The own profile (behaviour: profile-form). The session's data is shown at once and read again, because it may have
- * been changed elsewhere.
+ * been changed elsewhere. Who must turn a second factor on first reads that, and finds it above the rest
+ * (behaviour: second-factor-required).
  */
 export function Profile() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const text = useText();
+  const isMissing = useAppSelector(selectLacksSecondFactor);
+  // It stays first once it was: the recovery codes show there when nothing is missing any more.
+  const [isFirst, setIsFirst] = useState(isMissing);
+  if (isMissing && !isFirst) setIsFirst(true);
   useEffect(() => {
     void dispatch(readProfile());
   }, [dispatch]);
   if (user === null) return null;
+  const secondFactor = (
+    <Suspense key="secondFactor">
+      <SecondFactor key={user.id} />
+    </Suspense>
+  );
   return (
     <>
+      {isFirst ? (
+        <Box sx={{ pt: { sm: 6 } }}>
+          {isMissing ? (
+            <Alert severity="warning" sx={NOTICE}>
+              {text.secondFactor.missing}
+            </Alert>
+          ) : null}
+          {secondFactor}
+        </Box>
+      ) : null}
       <ProfileForm key={user.id} user={user} />
-      <Suspense>
-        <SecondFactor key={user.id} />
-      </Suspense>
+      {isFirst ? null : secondFactor}
       <Suspense>
         <Sessions />
       </Suspense>
     </>
   );
 }
+
+const NOTICE = { maxWidth: CARD.maxWidth, mx: 'auto', mb: { sm: 4 } } as const;

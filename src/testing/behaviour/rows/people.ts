@@ -50,6 +50,7 @@ export const PEOPLE: Rows = {
   ],
   'second-factor-required': [
     'console/app/secondFactorMissing.test.tsx › an administrator who must have a second factor is led from %s to the profile, and reads nothing else until it is on',
+    'console/app/secondFactorMissing.test.tsx › the screen begins with what is wanted and why, and offers no way but that and out',
     'console/features/profile/secondFactor/SecondFactor.test.tsx › that an administrator must have is asked for until it is on',
     'server/secondFactorRequired.test.ts › has no right of an administrator or an agent: every other call is refused with what to do',
     'server/secondFactorRequired.test.ts › is told nothing on a socket either',

@@ -17,11 +17,13 @@ interface SideFrameProps {
   screen: SideScreen;
   /** More buttons at the end of the header. */
   actions?: ReactNode;
+  /** The person has no other screen yet, so there is no way back. */
+  isOnly?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen outside the console: the way back, the name, and the sync state. */
-export function SideFrame({ screen, actions, children }: SideFrameProps) {
+export function SideFrame({ screen, actions, isOnly = false, children }: SideFrameProps) {
   const { common, profile, topbar } = useText();
   const dispatch = useAppDispatch();
   const { navigator } = usePorts();
@@ -35,11 +37,13 @@ export function SideFrame({ screen, actions, children }: SideFrameProps) {
   return (
     <DeskFrame>
       <Stack component="header" direction="row" sx={HEAD_SX}>
-        <IconAction
-          label={common.back}
-          icon={<ArrowBack fontSize="small" />}
-          onClick={() => navigator.go('/dashboard')}
-        />
+        {isOnly ? null : (
+          <IconAction
+            label={common.back}
+            icon={<ArrowBack fontSize="small" />}
+            onClick={() => navigator.go('/dashboard')}
+          />
+        )}
         <Typography variant="h2" component="h1" noWrap sx={{ minWidth: 0 }}>
           {screen === 'profile' ? profile.title : topbar[screen]}
         </Typography>

@@ -36,7 +36,6 @@ export function SecondFactor() {
     <SecondFactorView
       text={text}
       isOn={user.segundoFator}
-      isMissing={user.faltaSegundoFator}
       step={step}
       busy={busy}
       onBegin={() =>

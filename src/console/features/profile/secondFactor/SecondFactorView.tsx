@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,8 +10,6 @@ import type { SecondFactorStep } from './SecondFactor';
 interface SecondFactorViewProps {
   text: Texts['secondFactor'];
   isOn: boolean;
-  /** The person has no rights until it is on (behaviour: second-factor-required). */
-  isMissing: boolean;
   step: SecondFactorStep;
   busy: boolean;
   onBegin: () => void;
@@ -29,7 +26,6 @@ export function SecondFactorView(props: SecondFactorViewProps) {
   const { text, step } = props;
   return (
     <ProfileCard title={text.title} hint={text.hint}>
-      {props.isMissing ? <Alert severity="warning">{text.missing}</Alert> : null}
       {step.kind === 'enrolling' ? (
         <EnrolmentForm
           text={text}
