@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { registerAccount } from '@/console/features/registration/registerAccount';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
 import { loadedConsole, openLiveConsole, settle } from '@/testing/consoleSession';
+import { expectAccessible } from '@/testing/expectAccessible';
 import { createFakeWorld } from '@/testing/fakePorts';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -41,6 +42,24 @@ describe('somebody who waits for approval', () => {
       expect(host.asked('listConversations').length).toBeGreaterThan(0);
     },
   );
+
+  test('reads there what they registered', async () => {
+    const wrote = { nome: 'Vera Lima', telefone: '11987654321', chavePix: 'pix-da-vera' };
+    const user = { ...vera, ...wrote, email: 'vera@example.test' };
+    const { world, store } = await openLiveConsole({ user });
+    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store);
+    const data = await screen.findByRole('region', { name: 'O que você cadastrou' });
+    const terms = within(data).getAllByRole('term');
+    const told = within(data).getAllByRole('definition');
+    expect(terms.map(({ textContent }, at) => [textContent, told[at]?.textContent])).toEqual([
+      ['Nome Completo', 'Vera Lima'],
+      ['Email', 'vera@example.test'],
+      ['Telefone WhatsApp', '(11) 98765-4321'],
+      ['Chave PIX', 'pix-da-vera'],
+    ]);
+    expect(within(data).queryByRole('textbox')).not.toBeInTheDocument();
+    await expectAccessible(document.body);
+  });
 
   test('registering says that the account waits', async () => {
     const { host, world, store } = loadedConsole(null);

@@ -1,6 +1,8 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback } from 'react';
+import { OwnData } from '@/console/features/profile/OwnData';
 import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
 import { useText } from '@/console/shared/text/useText';
@@ -9,8 +11,8 @@ import { EmptyState } from '@/console/ui/EmptyState';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 
 /**
- * The console of somebody who waits for approval (behaviour: account-pending): its frame, and what happens next. The
- * guard shows the console in its place as soon as the profile says that they are approved.
+ * The console of somebody who waits for approval (behaviour: account-pending): its frame, what happens next, and
+ * what they registered. The guard shows the console in its place as soon as the profile says that they are approved.
  */
 export function PendingPage() {
   const { topbar } = useText();
@@ -20,13 +22,19 @@ export function PendingPage() {
     <Stack sx={{ height: '100dvh' }}>
       <FocusKeeper />
       <TopBar onBack={null} onLogout={logout} />
-      <Stack component="main" role="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0 }}>
-        <EmptyState
-          icon={<HourglassEmpty aria-hidden />}
-          title={topbar.pendingTitle}
-          text={topbar.pendingText}
-        />
+      <Stack component="main" role="main" tabIndex={-1} sx={MAIN_SX}>
+        {/* In the middle, and from the top on where the window is too low. */}
+        <Box sx={{ my: 'auto' }}>
+          <EmptyState
+            icon={<HourglassEmpty aria-hidden />}
+            title={topbar.pendingTitle}
+            text={topbar.pendingText}
+            action={<OwnData />}
+          />
+        </Box>
       </Stack>
     </Stack>
   );
 }
+
+const MAIN_SX = { flex: 1, minHeight: 0, overflowY: 'auto' } as const;

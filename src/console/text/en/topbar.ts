@@ -23,6 +23,7 @@ export const topbarEn: typeof topbarPtBR = {
     `${String(count)} ${count === 1 ? 'account awaits' : 'accounts await'} approval`,
   pendingTitle: 'Your account awaits approval',
   pendingText: 'An administrator has to approve it. This screen changes by itself when they do.',
+  pendingData: 'What you registered',
   profile: 'Profile',
   lightMode: 'Light mode',
   darkMode: 'Dark mode',

@@ -22,6 +22,7 @@ export const topbarPtBR = {
     `${String(count)} ${count === 1 ? 'conta aguarda' : 'contas aguardam'} aprovação`,
   pendingTitle: 'Sua conta aguarda aprovação',
   pendingText: 'Um administrador precisa aprová-la. Esta tela muda sozinha quando isso acontecer.',
+  pendingData: 'O que você cadastrou',
   profile: 'Perfil',
   lightMode: 'Modo claro',
   darkMode: 'Modo escuro',

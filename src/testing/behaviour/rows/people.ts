@@ -166,6 +166,7 @@ export const PEOPLE: Rows = {
   ],
   'account-pending': [
     'console/app/pending.test.tsx › shows the frame and what happens next, and becomes the console when they are approved',
+    'console/app/pending.test.tsx › reads there what they registered',
     'console/app/pending.test.tsx › registering says that the account waits',
     'server/routes/accounts.test.ts › reaches nothing by any call but their own profile',
     'server/routes/accounts.test.ts › hears no event but those about their own account',
