@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en } from './en';
+import { auditWordsEn } from './en/auditWords';
 import { ptBR } from './ptBR';
+import { auditWordsPtBR } from './ptBR/auditWords';
 
 type Leaf = string | ((...args: never[]) => string);
 
@@ -14,8 +16,8 @@ function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
   return new Map(found);
 }
 
-const portuguese = leavesOf(ptBR);
-const english = leavesOf(en);
+const portuguese = leavesOf({ ...ptBR, auditWords: auditWordsPtBR });
+const english = leavesOf({ ...en, auditWords: auditWordsEn });
 
 /** An object that returns `sample` for every property: for texts that take named arguments. */
 const namedSample = (sample: unknown) => new Proxy({}, { get: () => sample });
@@ -35,7 +37,7 @@ function saidBy(leaf: Leaf | undefined): string[] {
 const SAME_IN_BOTH = [
   'app.name', // the product's name (behaviour: product-name)
   'app.pageTitle', // the same name, with a number before it
-  'auditTrail.details.status', // 'Status' in Portuguese too
+  'auditWords.details.status', // 'Status' in Portuguese too
   'topbar.online', // Brazilian Portuguese uses the same word
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
@@ -51,7 +53,7 @@ const LOOKED_UP = [
   /^ago\./,
   /^faults\./,
   /^history\.(status|payment)\./,
-  /^auditTrail\.(acts|kinds|actors|details)\./,
+  /^auditWords\./,
   /^topbar\.languages\./,
   /^chat\.(today|yesterday)$/,
   /^promotions\.\w+Hint$/, // the hint for a result, by the result's name

@@ -38,6 +38,15 @@ describe('the audit', () => {
     ]);
   });
 
+  it('takes no detail that there are no words for: the compiler refuses it', async () => {
+    const unknown = { crater: 'deep' };
+    await database.db.transaction((tx) =>
+      // @ts-expect-error A detail is one of AUDIT_DETAILS, also where its object was made elsewhere.
+      record(tx, { ...ENTRY, detail: unknown }),
+    );
+    expect((await entries()).at(-1)).toMatchObject({ detail: unknown });
+  });
+
   it('has no entry for an act that was rolled back', async () => {
     const before = await entries();
     const failing = database.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { AuditAct, AuditKind } from '@/contract/entities/audit';
+import type { AuditDetail } from '@/domain/auditDetails';
 import type { Clock } from '@/server/base/clock';
 import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
@@ -12,13 +13,19 @@ export const CLI_ACTOR = 'cli';
 /** The actor of an entry about what the bank did by itself. */
 export const BANK_ACTOR = 'bank';
 
-export interface AuditEntry {
+/** Only what there are words for (behaviour: audit-screen). */
+export type Detail = {
+  readonly [Name in AuditDetail]?: Value;
+};
+type Value = string | number | boolean | null | readonly string[];
+
+export interface AuditEntry<D extends object = Detail> {
   /** A person's id, `CLI_ACTOR` or `BANK_ACTOR`. */
   actorId: string;
   act: AuditAct;
   object: { kind: AuditKind; id: string | null };
   /** Names of what changed, counts, states. Never a password, token, cookie or message. */
-  detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  detail?: D & { readonly [Name in keyof D]: Name extends AuditDetail ? Value | undefined : never };
 }
 
 export type Audit = ReturnType<typeof createAudit>;
@@ -27,7 +34,10 @@ export type Audit = ReturnType<typeof createAudit>;
  * The database refuses to change or remove an entry. */
 export function createAudit({ clock, ids }: { clock: Clock; ids: Ids }) {
   /** Writes an entry in the act's own transaction: no act is without its entry, and no entry outlives a rollback. */
-  async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  async function record<D extends object = Detail>(
+    tx: Transaction,
+    entry: AuditEntry<D>,
+  ): Promise<void> {
     await tx.insert(audit).values({
       id: ids.newId(),
       at: clock.now(),

@@ -93,6 +93,20 @@ describe('the audit', () => {
     ]);
   });
 
+  it('names the people that its details are of, and says whose id has no name', async () => {
+    await write(
+      { act: 'coupon.returned', detail: { valor: 20, from: idOf('ana') } },
+      { act: 'conversation.finished', detail: { agenteId: 'gone-1' } },
+    );
+    expect((await list()).registros.map(({ detalhes }) => detalhes)).toEqual([
+      [{ nome: 'agenteId', valor: 'gone-1' }],
+      [
+        { nome: 'from', valor: 'Ana Atendente (demo)' },
+        { nome: 'valor', valor: '20' },
+      ],
+    ]);
+  });
+
   it('is narrowed by who, what and to what, alone and together', async () => {
     await write(
       { act: 'user.edited', object: { kind: 'user', id: 'a' } },
@@ -155,7 +169,11 @@ describe('the audit', () => {
 describe('the file of the audit', () => {
   it('has the entries of the filter, and its export is an entry itself', async () => {
     await write(
-      { act: 'user.promoted', object: { kind: 'user', id: idOf('ana') }, detail: { x: '=1+1' } },
+      {
+        act: 'user.promoted',
+        object: { kind: 'user', id: idOf('ana') },
+        detail: { changed: ['=1+1'] },
+      },
       { act: 'data.wiped' },
     );
     const { body } = await ask({ ato: 'user.promoted', objeto: idOf('ana') });
@@ -170,10 +188,10 @@ describe('the file of the audit', () => {
         Quem: 'Alice Administradora (demo)',
         'ID de quem': idOf('admin'),
         Ato: 'Promoveu a administrador',
-        Tipo: 'user',
+        Tipo: 'Usuário',
         Objeto: 'Ana Atendente (demo)',
         'ID do objeto': idOf('ana'),
-        Detalhes: 'x: =1+1',
+        Detalhes: 'Mudou: =1+1',
       },
     ]);
     const [entry] = (await list()).registros;

@@ -4,7 +4,7 @@ import { CSV_START, csvMoney, csvRow, csvText, type CsvColumn } from '@/domain/c
 import { saoPauloDateTime } from '@/domain/saoPaulo';
 
 /** The names of the order statuses (behaviour: order-status), Portuguese in the file as well. */
-const statusText: Readonly<Record<(typeof PEDIDO_STATUSES)[number], string>> = {
+export const statusText: Readonly<Record<(typeof PEDIDO_STATUSES)[number], string>> = {
   pendente: 'Pendente',
   feito: 'Feito',
   em_preparo: 'Em preparo',

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AuditEntry } from '@/contract/entities/audit';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
+import { localeChosen } from '@/console/entities/preferences/preferencesSlice';
+import { loadTexts } from '@/console/text/texts';
 import { openLiveConsole } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { happens } from '@/testing/happens';
@@ -86,6 +88,51 @@ describe('the audit', () => {
     ]);
     expect(screen.getByText('1 registro')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  test.each([
+    [
+      'pt-BR',
+      [
+        'Mudou: nome, foto · Estava com: Ana · Etapa: Informando troco',
+        'Antes: Pendente · Agora: A devolver · Pagamento no banco: Pago',
+        'Filtro: quem: Comando no servidor · Filtro: ato: Puxou cupom · De um só objeto: não',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Changed: name, photo · Was with: Ana · Stage: giving change',
+        'Before: Pending · Now: To give back · Payment at the bank: Paid',
+        'Filter: who: Command on the server · Filter: act: Pulled a coupon · Of one object alone: no',
+      ],
+    ],
+  ] as const)('puts what an act tells into words, in %s', async (locale, told) => {
+    const details = [
+      [
+        ['changed', 'nome, foto'],
+        ['from', 'Ana'],
+        ['stage', 'aguardando_troco'],
+      ],
+      [
+        ['antes', 'pendente'],
+        ['agora', 'a_devolver'],
+        ['pagamento', 'paid'],
+      ],
+      [
+        ['pessoa', 'cli'],
+        ['ato', 'coupon.pulled'],
+        ['comObjeto', 'não'],
+      ],
+    ] as const;
+    const entries = details.map((of, at) => {
+      const items = of.map(([nome, valor]) => ({ nome, valor }));
+      return entry({ id: `e-${String(at)}`, detalhes: { items, rejected: [] } });
+    });
+    const { store } = await open('', { listAudit: () => page(entries) });
+    await loadTexts(locale);
+    await happens(() => void store.dispatch(localeChosen(locale)));
+    expect(cells().map((row) => row[4])).toEqual(told);
   });
 
   test('shows an act, a kind or somebody that it has no words for as the host named it', async () => {

@@ -9,12 +9,14 @@ import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { auditWordsOf } from '@/console/text/auditWords';
 import { formatCount } from '@/console/text/format';
 import { IconAction } from '@/console/ui/IconAction';
 import { AUDIT_ACTS, AUDIT_KINDS } from '@/contract/entities/audit';
+import { wordOf } from '@/domain/auditDetails';
 import { filterOf, isFiltered, WHOLE_AUDIT } from './auditAddress';
 import { AuditFilters, type Choice } from './AuditFilters';
-import { auditRow, wordOf } from './auditRow';
+import { auditRow } from './auditRow';
 import { AuditView } from './AuditView';
 import { exportAudit, selectIsExporting } from './exportAudit';
 import { useAuditView } from './useAuditView';
@@ -35,6 +37,7 @@ export function AuditTrail({ frame }: AuditTrailProps) {
   const locale = useAppSelector(selectLocale);
   const exporting = useAppSelector(selectIsExporting);
   const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
+  const names = auditWordsOf(locale, text);
   const { view, change } = useAuditView();
   const people = usersApi.useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const read = auditApi.useListAuditInfiniteQuery(filterOf(view), {
@@ -45,7 +48,7 @@ export function AuditTrail({ frame }: AuditTrailProps) {
   const failed = error !== undefined && !isFetching;
   const pages = refused ? undefined : (currentData ?? data)?.pages;
   const rows = pages?.flatMap(({ registros }) =>
-    registros.items.map((entry) => auditRow(entry, words, locale)),
+    registros.items.map((entry) => auditRow(entry, names, locale)),
   );
   // Entries of this filter that are there already stay when older ones could not be read.
   const missed = failed && (refused || currentData === undefined);
@@ -66,10 +69,10 @@ export function AuditTrail({ frame }: AuditTrailProps) {
           onChange={change}
           people={[
             ...(people.data?.items ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
-            ...Object.entries(words.actors).map(([value, label]) => ({ value, label })),
+            ...Object.entries(names.actors).map(([value, label]) => ({ value, label })),
           ]}
-          acts={choicesOf(AUDIT_ACTS, words.acts, locale)}
-          kinds={choicesOf(AUDIT_KINDS, words.kinds, locale)}
+          acts={choicesOf(AUDIT_ACTS, names.acts, locale)}
+          kinds={choicesOf(AUDIT_KINDS, names.kinds, locale)}
           onClear={isFiltered(view) ? () => change(WHOLE_AUDIT) : null}
         />
       }

@@ -1,85 +1,3 @@
-import type { AuditAct, AuditKind } from '@/contract/entities/audit';
-
-const acts: Record<AuditAct, string> = {
-  'user.edited': 'Editou usuário',
-  'user.approved': 'Aprovou cadastro',
-  'user.refused': 'Recusou cadastro',
-  'user.suspended': 'Suspendeu usuário',
-  'user.reactivated': 'Reativou usuário',
-  'user.created': 'Criou administrador',
-  'user.promoted': 'Promoveu a administrador',
-  'user.demoted': 'Retirou de administrador',
-  'user.passwordReset': 'Redefiniu senha',
-  'user.pixKeyChanged': 'Mudou a chave PIX',
-  'user.sessionsEnded': 'Encerrou sessões',
-  'user.secondFactorOn': 'Ativou verificação em duas etapas',
-  'user.secondFactorOff': 'Desativou verificação em duas etapas',
-  'user.secondFactorReset': 'Redefiniu verificação em duas etapas',
-  'user.recoveryCodeUsed': 'Usou código de recuperação',
-  'user.recoveryCodesRenewed': 'Gerou códigos de recuperação',
-  'pedido.verified': 'Verificou pagamento',
-  'pedido.paidLate': 'Recebeu pagamento com atraso',
-  'pedido.takenBack': 'Devolveu o pagamento',
-  'pedido.refundClaimed': 'Pediu reembolso',
-  'pedido.refunded': 'Reembolsou pedido',
-  'pedido.refundFailed': 'Reembolso falhou',
-  'pedidos.exported': 'Exportou pedidos',
-  'cliente.stageSet': 'Mudou etapa do cliente',
-  'cliente.flowReset': 'Reiniciou fluxo do cliente',
-  'cliente.erased': 'Removeu os dados do cliente',
-  'conversation.finished': 'Finalizou atendimento',
-  'conversation.taken': 'Tirou conversa do agente',
-  'data.wiped': 'Limpou os dados',
-  'sums.rebuilt': 'Recalculou as somas',
-  'coupon.pulled': 'Puxou cupom',
-  'coupon.cookiesRead': 'Leu cookies',
-  'coupon.used': 'Usou cupom em compra',
-  'coupon.returned': 'Devolveu cupom',
-  'coupon.exhausted': 'Marcou sem cupom',
-  'coupon.cleared': 'Devolveu conta sem valor',
-  'coupon.dropped': 'Tirou o valor da conta',
-  'coupon.edited': 'Alterou conta de cupom',
-  'coupon.linked': 'Vinculou cupom',
-  'coupon.unlinked': 'Desvinculou cupom',
-  'secrets.rotated': 'Trocou a chave dos segredos',
-  'audit.exported': 'Exportou auditoria',
-};
-
-const kinds: Record<AuditKind, string> = {
-  user: 'Usuário',
-  pedido: 'Pedido',
-  pedidos: 'Pedidos',
-  cliente: 'Cliente',
-  conversation: 'Conversa',
-  data: 'Dados',
-  sums: 'Somas',
-  coupon: 'Conta de cupom',
-  secrets: 'Segredos',
-  audit: 'Auditoria',
-};
-
-/** Those who are nobody with an account, by the id they have in the audit. */
-const actors: Record<string, string> = { cli: 'Comando no servidor', bank: 'Banco' };
-
-/** What an entry tells beside who and what, by the name it has in the audit. */
-const details: Record<string, string> = {
-  valor: 'Valor',
-  changed: 'Mudou',
-  pagamento: 'Pagamento',
-  agenteId: 'Agente',
-  stage: 'Etapa',
-  status: 'Status',
-  ordem: 'Ordem',
-  comBusca: 'Com busca',
-  registros: 'Registros',
-  ended: 'Encerradas',
-  from: 'De',
-  conversas: 'Conversas',
-  mensagens: 'Mensagens',
-  pedidos: 'Pedidos',
-  cupons: 'Cupons',
-};
-
 /** The audit (behaviour: audit-screen). */
 export const auditTrailPtBR = {
   loading: 'Carregando auditoria…',
@@ -100,7 +18,6 @@ export const auditTrailPtBR = {
     object: 'Objeto',
     details: 'Detalhes',
   },
-  actors,
   onlyOf: (object: string) => `Ver só ${object}`,
   filters: {
     label: 'Filtros',
@@ -116,7 +33,4 @@ export const auditTrailPtBR = {
   export: 'Exportar CSV',
   exporting: 'Exportando…',
   exportFailed: 'Erro ao exportar auditoria. Tente novamente.',
-  acts,
-  kinds,
-  details,
 };

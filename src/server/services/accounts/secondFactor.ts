@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Audit, AuditAct } from '@/server/audit/audit';
+import type { Audit, AuditAct, Detail } from '@/server/audit/audit';
 import { newRecoveryCodes, recoveryHash } from '@/server/auth/recoveryCode';
 import type { Person } from '@/server/auth/right';
 import { totpSecretOf } from '@/server/auth/sealedRows';
@@ -167,7 +167,12 @@ export function createSecondFactorService(
     }
   }
 
-  function note(tx: Transaction, act: AuditAct, userId: string, detail = {}): Promise<void> {
+  function note(
+    tx: Transaction,
+    act: AuditAct,
+    userId: string,
+    detail: Detail = {},
+  ): Promise<void> {
     return audit.record(tx, { actorId: userId, act, object: { kind: 'user', id: userId }, detail });
   }
 

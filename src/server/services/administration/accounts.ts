@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '@/contract/rest/call';
 import type { setAccountState } from '@/contract/rest/accounts';
-import type { Audit, AuditAct } from '@/server/audit/audit';
+import type { Audit, AuditAct, Detail } from '@/server/audit/audit';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { toUser } from '@/server/db/rows/userRows';
@@ -38,7 +38,7 @@ export function createAccountsService(
   { uow, images, logger, settings }: Pick<Parts, 'uow' | 'images' | 'logger' | 'settings'>,
   { audit, agents, queue }: Others,
 ) {
-  function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail = {}) {
+  function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail: Detail = {}) {
     return audit.record(tx, { actorId: admin.id, act, object: { kind: 'user', id }, detail });
   }
 
@@ -86,7 +86,7 @@ export function createAccountsService(
       emit.toAdmins('conversationUpdated', { id: chatId, agente: null });
     }
     await queue.offerWaiting(tx, emit);
-    const detail = { conversas: taken.chatIds.length, cupons: taken.coupons };
+    const detail: Detail = { conversas: taken.chatIds.length, cupons: taken.coupons };
     await note(tx, admin, 'user.suspended', id, detail);
     announceAccount(emit, after);
     return { after, taken };

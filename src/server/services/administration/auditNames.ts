@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '@/server/db/openDatabase';
+import { namesPerson } from '@/domain/auditDetails';
 import { couponAccounts, users, type audit } from '@/server/db/schema';
 
-type Row = Pick<typeof audit.$inferSelect, 'actorId' | 'objectKind' | 'objectId'>;
+type Row = Pick<typeof audit.$inferSelect, 'actorId' | 'objectKind' | 'objectId' | 'detail'>;
 
 /** Finds the names of what entries of the audit refer to by id, as far as it is still there to have one. */
 export async function findNames(db: Database, rows: readonly Row[]) {
@@ -10,7 +11,13 @@ export async function findNames(db: Database, rows: readonly Row[]) {
     rows.flatMap(({ objectKind, objectId }) =>
       objectKind === kind && objectId !== null ? [objectId] : [],
     );
-  const people = await namesOf([...rows.map(({ actorId }) => actorId), ...objects('user')], (ids) =>
+  const told = rows.flatMap(({ detail }) =>
+    Object.entries(detail as Record<string, unknown>).flatMap(([name, id]) =>
+      namesPerson(name) && typeof id === 'string' ? [id] : [],
+    ),
+  );
+  const actors = rows.map(({ actorId }) => actorId);
+  const people = await namesOf([...actors, ...objects('user'), ...told], (ids) =>
     db.select({ id: users.id, name: users.nome }).from(users).where(inArray(users.id, ids)),
   );
   const accounts = await namesOf(objects('coupon'), (ids) =>

@@ -132,6 +132,8 @@ export const ADMINISTRATION: Rows = {
   ],
   'audit-screen': [
     'console/features/auditTrail/AuditTrail.test.tsx › says in words who did what to what, and when in São Paulo',
+    'console/features/auditTrail/AuditTrail.test.tsx › puts what an act tells into words, in %s',
+    'server/routes/audit.test.ts › names the people that its details are of, and says whose id has no name',
     'console/features/auditTrail/AuditTrail.test.tsx › is filtered by what the address says, and writes what is chosen there',
     'console/features/auditTrail/AuditTrail.test.tsx › is narrowed to one object by a press on it: the custody of one account',
     'console/features/auditTrail/AuditTrail.test.tsx › loads older entries behind the last one, and says when they could not be read',
@@ -144,6 +146,7 @@ export const ADMINISTRATION: Rows = {
     'console/features/auditTrail/AuditTrail.test.tsx › downloads the entries of the filter',
     'console/features/auditTrail/AuditTrail.test.tsx › that fails says so',
     'testing/behaviour/fileWords.test.ts › that the act was %s',
+    'testing/behaviour/fileWords.test.ts › the detail %s, which reads as %s',
     'server/routes/audit.test.ts › has the entries of the filter, and its export is an entry itself',
     'server/routes/audit.test.ts › opens once, within a minute, for an administrator alone',
   ],
