@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AuditFilter } from '@/contract/rest/audit';
 import { answerOf, api, type Answer } from './api';
+import { USER_LIST } from './users';
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,6 +18,9 @@ export const auditApi = api.injectEndpoints({
           temMais ? registros.items.at(-1)?.id : undefined,
       },
       responseSchema: answerOf('listAudit'),
+      // What changes an account is an entry too, so the audit is read again with the list of accounts: after such an
+      // act or event, after a break, and when the person comes back to the page.
+      providesTags: [USER_LIST],
     }),
     /**
      * Makes the browser download these entries as a file. Its URL works once, so it is passed on and not stored

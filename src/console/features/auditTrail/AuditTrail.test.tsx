@@ -47,7 +47,11 @@ async function open(address = '', scripts: Scripts = {}) {
       )}
     />
   );
-  const router = createMemoryRouter([{ path: '*', element }], {
+  const routes = [
+    { path: '/auditoria', element },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter(routes, {
     initialEntries: [`/auditoria${address}`],
   });
   const { container } = renderWithStore(
@@ -203,8 +207,59 @@ describe('the audit', () => {
     await click('Carregar mais');
     expect(asked().map(({ antes }) => antes)).toEqual([undefined, 'e-9', 'e-9']);
     expect(cells()).toHaveLength(2);
-    expect(screen.getByText('2 registros')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+  });
+
+  test('says how many entries it shows, and as a total only when there are no older ones', async () => {
+    const newer = Array.from({ length: 50 }, (_each, n) => entry({ id: `e-${String(100 - n)}` }));
+    const { host } = await open('', { listAudit: () => page(newer, true) });
+    expect(screen.getByText('50 mais recentes')).toBeVisible();
+    expect(screen.queryByText('50 registros')).not.toBeInTheDocument();
+    host.script({ listAudit: () => page([entry({ id: 'e-1' })]) });
+    await click('Carregar mais');
+    expect(screen.getByText('51 registros')).toBeVisible();
+  });
+
+  describe('is read again', () => {
+    const newer = [entry({ id: 'e-10', ato: 'user.suspended' }), entry()];
+    const change = {
+      userId: 'ana',
+      estado: 'suspenso',
+      isAdmin: false,
+      removida: false,
+      chavePixMudou: false,
+    } as const;
+    const causes: Record<string, (session: Awaited<ReturnType<typeof open>>) => unknown> = {
+      'by its button': () => fireEvent.click(screen.getByRole('button', { name: 'Atualizar' })),
+      'when an account changed': ({ host }) => host.push('contaAtualizada', change),
+      'when the person comes back to the page': ({ world }) => {
+        world.page.show(false);
+        world.page.show(true);
+      },
+    };
+
+    test.each(Object.keys(causes))('%s', async (cause) => {
+      const session = await open();
+      session.host.script({ listAudit: () => page(newer) });
+      await happens(() => void causes[cause]?.(session));
+      expect(cells().map((row) => row[2])).toEqual(['Suspendeu usuário', 'Puxou cupom']);
+    });
+
+    test('when the person comes back to the screen', async () => {
+      const { host, router } = await open();
+      await happens(() => void router.navigate('/dashboard'));
+      host.script({ listAudit: () => page(newer) });
+      await happens(() => void router.navigate('/auditoria'));
+      expect(await screen.findByRole('rowheader', { name: 'Suspendeu usuário' })).toBeVisible();
+    });
+
+    test('and says that it may be out of date when that failed', async () => {
+      const { host } = await open();
+      host.script({ listAudit: () => new HostError(500) });
+      await click('Atualizar');
+      expect(screen.getByText('O que aparece pode não estar atualizado.')).toBeVisible();
+      expect(cells()).toHaveLength(1);
+    });
   });
 
   test('shows skeletons while it loads, and a sentence when there is nothing', async () => {

@@ -92,8 +92,11 @@ export function AuditTrail({ frame }: AuditTrailProps) {
       shown={
         rows === undefined || missed
           ? ''
-          : words.shown(formatCount(rows.length, locale), rows.length === 1)
+          : read.hasNextPage
+            ? words.newest(formatCount(rows.length, locale))
+            : words.shown(formatCount(rows.length, locale), rows.length === 1)
       }
+      stale={failed && !missed && !read.isFetchNextPageError ? text.ordersDashboard.stale : null}
       turning={currentData === undefined && !failed}
       missed={
         missed

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -21,6 +22,8 @@ export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
   rows: AuditRowsProps['rows'] | null;
   /** How many entries are shown, in words. */
   shown: string;
+  /** Says that what is shown may be out of date, because it could not be read again; null otherwise. */
+  stale: string | null;
   /** Another filter is loading. The old rows stay, dimmed, so that nothing jumps. */
   turning: boolean;
   /** The error to show when the rows could not be read; null otherwise. */
@@ -57,6 +60,7 @@ export function AuditView(props: AuditViewProps) {
         </Typography>
         <Box sx={{ ml: 'auto' }}>{props.exportButton}</Box>
       </Stack>
+      {props.stale === null ? null : <Alert severity="warning">{props.stale}</Alert>}
       <RowsFrame
         label={text.title}
         rows={rows}

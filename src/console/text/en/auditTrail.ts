@@ -9,6 +9,7 @@ export const auditTrailEn: typeof auditTrailPtBR = {
   title: 'Entries',
   zone: 'São Paulo time',
   shown: (count, isOne) => `${count} ${isOne ? 'entry' : 'entries'}`,
+  newest: (count) => `${count} most recent`,
   more: 'Load more',
   loadingMore: 'Loading…',
   moreFailed: 'More entries could not be loaded.',

@@ -8,6 +8,8 @@ export const auditTrailPtBR = {
   title: 'Registros',
   zone: 'Horário de São Paulo',
   shown: (count: string, isOne: boolean) => `${count} ${isOne ? 'registro' : 'registros'}`,
+  /** There are older ones, and nobody has counted them. */
+  newest: (count: string) => `${count} mais recentes`,
   more: 'Carregar mais',
   loadingMore: 'Carregando…',
   moreFailed: 'Não foi possível carregar mais registros.',
