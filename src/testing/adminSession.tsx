@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@/contract/entities/user';
 import { AdminPanel } from '@/console/features/adminPanel/AdminPanel';
+import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { buildAdmin, buildGanhos, buildUser } from './builders/user';
 import { openLiveConsole } from './consoleSession';
 import { happens } from './happens';
@@ -34,7 +35,14 @@ export async function openAdminPanel(users: User[] = [ana, bruno, chefe], script
     ...scripts,
   });
   const keys = userEvent.setup();
-  const view = renderWithStore(<AdminPanel />, session.world, session.store);
+  // Its frame keeps the focus, on this screen as on every other.
+  const panel = (
+    <main>
+      <FocusKeeper />
+      <AdminPanel />
+    </main>
+  );
+  const view = renderWithStore(panel, session.world, session.store);
   await happens();
   const said = () => session.world.deeds.notices.map(({ text }) => text.replace(SPACES, ' '));
   const card = (name: string) => screen.getByRole('article', { name });

@@ -3,6 +3,7 @@ import type { User } from '@/contract/entities/user';
 import { cards, chefe, openAdminPanel as open } from '@/testing/adminSession';
 import { buildUser } from '@/testing/builders/user';
 import { expectAccessible } from '@/testing/expectAccessible';
+import { happens } from '@/testing/happens';
 import { HostError, type Scripts } from '@/testing/scriptedHost';
 
 const caio = buildUser({ id: 'caio', nome: 'Caio', estado: 'ativo' });
@@ -65,6 +66,52 @@ describe('an administrator', () => {
     await waitFor(() => expect(host.asked('listUsers').length).toBe(reads + 1));
   });
 
+  test('keeps the focus on what was pressed while it runs, and on the card once the button is gone', async () => {
+    const decided = { ...vera, estado: 'ativo' } as const;
+    let answer: () => void = () => undefined;
+    const { card, host, keys } = await open([vera, caio], {
+      setAccountState: () => new Promise((resolve) => (answer = () => resolve(done(decided)))),
+    });
+    const approve = screen.getByRole('button', { name: 'Aprovar: Vera' });
+    await keys.click(approve);
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveFocus();
+    host.script({ listUsers: () => ({ items: [caio, decided], rejected: [] }) });
+    await happens(answer);
+    await waitFor(() => expect(cards()).toEqual(['Caio', 'Vera']));
+    await waitFor(() => expect(card('Vera')).toHaveFocus());
+  });
+
+  test('who refused somebody goes on among the accounts that are left', async () => {
+    const { host, keys } = await open([vera, caio], {
+      refuseAccount: () => ({ success: true, message: null }),
+    });
+    await keys.click(screen.getByRole('button', { name: 'Recusar: Vera' }));
+    host.script({ listUsers: () => ({ items: [caio], rejected: [] }) });
+    await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Recusar' }));
+    await waitFor(() => expect(cards()).toEqual(['Caio']));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Usuários' })).toHaveFocus());
+  });
+
+  test.each(['Suspender', 'Cancelar'])(
+    'is back at the menu of the account after its question, by %s',
+    async (button) => {
+      let answer: () => void = () => undefined;
+      const suspended = done({ ...caio, estado: 'suspenso' });
+      const { keys, press } = await choose('Caio', 'Suspender', {
+        setAccountState: () => new Promise((resolve) => (answer = () => resolve(suspended))),
+      });
+      if (button === 'Suspender') {
+        await press();
+        await happens(answer);
+      } else await keys.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Ações da conta de Caio' })).toHaveFocus(),
+      );
+    },
+  );
+
   test('refuses after a question', async () => {
     const { host, keys, said } = await open([vera], {
       refuseAccount: () => ({ success: true, message: null }),
@@ -101,7 +148,15 @@ describe('an administrator', () => {
   });
 
   test('brings somebody back without a question', async () => {
-    const { host, said } = await choose('Zeca', 'Reativar', { setAccountState: () => done(null) });
+    let answer: () => void = () => undefined;
+    const { host, said } = await choose('Zeca', 'Reativar', {
+      setAccountState: () => new Promise((resolve) => (answer = () => resolve(done(null)))),
+    });
+    const menu = screen.getByRole('button', { name: 'Ações da conta de Zeca' });
+    await waitFor(() => expect(menu).toHaveAttribute('aria-disabled', 'true'));
+    expect(menu).toHaveFocus();
+    await happens(answer);
+    expect(menu).toHaveFocus();
     await waitFor(() => expect(said()).toEqual(['Conta de Zeca reativada']));
     expect(host.asked('setAccountState')).toMatchObject([{ body: { estado: 'ativo' } }]);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectIsRunning } from '@/console/shared/deeds/runCall';
 import { oncePressed } from '@/console/shared/deeds/deed';
 import { useText } from '@/console/shared/text/useText';
@@ -21,6 +21,13 @@ export function AccountActions({ user, isOwn }: AccountActionsProps) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectIsRunning(state, accountKey(user.id)));
   const [asked, setAsked] = useState<AskingAct | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The item that the question was chosen by left with its menu, so the dialog may have nothing to give the focus to.
+    if (asked === null && wasAsked.current) menuButton.current?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked]);
   const acts = actsOn(user, isOwn);
   if (acts.length === 0) return null;
 
@@ -35,10 +42,14 @@ export function AccountActions({ user, isOwn }: AccountActionsProps) {
     else void run(act);
   };
   const name = user.nome || text.adminPanel.noName;
-  const Acts = user.estado === 'pendente' ? AccountDecisionView : AccountMenuView;
+  const view = { words: text.adminPanel, name, acts, busy, onAct: choose };
   return (
     <>
-      <Acts words={text.adminPanel} name={name} acts={acts} busy={busy} onAct={choose} />
+      {user.estado === 'pendente' ? (
+        <AccountDecisionView {...view} />
+      ) : (
+        <AccountMenuView {...view} button={menuButton} />
+      )}
       {asked === null ? null : (
         <AccountActDialogView
           text={text}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import type { Ref } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
@@ -17,6 +18,10 @@ interface AccountActsProps {
   onAct: (act: AccountAct) => void;
 }
 
+interface AccountMenuProps extends AccountActsProps {
+  button: Ref<HTMLButtonElement>;
+}
+
 /** The buttons of an account that waits for approval. */
 export function AccountDecisionView({ words, name, acts, busy, onAct }: AccountActsProps) {
   return (
@@ -26,9 +31,11 @@ export function AccountDecisionView({ words, name, acts, busy, onAct }: AccountA
           key={act}
           size="small"
           variant={act === 'approve' ? 'contained' : 'outlined'}
-          disabled={busy}
+          // Not `disabled`, so that the focus stays.
+          aria-disabled={busy}
           aria-label={words.actOn(words.acts[act], name)}
-          onClick={() => onAct(act)}
+          onClick={busy ? undefined : () => onAct(act)}
+          sx={{ opacity: busy ? 0.6 : 1 }}
         >
           {words.acts[act]}
         </Button>
@@ -38,7 +45,7 @@ export function AccountDecisionView({ words, name, acts, busy, onAct }: AccountA
 }
 
 /** The menu of an account that was decided about. */
-export function AccountMenuView({ words, name, acts, busy, onAct }: AccountActsProps) {
+export function AccountMenuView({ words, name, acts, busy, onAct, button }: AccountMenuProps) {
   return (
     <Box sx={{ flex: 'none', mr: -1 }}>
       <MenuButton
@@ -48,7 +55,10 @@ export function AccountMenuView({ words, name, acts, busy, onAct }: AccountActsP
             size="small"
             label={words.accountMenu(name)}
             icon={<MoreVert fontSize="small" />}
-            disabled={busy}
+            ref={button}
+            aria-disabled={busy}
+            onClick={busy ? undefined : trigger.onClick}
+            sx={{ opacity: busy ? 0.6 : 1 }}
           />
         )}
         items={(close) =>

@@ -8,6 +8,7 @@ import type { User } from '@/contract/entities/user';
 import type { Texts } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
+import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { SearchField } from '@/console/ui/SearchField';
 import { UserCardSkeletons } from './UserCardSkeletons';
 import { GRID } from './grid';
@@ -34,7 +35,7 @@ export function AdminPanelView(props: AdminPanelViewProps) {
   const headingId = useId();
   return (
     <Stack sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 4, md: 6 }, gap: 8 }}>
-      <Stack component="section" aria-labelledby={headingId} sx={{ gap: 4 }}>
+      <Stack component="section" aria-labelledby={headingId} sx={{ gap: 4 }} {...FOCUS_HOME}>
         <Stack
           direction="row"
           sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { User } from '@/contract/entities/user';
 import type { Texts } from '@/console/text/texts';
+import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
@@ -34,7 +35,14 @@ export function UserCardView({ ref, text, user, isOwn, earnings, ...props }: Use
   // Somebody who waits is decided about before anything else.
   const isPending = user.estado === 'pendente';
   return (
-    <Paper ref={ref} component="article" variant="outlined" aria-label={name} sx={CARD}>
+    <Paper
+      ref={ref}
+      component="article"
+      variant="outlined"
+      aria-label={name}
+      sx={CARD}
+      {...FOCUS_HOME}
+    >
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', minWidth: 0 }}>
         <PersonAvatar
           initials={initials(user.nome)}

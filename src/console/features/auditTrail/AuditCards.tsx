@@ -12,7 +12,7 @@ export function AuditCards({ text, rows, onObject }: AuditRowsProps) {
   return (
     <Cards aria-label={text.title}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} tabIndex={-1} data-entry>
           <div className="line">
             <span className="act">{row.act}</span>
             <span className="dim nowrap">{row.when}</span>

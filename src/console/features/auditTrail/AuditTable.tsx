@@ -59,7 +59,7 @@ export function AuditTable({ text, rows, onObject }: AuditRowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} tabIndex={-1} data-entry>
             <td>{row.when}</td>
             <td dir="auto">{row.who}</td>
             <th scope="row">{row.act}</th>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AuditEntry } from '@/contract/entities/audit';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
@@ -218,6 +218,37 @@ describe('the audit', () => {
     host.script({ listAudit: () => page([entry({ id: 'e-1' })]) });
     await click('Carregar mais');
     expect(screen.getByText('51 registros')).toBeVisible();
+  });
+
+  test.each([true, false])(
+    'goes on with the first of the older entries once they are there (more to come: %s)',
+    async (isMore) => {
+      const { host } = await open('', { listAudit: () => page([entry()], true) });
+      const older = [entry({ id: 'e-8', ato: 'user.edited' }), entry({ id: 'e-7' })];
+      let answer: () => void = () => undefined;
+      host.script({
+        listAudit: () => new Promise((resolve) => (answer = () => resolve(page(older, isMore)))),
+      });
+      const button = screen.getByRole('button', { name: 'Carregar mais' });
+      act(() => button.focus());
+      await happens(() => fireEvent.click(button));
+      expect(screen.getByRole('button', { name: 'Carregando…' })).toHaveFocus();
+      await happens(answer);
+      expect(screen.getByRole('row', { name: /Editou usuário/ })).toHaveFocus();
+    },
+  );
+
+  test('leaves the focus where somebody took it while older entries were loading', async () => {
+    const { host } = await open('', { listAudit: () => page([entry()], true) });
+    host.script({ listAudit: () => page([entry({ id: 'e-8' })]) });
+    const button = screen.getByRole('button', { name: 'Carregar mais' });
+    act(() => button.focus());
+    await happens(() => {
+      fireEvent.click(button);
+      screen.getByLabelText('Quem').focus();
+    });
+    expect(cells()).toHaveLength(2);
+    expect(screen.getByLabelText('Quem')).toHaveFocus();
   });
 
   describe('is read again', () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import type { ErrorStateProps } from '@/console/ui/ErrorState';
 import { RowsFrame } from '@/console/ui/RowsFrame';
@@ -37,10 +37,28 @@ export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
 export function AuditView(props: AuditViewProps) {
   const { text, rows, more } = props;
   const headingId = useId();
+  const frame = useRef<HTMLElement>(null);
+  /** How many entries there were when older ones were asked for, and by which button. */
+  const asked = useRef<{ count: number; button: Element } | null>(null);
+  const count = rows?.length ?? 0;
+  const isLoading = more?.loading ?? false;
+  useLayoutEffect(() => {
+    if (asked.current === null || isLoading) return;
+    const before = asked.current;
+    if (count > before.count) {
+      // Reading goes on with the first of them. The button is behind the last, or gone; who left it meanwhile stays.
+      const { activeElement } = document;
+      const isFree = activeElement === before.button || activeElement === document.body;
+      const entries = frame.current?.querySelectorAll<HTMLElement>('[data-entry]');
+      if (isFree) entries?.[before.count]?.focus();
+    }
+    asked.current = null;
+  }, [count, isLoading]);
   const Rows = props.asCards ? AuditCards : AuditTable;
   return (
     <Stack
       component="section"
+      ref={frame}
       aria-labelledby={headingId}
       sx={{ gap: 3, p: { xs: 3, md: 4 }, maxWidth: 1680, mx: 'auto' }}
     >
@@ -71,7 +89,16 @@ export function AuditView(props: AuditViewProps) {
       >
         {(shown) => <Rows text={text} rows={shown} onObject={props.onObject} />}
       </RowsFrame>
-      {rows === null || more === null ? null : <More text={text} {...more} />}
+      {rows === null || more === null ? null : (
+        <More
+          text={text}
+          {...more}
+          onMore={(button) => {
+            asked.current = { count, button };
+            more.onMore();
+          }}
+        />
+      )}
     </Stack>
   );
 }
@@ -81,7 +108,10 @@ function More({
   loading,
   failed,
   onMore,
-}: { text: Texts['auditTrail'] } & NonNullable<AuditViewProps['more']>) {
+}: { text: Texts['auditTrail']; onMore: (button: Element) => void } & Omit<
+  NonNullable<AuditViewProps['more']>,
+  'onMore'
+>) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', gap: 3 }}>
       {failed ? (
@@ -90,7 +120,11 @@ function More({
         </Typography>
       ) : null}
       {/* Not `disabled`, so that the focus stays. */}
-      <Button variant="outlined" aria-disabled={loading} onClick={loading ? undefined : onMore}>
+      <Button
+        variant="outlined"
+        aria-disabled={loading}
+        onClick={loading ? undefined : (event) => onMore(event.currentTarget)}
+      >
         {loading ? text.loadingMore : text.more}
       </Button>
     </Stack>
