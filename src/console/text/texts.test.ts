@@ -38,6 +38,7 @@ const SAME_IN_BOTH = [
   'app.name', // the product's name (behaviour: product-name)
   'app.pageTitle', // the same name, with a number before it
   'auditWords.details.status', // 'Status' in Portuguese too
+  'auditWords.details.email',
   'topbar.online', // Brazilian Portuguese uses the same word
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',

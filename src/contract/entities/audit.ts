@@ -69,16 +69,16 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 const detailSchema = record({ nome: wireText, valor: wireText });
 
 /** Somebody or something that an entry names: its id, and its name where there is one to show. */
-const namedSchema = record({ id: nullable(wireText), nome: nullable(wireText) });
+const named = { id: nullable(wireText), nome: nullable(wireText), email: nullable(wireText) };
 
 /** An entry of the audit (wire: audit-entry). A host may send acts and kinds that `AUDIT_ACTS` lacks. */
 export const auditEntrySchema = record(
   {
     id: wireId,
     em: wireTime,
-    ator: namedSchema,
+    ator: record(named),
     ato: wireText,
-    objeto: record({ tipo: wireText, id: nullable(wireText), nome: nullable(wireText) }),
+    objeto: record({ tipo: wireText, ...named }),
     detalhes: lenientList(detailSchema),
   },
   { id: ['_id'] },

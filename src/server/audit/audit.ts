@@ -24,7 +24,10 @@ export interface AuditEntry<D extends object = Detail> {
   actorId: string;
   act: AuditAct;
   object: { kind: AuditKind; id: string | null };
-  /** Names of what changed, counts, states. Never a password, token, cookie or message. */
+  /**
+   * Names of what changed, counts, states; of our people their name and e-mail, where the row that has them may change
+   * or go. Never a password, token, cookie or message, and nothing of a customer.
+   */
   detail?: D & { readonly [Name in keyof D]: Name extends AuditDetail ? Value | undefined : never };
 }
 

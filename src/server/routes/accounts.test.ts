@@ -40,8 +40,8 @@ const logIn = (email: string, senha: string) =>
   server.request('POST', '/api/auth/login', { body: { email, senha } });
 const row = async (id: string) =>
   (await server.parts.db.select().from(users).where(eq(users.id, id)))[0];
-const acts = async (id: string) =>
-  (await server.parts.db.select().from(audit).where(eq(audit.objectId, id))).map(({ act }) => act);
+const entries = (id: string) => server.parts.db.select().from(audit).where(eq(audit.objectId, id));
+const acts = async (id: string) => (await entries(id)).map(({ act }) => act);
 
 /** A socket of this token, and the names of all that it hears. */
 async function listen(token: string) {
@@ -126,7 +126,11 @@ describe('somebody who registered and waits for approval', () => {
     expect((await refuse(user.id)).status).toBe(200);
     expect((await server.request('GET', '/api/auth/perfil', auth(token))).status).toBe(401);
     expect(await row(user.id)).toBeUndefined();
-    expect(await acts(user.id)).toEqual(['user.refused']);
+    // Who it was, nothing else tells any more.
+    const { nome, email } = user;
+    expect(await entries(user.id)).toMatchObject([
+      { act: 'user.refused', detail: { nome, email } },
+    ]);
     expect((await refuse(server.people.ana.id)).status).toBe(409);
     await register();
   });

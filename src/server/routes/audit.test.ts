@@ -67,16 +67,25 @@ describe('the audit', () => {
     expect(temMais).toBe(false);
     expect(registros).toMatchObject([
       {
-        ator: { id: 'cli', nome: null },
+        ator: { id: 'cli', nome: null, email: null },
         ato: 'sums.rebuilt',
         objeto: { tipo: 'sums', id: null, nome: null },
         detalhes: [],
       },
       {
         em: new Date(server.clock.now() - 60_000).toISOString(),
-        ator: { id: idOf('admin'), nome: 'Alice Administradora (demo)' },
+        ator: {
+          id: idOf('admin'),
+          nome: 'Alice Administradora (demo)',
+          email: 'admin@balcao.local',
+        },
         ato: 'user.edited',
-        objeto: { tipo: 'user', id: idOf('ana'), nome: 'Ana Atendente (demo)' },
+        objeto: {
+          tipo: 'user',
+          id: idOf('ana'),
+          nome: 'Ana Atendente (demo)',
+          email: 'ana@balcao.local',
+        },
         detalhes: [{ nome: 'changed', valor: 'nome, foto' }],
       },
     ]);

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import { signedInAnswer } from '@/contract/rest/auth';
 import { CALLS } from '@/contract/rest/calls';
 import { LOGIN_LIMIT } from '@/server/services/accounts/loginAttempts';
-import { users } from '@/server/db/schema';
+import { audit, users } from '@/server/db/schema';
 import { DEMO_PASSWORD } from '@/server/demo/accounts';
 import { formOf } from '@/testing/forms';
 import { picture } from '@/testing/hostileUploads';
@@ -64,6 +64,21 @@ async function signedInSocket(token: string): Promise<Socket> {
 }
 
 describe('changing one’s own profile', () => {
+  it('is in the audit with the name before and after, and no entry says so of the same name', async () => {
+    const token = await login();
+    const before = (await row()).nome;
+    await update(token, { nome: 'Bruno Bastos' });
+    await update(token, { nome: 'Bruno Bastos', telefone: '21 98888-7777' });
+    const { id } = server.people.ana;
+    const renames = await server.parts.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.objectId, id), eq(audit.act, 'user.edited')));
+    expect(renames).toMatchObject([
+      { actorId: id, detail: { changed: ['nome'], nomeAntes: before, nomeAgora: 'Bruno Bastos' } },
+    ]);
+  });
+
   it('changes name, phone and PIX key, and leaves e-mail and sign-in as they are', async () => {
     const token = await login();
     const fields = { nome: ' Ana Maria ', telefone: '21 98888-7777', chavePix: 'nova chave' };
@@ -211,7 +226,10 @@ describe('a new password', () => {
     const answers = await Promise.all(
       ['segredo7', 'segredo8'].map((senhaNova) => change(token, DEMO_PASSWORD, senhaNova)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first, second] = answers.map(({ status }) => status).sort();
+    expect(first).toBe(200);
+    // By the password that was replaced, or by the token that went with it: whichever it is asked for first.
+    expect([400, 401]).toContain(second);
   });
 
   it('keeps nobody out who knows the current one, however many come at once', async () => {

@@ -75,7 +75,11 @@ describe('editing a user', () => {
       act: 'user.edited',
       objectKind: 'user',
       objectId: id,
-      detail: { changed: ['nome', 'telefone', 'foto'] },
+      detail: {
+        changed: ['nome', 'telefone', 'foto'],
+        nomeAntes: 'Ana Atendente (demo)',
+        nomeAgora: 'Ana Nova',
+      },
     });
   });
 

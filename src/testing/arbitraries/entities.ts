@@ -161,12 +161,17 @@ export const anyCouponAccount = whole<CouponAccount>({
 export const anyAuditEntry = whole<AuditEntry>({
   id: anyId,
   em: anyTime,
-  ator: whole<AuditEntry['ator']>({ id: orNull(anyText), nome: orNull(anyText) }),
+  ator: whole<AuditEntry['ator']>({
+    id: orNull(anyText),
+    nome: orNull(anyText),
+    email: orNull(anyText),
+  }),
   ato: anyText,
   objeto: whole<AuditEntry['objeto']>({
     tipo: anyText,
     id: orNull(anyText),
     nome: orNull(anyText),
+    email: orNull(anyText),
   }),
   detalhes: listOf(
     whole<AuditEntry['detalhes']['items'][number]>({ nome: anyText, valor: anyText }),

@@ -14,7 +14,7 @@ import { readCsv } from '@/testing/readCsv';
 // Words stand beside who says them: the screens' in the console, the files' on the server. Neither imports the other.
 describe('a file says in the words of the screen', () => {
   const words = auditWordsOf('pt-BR', ptBR);
-  const nobody = { id: null, nome: null };
+  const nobody = { id: null, nome: null, email: null };
   const entryOf = (change: Partial<AuditEntry>): AuditEntry => ({
     ...{ id: '1', em: 0, ato: 'user.edited', ator: nobody, objeto: { ...nobody, tipo: 'user' } },
     detalhes: { items: [], rejected: [] },
@@ -32,7 +32,7 @@ describe('a file says in the words of the screen', () => {
   });
 
   test.each(['cli', 'bank'] as const)('that it was done by %s', (id) => {
-    expect(fileOf({ ator: { id, nome: null } })).toMatchObject([
+    expect(fileOf({ ator: { ...nobody, id } })).toMatchObject([
       { Quem: words.actors[id], 'ID de quem': id },
     ]);
   });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RowCards } from '@/console/ui/RowsFrame';
-import { AuditObject, type AuditRowsProps } from './AuditTable';
+import { AuditActor, AuditObject, type AuditRowsProps } from './AuditTable';
 
 const Cards = styled(RowCards)({
   '& > li': { overflowWrap: 'anywhere' },
@@ -17,7 +17,7 @@ export function AuditCards({ text, rows, onObject }: AuditRowsProps) {
             <span className="act">{row.act}</span>
             <span className="dim nowrap">{row.when}</span>
           </div>
-          <div dir="auto">{row.who}</div>
+          <AuditActor row={row} />
           <AuditObject text={text} row={row} onObject={onObject} />
           <div className="dim">{row.kind}</div>
           {row.details === '' ? null : <div className="dim">{row.details}</div>}

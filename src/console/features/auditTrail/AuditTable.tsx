@@ -61,7 +61,9 @@ export function AuditTable({ text, rows, onObject }: AuditRowsProps) {
         {rows.map((row) => (
           <tr key={row.id} tabIndex={-1} data-entry>
             <td>{row.when}</td>
-            <td dir="auto">{row.who}</td>
+            <td>
+              <AuditActor row={row} />
+            </td>
             <th scope="row">{row.act}</th>
             <td>
               <AuditObject text={text} row={row} onObject={onObject} />
@@ -75,17 +77,30 @@ export function AuditTable({ text, rows, onObject }: AuditRowsProps) {
   );
 }
 
+/** Who did it. The e-mail tells apart people of one name, and stays theirs whatever they call themselves. */
+export function AuditActor({ row }: { row: AuditRow }) {
+  return (
+    <>
+      <div dir="auto">{row.who}</div>
+      {row.whoEmail === null ? null : <div className="dim">{row.whoEmail}</div>}
+    </>
+  );
+}
+
 /** What an act was done to, as a button that narrows the audit to it. */
 export function AuditObject({
   text,
   row,
   onObject,
 }: Pick<AuditRowsProps, 'text' | 'onObject'> & { row: AuditRow }) {
-  const { object, objectId } = row;
+  const { object, objectId, objectEmail } = row;
   if (object === null || objectId === null) return null;
   return (
-    <ObjectLink title={text.onlyOf(object)} onClick={() => onObject(objectId)}>
-      <span dir="auto">{object}</span>
-    </ObjectLink>
+    <>
+      <ObjectLink title={text.onlyOf(object)} onClick={() => onObject(objectId)}>
+        <span dir="auto">{object}</span>
+      </ObjectLink>
+      {objectEmail === null ? null : <div className="dim">{objectEmail}</div>}
+    </>
   );
 }

@@ -18,9 +18,9 @@ function entry(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 'e-9',
     em: Date.parse('2026-05-03T15:30:00Z'),
-    ator: { id: 'ana', nome: 'Ana' },
+    ator: { id: 'ana', nome: 'Ana', email: 'ana@balcao.test' },
     ato: 'coupon.pulled',
-    objeto: { tipo: 'coupon', id: 'k-1', nome: 'conta@cupom.test' },
+    objeto: { tipo: 'coupon', id: 'k-1', nome: 'conta@cupom.test', email: null },
     detalhes: { items: [{ nome: 'valor', valor: '20.5' }], rejected: [] },
     ...change,
   };
@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect(cells()).toEqual([
       [
         '03/05/2026 12:30',
-        'Ana',
+        'Anaana@balcao.test',
         'Puxou cupom',
         'conta@cupom.testConta de cupom',
         'Valor: R$ 20,50',
@@ -139,17 +139,44 @@ describe('the audit', () => {
     expect(cells().map((row) => row[4])).toEqual(told);
   });
 
+  test('tells people of one name apart, and shows under which name somebody acted before', async () => {
+    const bia = { id: 'bia', nome: 'Ana', email: 'bia@balcao.test' };
+    await open('', {
+      listAudit: () =>
+        page([
+          entry({
+            ato: 'user.edited',
+            ator: bia,
+            objeto: { ...bia, tipo: 'user' },
+            detalhes: {
+              items: [
+                { nome: 'nomeAntes', valor: 'Bia' },
+                { nome: 'nomeAgora', valor: 'Ana' },
+              ],
+              rejected: [],
+            },
+          }),
+          entry({ id: 'e-8' }),
+        ]),
+    });
+    expect(cells().map((row) => row[1])).toEqual(['Anabia@balcao.test', 'Anaana@balcao.test']);
+    expect(cells()[0]?.slice(3)).toEqual([
+      'Anabia@balcao.testUsuário',
+      'Nome antes: Bia · Nome agora: Ana',
+    ]);
+  });
+
   test('shows an act, a kind or somebody that it has no words for as the host named it', async () => {
     await open('', {
       listAudit: () =>
         page([
           entry({
             ato: 'moon.landed',
-            ator: { id: 'cli', nome: null },
-            objeto: { tipo: 'moon', id: null, nome: null },
+            ator: { id: 'cli', nome: null, email: null },
+            objeto: { tipo: 'moon', id: null, nome: null, email: null },
             detalhes: { items: [{ nome: 'crater', valor: 'sim' }], rejected: [] },
           }),
-          entry({ id: 'e-8', ator: { id: 'gone-1', nome: null } }),
+          entry({ id: 'e-8', ator: { id: 'gone-1', nome: null, email: null } }),
         ]),
     });
     expect(cells()[0]?.slice(1)).toEqual([

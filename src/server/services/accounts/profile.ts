@@ -4,7 +4,7 @@ import type { updateProfile } from '@/contract/rest/auth';
 import type { BodyOf } from '@/contract/rest/call';
 import { phoneDigits } from '@/domain/phone';
 import { profileFault } from '@/domain/validation/profile';
-import type { Audit } from '@/server/audit/audit';
+import type { Audit, Detail } from '@/server/audit/audit';
 import type { AttemptLimiter } from '@/server/limits/attemptLimiter';
 import { isCommonPassword } from '@/server/auth/commonPasswords';
 import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
@@ -19,7 +19,7 @@ import { attempt } from './loginAttempts';
 import type { PhotosService } from './photos';
 import { toOwnUser } from './ownAccount';
 import { endAll, type Caller } from './signIns';
-import { announceAccount, announceAgent, type UserRow } from './userChanges';
+import { announceAccount, announceAgent, renaming, type UserRow } from './userChanges';
 
 /** Who changes their account, and whether it was said lately that it is them. */
 type ProfileCaller = Caller & { isConfirmed: boolean };
@@ -124,6 +124,7 @@ export function createProfileService(
         .returning();
       if (!after) throw new HttpError(400, accountText.wrongPassword);
       const token = password ? await replaceToken(tx, emit, { person, sessionId }) : null;
+      await noteNewName(tx, before, after);
       await announceAgent(tx, emit, before, after);
       if (isOtherKey) await tellNewKey(tx, emit, after);
       return {
@@ -131,6 +132,14 @@ export function createProfileService(
         replaced: fotoPath === null ? null : before.fotoPath,
       };
     });
+  }
+
+  /** Whoever reads the audit later must be able to tell who it was under another name. */
+  async function noteNewName(tx: Transaction, before: UserRow, after: UserRow): Promise<void> {
+    if (before.nome === after.nome) return;
+    const object = { kind: 'user', id: after.id } as const;
+    const detail: Detail = { changed: ['nome'], ...renaming(before, after) };
+    await audit.record(tx, { actorId: after.id, act: 'user.edited', object, detail });
   }
 
   /** Neither the key before nor the new one is in the audit: both are personal data. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Detail } from '@/server/audit/audit';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, type users } from '@/server/db/schema';
 import type { Emit } from '@/server/realtime/emit';
@@ -17,6 +18,10 @@ export function announceAccount(
   const change = { userId, estado, isAdmin, removida, chavePixMudou };
   emit.toPersonAndAdmins(userId, 'contaAtualizada', change);
 }
+
+/** What the audit tells of another name (behaviour: audit-names); nothing where it stayed. */
+export const renaming = (before: UserRow, after: UserRow): Detail =>
+  before.nome === after.nome ? {} : { nomeAntes: before.nome, nomeAgora: after.nome };
 
 /**
  * Announces an agent's new name or photo wherever it is shown: on their conversations, to themselves and to the

@@ -12,7 +12,7 @@ import { accountText, faultText } from '@/server/text/accounts';
 import type { Audit } from '@/server/audit/audit';
 import { toGanhos } from '@/server/db/rows/userRows';
 import type { PhotosService } from './photos';
-import { announceAgent, type UserRow } from './userChanges';
+import { announceAgent, renaming, type UserRow } from './userChanges';
 import { toUser } from '@/server/db/rows/userRows';
 
 type Edit = BodyOf<typeof updateUser> & { foto: Uint8Array | null };
@@ -59,7 +59,7 @@ export function createUsersService(
         actorId: admin.id,
         act: 'user.edited',
         object: { kind: 'user', id: userId },
-        detail: { changed: changedFields(before, after) },
+        detail: { changed: changedFields(before, after), ...renaming(before, after) },
       });
       await announceAgent(tx, emit, before, after);
       return { result: toUser(after), replaced: fotoPath === null ? null : before.fotoPath };

@@ -94,6 +94,7 @@ export function createAccountsService(
 
   /**
    * Refuses somebody who waits for approval: the account and its photo are removed, and the e-mail can register again.
+   * Only the audit can tell then who it was.
    *
    * @throws HttpError 404; 409 for an account that does not wait.
    */
@@ -103,7 +104,8 @@ export function createAccountsService(
       if (found.estado !== 'pendente') throw new HttpError(409, accountText.notPending);
       await endAll(tx, emit, userId);
       await tx.delete(users).where(eq(users.id, userId));
-      await note(tx, admin, 'user.refused', userId);
+      const { nome, email } = found;
+      await note(tx, admin, 'user.refused', userId, { nome, email });
       announceAccount(emit, found, { removida: true });
       return found;
     });

@@ -117,17 +117,17 @@ async function nameAll(db: Database, rows: readonly Row[]): Promise<AuditEntry[]
   return rows.map((row) => ({
     id: row.id,
     em: row.at,
-    ator: { id: row.actorId, nome: names.person(row.actorId) },
+    ator: { id: row.actorId, ...names.person(row.actorId) },
     ato: row.act,
     objeto: {
       tipo: row.objectKind,
       id: row.objectId,
-      nome: names.object(row.objectKind, row.objectId),
+      ...names.object(row.objectKind, row.objectId),
     },
     detalhes: {
       items: Object.entries(row.detail as Record<string, unknown>).flatMap(([nome, value]) => {
         const text = detailText(value);
-        const valor = namesPerson(nome) ? (names.person(text) ?? text) : text;
+        const valor = namesPerson(nome) ? (names.person(text).nome ?? text) : text;
         return valor === '' ? [] : [{ nome, valor }];
       }),
       rejected: [],

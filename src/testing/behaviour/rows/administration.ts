@@ -149,6 +149,13 @@ export const ADMINISTRATION: Rows = {
     'server/routes/audit.test.ts › comes newest first, with the names of who did it and what it was done to',
     'server/routes/audit.test.ts › continues behind the last entry known, and misses none that come meanwhile',
   ],
+  'audit-names': [
+    'console/features/auditTrail/AuditTrail.test.tsx › tells people of one name apart, and shows under which name somebody acted before',
+    'server/routes/audit.test.ts › comes newest first, with the names of who did it and what it was done to',
+    'server/routes/profile.test.ts › is in the audit with the name before and after, and no entry says so of the same name',
+    'server/routes/users.test.ts › changes name, phone and photo, and records who did it in the audit',
+    'server/routes/accounts.test.ts › is counted for administrators alone, and leaves the e-mail free when refused',
+  ],
   'audit-export': [
     'console/features/auditTrail/AuditTrail.test.tsx › downloads the entries of the filter',
     'console/features/auditTrail/AuditTrail.test.tsx › that fails says so',
