@@ -6,7 +6,8 @@ import { headerBadge, type HeaderLabel } from './stages';
 
 /**
  * What the audit tells of an act beside who and what, and as what its value reads (behaviour: audit-screen). The screen
- * and the file both take their words by this list, and the server records no detail that is not in it.
+ * and the file both take their words by this list, and the server records no detail that is not in it. Details are told
+ * in the order of this list: the database keeps none.
  */
 export const AUDIT_DETAILS = {
   valor: 'money',
@@ -43,6 +44,14 @@ export const AUDIT_DETAILS = {
 } as const;
 
 export type AuditDetail = keyof typeof AUDIT_DETAILS;
+
+const ORDER: readonly string[] = Object.keys(AUDIT_DETAILS);
+
+/** Compares two details for a sort in the order in which they are told; those without words come last. */
+export function compareDetails(one: string, other: string): number {
+  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return place(one) - place(other);
+}
 
 /** Whether the value of a detail is the id of a person, in whose place their name is told. */
 export const namesPerson = (detail: string): boolean => kindOf(detail) === 'actors';

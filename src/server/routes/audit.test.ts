@@ -91,6 +91,13 @@ describe('the audit', () => {
     ]);
   });
 
+  it('tells details in an order that can be read, whatever order the database has them in', async () => {
+    const detail = { nomeAgora: 'Bia', nomeAntes: 'Ana', changed: ['nome'] };
+    await write({ act: 'user.edited', object: { kind: 'user', id: 'renamed-1' }, detail });
+    const [entry] = (await list({ objeto: 'renamed-1' })).registros;
+    expect(entry?.detalhes.map(({ nome }) => nome)).toEqual(['changed', 'nomeAntes', 'nomeAgora']);
+  });
+
   it('names the account of a coupon', async () => {
     const pulled = await server.request('POST', '/email/request-coupon-by-value', {
       as: 'ana',
@@ -110,8 +117,8 @@ describe('the audit', () => {
     expect((await list()).registros.map(({ detalhes }) => detalhes)).toEqual([
       [{ nome: 'agenteId', valor: 'gone-1' }],
       [
-        { nome: 'from', valor: 'Ana Atendente (demo)' },
         { nome: 'valor', valor: '20' },
+        { nome: 'from', valor: 'Ana Atendente (demo)' },
       ],
     ]);
   });

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { AuditEntry } from '@/contract/entities/audit';
 import { AUDIT_PAGE, type AuditFilter, type listAudit } from '@/contract/rest/audit';
 import type { AnswerOf, QueryOf } from '@/contract/rest/call';
-import { namesPerson } from '@/domain/auditDetails';
+import { compareDetails, namesPerson } from '@/domain/auditDetails';
 import { dayText, DAY_MS, saoPauloDay, saoPauloDayStart } from '@/domain/saoPaulo';
 import type { Audit } from '@/server/audit/audit';
 import { firstIdAt } from '@/server/base/ids';
@@ -125,7 +125,7 @@ async function nameAll(db: Database, rows: readonly Row[]): Promise<AuditEntry[]
       ...names.object(row.objectKind, row.objectId),
     },
     detalhes: {
-      items: Object.entries(row.detail as Record<string, unknown>).flatMap(([nome, value]) => {
+      items: inOrder(row.detail).flatMap(([nome, value]) => {
         const text = detailText(value);
         const valor = namesPerson(nome) ? (names.person(text).nome ?? text) : text;
         return valor === '' ? [] : [{ nome, valor }];
@@ -134,3 +134,8 @@ async function nameAll(db: Database, rows: readonly Row[]): Promise<AuditEntry[]
     },
   }));
 }
+
+const inOrder = (detail: Row['detail']) =>
+  Object.entries(detail as Record<string, unknown>).sort(([one], [other]) =>
+    compareDetails(one, other),
+  );
