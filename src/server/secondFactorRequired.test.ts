@@ -123,13 +123,25 @@ it('the console is told who must turn it on, at sign-in and in their own profile
       CALLS.getProfile.answer,
       (await server.request('GET', '/api/auth/perfil', { as })).body,
     );
-    return [signedIn.user.faltaSegundoFator, profile.user.faltaSegundoFator];
+    return [signedIn.user, profile.user].map((user) => [
+      user.faltaSegundoFator,
+      user.exigeSegundoFator,
+    ]);
   };
   expect([await lacks('admin'), await lacks('ana')]).toEqual([
-    [true, true],
-    [false, false],
+    [
+      [true, true],
+      [true, true],
+    ],
+    [
+      [false, false],
+      [false, false],
+    ],
   ]);
   await turnOn(server, 'admin');
   const { body } = await server.request('GET', '/api/auth/perfil', { as: 'admin' });
-  expect(v.parse(CALLS.getProfile.answer, body).user.faltaSegundoFator).toBe(false);
+  expect(v.parse(CALLS.getProfile.answer, body).user).toMatchObject({
+    faltaSegundoFator: false,
+    exigeSegundoFator: true,
+  });
 });

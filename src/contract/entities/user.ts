@@ -41,6 +41,8 @@ export const userSchema = record(
     segundoFator: nullable(wireFlag),
     /** Ours: they have no rights until it is on (wire: second-factor-required). In own answers alone. */
     faltaSegundoFator: withDefault(wireFlag, false),
+    /** Ours: while it is on they cannot turn it off (wire: second-factor-required). In own answers alone. */
+    exigeSegundoFator: withDefault(wireFlag, false),
   },
   { id: ['_id'] },
 );
@@ -58,12 +60,13 @@ export function writeGanhos(ganhos: Ganhos) {
 
 /** Converts a user to the wire format. */
 export function writeUser(user: User) {
-  const { estado, segundoFator, faltaSegundoFator, ...rest } = user;
+  const { estado, segundoFator, faltaSegundoFator, exigeSegundoFator, ...rest } = user;
   return {
     ...rest,
     ganhos: user.ganhos && writeGanhos(user.ganhos),
     ...(estado !== null && { estado }),
     ...(segundoFator !== null && { segundoFator }),
     ...(faltaSegundoFator && { faltaSegundoFator }),
+    ...(exigeSegundoFator && { exigeSegundoFator }),
   };
 }

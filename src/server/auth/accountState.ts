@@ -23,10 +23,18 @@ export function isActive(settings: DemoSetting): SQL | undefined {
   return and(eq(users.estado, 'ativo'), settings.demo ? undefined : eq(users.demo, false));
 }
 
-/** An administrator who must have a second factor, and has none: they have no rights (wire: second-factor-required). */
-export function lacksSecondFactor(
-  { isAdmin, secondFactorSince }: Pick<typeof users.$inferSelect, 'isAdmin' | 'secondFactorSince'>,
+/** Whether somebody must have a second factor: they can neither do without nor turn it off. */
+export function mustHaveSecondFactor(
+  { isAdmin }: Pick<typeof users.$inferSelect, 'isAdmin'>,
   { adminSecondFactor }: Pick<Settings, 'adminSecondFactor'>,
 ): boolean {
-  return isAdmin && secondFactorSince === null && adminSecondFactor === 'required';
+  return isAdmin && adminSecondFactor === 'required';
+}
+
+/** An administrator who must have a second factor, and has none: they have no rights (wire: second-factor-required). */
+export function lacksSecondFactor(
+  person: Pick<typeof users.$inferSelect, 'isAdmin' | 'secondFactorSince'>,
+  settings: Pick<Settings, 'adminSecondFactor'>,
+): boolean {
+  return person.secondFactorSince === null && mustHaveSecondFactor(person, settings);
 }

@@ -147,6 +147,7 @@ export const anyUser = whole<User>({
   estado: orNull(anyAccountState),
   segundoFator: orNull(fc.boolean()),
   faltaSegundoFator: fc.boolean(),
+  exigeSegundoFator: fc.boolean(),
 });
 
 export const anyCouponAccount = whole<CouponAccount>({

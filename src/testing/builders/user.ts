@@ -18,6 +18,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     estado: 'ativo',
     segundoFator: false,
     faltaSegundoFator: false,
+    exigeSegundoFator: false,
     ...overrides,
   };
 }

@@ -23,6 +23,7 @@ export const secondFactorEn: typeof secondFactorPtBR = {
   turnOn: 'Turn on verification',
   turnOff: 'Turn off',
   confirmOff: 'Turn two-step verification off? Your password alone will protect your account.',
+  mustStay: 'Administrators need it: as long as you are one, it cannot be turned off.',
   turnedOff: 'Two-step verification is off',
   scan: 'Scan the QR code with an authenticator app and enter the code that it shows.',
   qrLabel: 'QR code for the authenticator app',

@@ -24,6 +24,8 @@ export const secondFactorPtBR = {
   turnOn: 'Ativar verificação',
   turnOff: 'Desativar',
   confirmOff: 'Desativar a verificação em duas etapas? Só a senha protegerá a sua conta.',
+  mustStay:
+    'Administradores precisam dela: enquanto você for administrador, não pode ser desativada.',
   turnedOff: 'Verificação em duas etapas desativada',
   scan: 'Leia o QR code com um aplicativo autenticador e digite o código que ele mostra.',
   qrLabel: 'QR code para o aplicativo autenticador',

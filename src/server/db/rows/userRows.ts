@@ -20,6 +20,7 @@ export function toUser(row: typeof users.$inferSelect): User {
     estado: row.estado,
     segundoFator: row.secondFactorSince !== null,
     faltaSegundoFator: false,
+    exigeSegundoFator: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@/contract/entities/user';
-import { lacksSecondFactor } from '@/server/auth/accountState';
+import { lacksSecondFactor, mustHaveSecondFactor } from '@/server/auth/accountState';
 import type { Settings } from '@/server/base/settings';
 import { toUser } from '@/server/db/rows/userRows';
 import type { UserRow } from './userChanges';
@@ -8,4 +8,5 @@ import type { UserRow } from './userChanges';
 export const toOwnUser = (row: UserRow, settings: Pick<Settings, 'adminSecondFactor'>): User => ({
   ...toUser(row),
   faltaSegundoFator: lacksSecondFactor(row, settings),
+  exigeSegundoFator: mustHaveSecondFactor(row, settings),
 });

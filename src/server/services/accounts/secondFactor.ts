@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Audit, AuditAct, Detail } from '@/server/audit/audit';
+import { mustHaveSecondFactor } from '@/server/auth/accountState';
 import { newRecoveryCodes, recoveryHash } from '@/server/auth/recoveryCode';
 import type { Person } from '@/server/auth/right';
 import { totpSecretOf } from '@/server/auth/sealedRows';
@@ -138,8 +139,7 @@ export function createSecondFactorService(
   /** Turns it off. @throws HttpError 409 when it is off, and for an administrator who must have it. */
   function end({ id: userId }: Person): Promise<void> {
     return uow.write(async (tx, emit) => {
-      const { isAdmin } = await lockOn(tx, userId);
-      if (isAdmin && settings.adminSecondFactor === 'required') {
+      if (mustHaveSecondFactor(await lockOn(tx, userId), settings)) {
         throw new HttpError(409, secondFactorText.requiredOfAdmins);
       }
       await set(tx, emit, userId, null);
@@ -162,7 +162,7 @@ export function createSecondFactorService(
       .returning();
     if (!row) throw notFound();
     announceAccount(emit, row);
-    if (row.isAdmin && settings.adminSecondFactor === 'required') {
+    if (mustHaveSecondFactor(row, settings)) {
       emit.signOut({ of: { userId }, end: 'cut' });
     }
   }

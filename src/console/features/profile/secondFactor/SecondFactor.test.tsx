@@ -153,6 +153,17 @@ describe('the own second factor', () => {
     expect(await screen.findByRole('button', { name: 'Ativar verificação' })).toBeVisible();
   });
 
+  test('that an administrator must have is not offered to be turned off, and says why', async () => {
+    await open({ isAdmin: true, segundoFator: true, exigeSegundoFator: true });
+    expect(await screen.findByRole('button', { name: 'Gerar novos códigos' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Administradores precisam dela: enquanto você for administrador, não pode ser desativada.',
+      ),
+    ).toBeVisible();
+  });
+
   test.each<[string, Scripts, string, string]>([
     [
       'Desativar',
@@ -186,6 +197,8 @@ describe('the own second factor', () => {
     await keys.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await press('Confirmar código');
     expect(await listed()).toEqual(CODES);
-    expect(screen.queryByText(/Administradores precisam/)).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByText(/Administradores precisam/)).not.toBeInTheDocument(),
+    );
   });
 });

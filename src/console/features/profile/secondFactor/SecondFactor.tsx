@@ -36,6 +36,7 @@ export function SecondFactor() {
     <SecondFactorView
       text={text}
       isOn={user.segundoFator}
+      mustStay={user.exigeSegundoFator}
       step={step}
       busy={busy}
       onBegin={() =>

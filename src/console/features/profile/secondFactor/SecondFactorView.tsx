@@ -10,6 +10,8 @@ import type { SecondFactorStep } from './SecondFactor';
 interface SecondFactorViewProps {
   text: Texts['secondFactor'];
   isOn: boolean;
+  /** The person may not turn it off (behaviour: second-factor-required). */
+  mustStay: boolean;
   step: SecondFactorStep;
   busy: boolean;
   onBegin: () => void;
@@ -45,7 +47,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
   );
 }
 
-function Idle({ text, isOn, busy, onBegin, onRenew, onOff }: SecondFactorViewProps) {
+function Idle({ text, isOn, mustStay, busy, onBegin, onRenew, onOff }: SecondFactorViewProps) {
   if (!isOn) {
     return (
       <Button
@@ -65,10 +67,17 @@ function Idle({ text, isOn, busy, onBegin, onRenew, onOff }: SecondFactorViewPro
         <Button variant="outlined" aria-disabled={busy} onClick={onRenew}>
           {text.renew}
         </Button>
-        <Button color="error" aria-disabled={busy} onClick={onOff}>
-          {text.turnOff}
-        </Button>
+        {mustStay ? null : (
+          <Button color="error" aria-disabled={busy} onClick={onOff}>
+            {text.turnOff}
+          </Button>
+        )}
       </Stack>
+      {mustStay ? (
+        <Typography color="textSecondary" variant="body2">
+          {text.mustStay}
+        </Typography>
+      ) : null}
     </Stack>
   );
 }
