@@ -12,6 +12,7 @@ import { codeAt } from '@/testing/totpCodes';
 
 const EMAIL = 'ana@balcao.local';
 const WRONG = 'Código incorreto. Confira no aplicativo e tente novamente.';
+const USED = 'Este código não vale mais: cada um serve uma vez. Aguarde o próximo no aplicativo.';
 const OVER = 'O tempo para digitar o código acabou. Entre novamente.';
 
 let server: TestServer;
@@ -75,7 +76,12 @@ describe('a right password of somebody with a second factor', () => {
 
   it('signs in with a recovery code too', async () => {
     expect((await send(await challenge(), codes[0]!)).status).toBe(200);
-    expect((await send(await challenge(), codes[0]!)).status).toBe(400);
+    expect(await send(await challenge(), codes[0]!)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Este código de recuperação já foi usado: cada um serve uma vez. Use outro.',
+      },
+    });
   });
 
   it('stores no challenge that signs somebody in', async () => {
@@ -88,7 +94,24 @@ describe('a right password of somebody with a second factor', () => {
   it('may be tried with one code that was right, once', async () => {
     const [one, other] = [await challenge(), await challenge()];
     expect((await send(one, codeNow())).status).toBe(200);
-    expect(await send(other, codeNow())).toMatchObject({ status: 400, body: { message: WRONG } });
+    expect(await send(other, codeNow())).toMatchObject({ status: 400, body: { message: USED } });
+  });
+
+  it('is told that a code was used before nowhere but after it, and that counts as a wrong one', async () => {
+    expect((await send(await challenge(), codeNow())).status).toBe(200);
+    const wrongPassword = await server.request('POST', '/api/auth/login', {
+      body: { email: EMAIL, senha: 'errada-1', codigo: codeNow() },
+    });
+    expect([wrongPassword.status, JSON.stringify(wrongPassword.body)]).toEqual([
+      401,
+      expect.not.stringContaining('código') as string,
+    ]);
+    expect((await send('x'.repeat(32), codeNow())).status).toBe(401);
+    const desafio = await challenge();
+    for (let n = 1; n < CHALLENGE_TRIES; n += 1) {
+      expect(await send(desafio, codeNow())).toMatchObject({ body: { message: USED } });
+    }
+    expect((await send(desafio, codeNow())).status).toBe(401);
   });
 });
 

@@ -48,23 +48,32 @@ export function createConfirmationService(
     if (!user) throw notFound();
     await attempt(limiter, [`confirm:${sessionId}`], async () => {
       const hasFactor = user.secondFactorSince !== null;
-      const isRight = hasFactor
+      const refused = hasFactor
         ? await byCode(user, sessionId, 'codigo' in proof ? proof.codigo : '')
         : await byPassword(user, sessionId, 'senha' in proof ? proof.senha : '');
-      if (isRight) return { right: undefined };
+      if (refused === null) return { right: undefined };
       const { email } = user;
       const browser = knownBrowsers.read(email, cookie(knownBrowsers.cookieName(email)));
       const signIn = limiter.begin(keysOfAttempt(email, addressKey(address), browser));
       if ('failed' in signIn) signIn.failed();
-      const text = hasFactor ? secondFactorText.wrongCode : accountText.wrongConfirmation;
-      return { wrong: new HttpError(400, text) };
+      return { wrong: new HttpError(400, refused) };
     });
   }
 
-  /** The password may have been replaced while it was compared: then it is wrong. */
-  async function byPassword(user: UserRow, sessionId: string, senha: string): Promise<boolean> {
+  /**
+   * The password may have been replaced while it was compared: then it is wrong.
+   *
+   * @returns null for the right one, else what is to be said of it.
+   */
+  async function byPassword(
+    user: UserRow,
+    sessionId: string,
+    senha: string,
+  ): Promise<string | null> {
     const asker = { kind: 'signedIn', key: user.id } as const;
-    if (!(await isPasswordRight(user.passwordHash, senha, asker))) return false;
+    if (!(await isPasswordRight(user.passwordHash, senha, asker))) {
+      return accountText.wrongConfirmation;
+    }
     return uow.write(async (tx) => {
       const [still] = await tx
         .select({ id: users.id })
@@ -72,15 +81,17 @@ export function createConfirmationService(
         .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
         .for('share');
       if (still) await note(tx, sessionId);
-      return still !== undefined;
+      return still ? null : accountText.wrongConfirmation;
     });
   }
 
-  function byCode(user: UserRow, sessionId: string, codigo: string): Promise<boolean> {
+  /** @returns null for a right one, else what is to be said of it. */
+  function byCode(user: UserRow, sessionId: string, codigo: string): Promise<string | null> {
     return uow.write(async (tx) => {
-      const isRight = await secondFactor.takeCode(tx, user.id, codigo);
-      if (isRight) await note(tx, sessionId);
-      return isRight;
+      const verdict = await secondFactor.takeCode(tx, user.id, codigo);
+      if (verdict !== 'right') return secondFactorText.refused[verdict];
+      await note(tx, sessionId);
+      return null;
     });
   }
 

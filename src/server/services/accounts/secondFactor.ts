@@ -13,6 +13,12 @@ import type { Emit } from '@/server/realtime/emit';
 import { secondFactorText } from '@/server/text/secondFactor';
 import { announceAccount, type UserRow } from './userChanges';
 
+/**
+ * What a code was. 'used' is one of the app that was right in its time: it was taken, or a later one was. Who is told so
+ * gave the password before, and it counts like a wrong one (wire: login-limit).
+ */
+export type CodeVerdict = 'right' | keyof typeof secondFactorText.refused;
+
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 /** Each person's own second factor (wire: second-factor). */
@@ -24,16 +30,16 @@ export function createSecondFactorService(
    * Takes a code of the app or a recovery code: each is right once, also when two calls bring it at once. Whoever calls
    * this limits how often somebody may be wrong.
    *
-   * @returns whether it was right; false for a person without a second factor.
+   * @returns what it was; 'wrong' for a person without a second factor.
    */
-  async function takeCode(tx: Transaction, userId: string, codigo: string): Promise<boolean> {
+  async function takeCode(tx: Transaction, userId: string, codigo: string): Promise<CodeVerdict> {
     const [factor] = await tx
       .select({ secretSealed: secondFactors.secretSealed, lastStep: secondFactors.lastStep })
       .from(secondFactors)
       .innerJoin(users, eq(users.id, secondFactors.userId))
       .where(and(eq(secondFactors.userId, userId), isNotNull(users.secondFactorSince)))
       .for('update', { of: secondFactors });
-    if (!factor) return false;
+    if (!factor) return 'wrong';
     const digits = codigo.replace(/\s/g, '');
     return /^\d{6}$/.test(digits)
       ? takeAppCode(tx, userId, factor, digits)
@@ -49,29 +55,34 @@ export function createSecondFactorService(
       lastStep,
     }: Pick<typeof secondFactors.$inferSelect, 'secretSealed' | 'lastStep'>,
     digits: string,
-  ): Promise<boolean> {
+  ): Promise<CodeVerdict> {
     const secret = sealing.open(totpSecretOf(userId), secretSealed);
     const step = stepOfCode(secret, digits, clock.now());
-    if (step === null || step <= lastStep) return false;
+    if (step === null) return 'wrong';
+    if (step <= lastStep) return 'used';
     await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId));
-    return true;
+    return 'right';
   }
 
   async function takeRecoveryCode(
     tx: Transaction,
     userId: string,
     codigo: string,
-  ): Promise<boolean> {
+  ): Promise<CodeVerdict> {
     const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+    const isIt = eq(recoveryCodes.hash, recoveryHash(userId, codigo));
     const used = await tx
       .update(recoveryCodes)
       .set({ usedAt: clock.now() })
-      .where(and(unused, eq(recoveryCodes.hash, recoveryHash(userId, codigo))))
+      .where(and(unused, isIt))
       .returning({ hash: recoveryCodes.hash });
-    if (used.length === 0) return false;
+    if (used.length === 0) {
+      const isKnown = await tx.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isIt));
+      return isKnown > 0 ? 'usedRecovery' : 'wrong';
+    }
     const [left] = await tx.select({ count: count() }).from(recoveryCodes).where(unused);
     await note(tx, 'user.recoveryCodeUsed', userId, { restantes: left?.count ?? 0 });
-    return true;
+    return 'right';
   }
 
   /** Replaces the codes. @returns the new ones, which are nowhere else. */
@@ -118,9 +129,8 @@ export function createSecondFactorService(
         .for('update');
       if (!begun) throw new HttpError(409, secondFactorText.notBegun);
       const digits = codigo.replace(/\s/g, '');
-      if (!(await takeAppCode(tx, userId, begun, digits))) {
-        throw new HttpError(400, secondFactorText.wrongCode);
-      }
+      const verdict = await takeAppCode(tx, userId, begun, digits);
+      if (verdict !== 'right') throw new HttpError(400, secondFactorText.refused[verdict]);
       await set(tx, emit, userId, clock.now());
       await note(tx, 'user.secondFactorOn', userId);
       return newCodes(tx, userId);

@@ -132,11 +132,12 @@ export function createSecondStepService(
       digest(user?.passwordHash ?? '') === challenge.passwordDigest;
     if (!user || !isStill) throw over();
     if (isShut(user, settings)) throw new HttpError(403, authText.suspended);
-    if (!(await secondFactor.takeCode(tx, user.id, codigo))) {
+    const verdict = await secondFactor.takeCode(tx, user.id, codigo);
+    if (verdict !== 'right') {
       const isLast = challenge.tries >= CHALLENGE_TRIES;
       const wrong = isLast
         ? new HttpError(401, secondFactorText.tooManyCodes)
-        : new HttpError(400, secondFactorText.wrongCode);
+        : new HttpError(400, secondFactorText.refused[verdict]);
       return { wrong };
     }
     await tx.delete(loginChallenges).where(eq(loginChallenges.hash, hash));

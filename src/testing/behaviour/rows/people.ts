@@ -46,6 +46,7 @@ export const PEOPLE: Rows = {
     'server/routes/loginCode.test.ts › is over after five minutes, and forgotten at the next',
     'server/routes/loginCode.test.ts › takes five codes, and says at the last wrong one that it is over',
     'server/routes/loginCode.test.ts › is over with a new password',
+    'server/routes/loginCode.test.ts › is told that a code was used before nowhere but after it, and that counts as a wrong one',
     'server/routes/secondFactor.test.ts › is taken once, with spaces as well, and none from before it',
   ],
   'second-factor-required': [
