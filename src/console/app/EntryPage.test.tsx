@@ -195,6 +195,21 @@ describe('a registration', () => {
     },
   );
 
+  test('of which the host refuses the password marks its field and says why, until it is changed', async () => {
+    const { host, send, user, world } = await registering();
+    const message = 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.';
+    host.script({ register: () => new HostError(422, { message }) });
+    await send();
+    await waitFor(() => expect(world.deeds.notices).toMatchObject([{ text: message }]));
+    const field = screen.getByLabelText('Senha');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Esta senha é das mais usadas e fácil de adivinhar.');
+    await user.type(field, '-mais');
+    expect(field).not.toBeInvalid();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
   test('says that the account may exist when its response is lost', async () => {
     const { host, send, world } = await registering();
     host.script({ register: () => NO_ANSWER });

@@ -1,3 +1,4 @@
+import { accountText } from '@/server/text/accounts';
 import { httpText } from '@/server/text/http';
 import { secondFactorText } from '@/server/text/secondFactor';
 
@@ -44,6 +45,11 @@ export function secondFactorMissing(): HttpError {
 /** 403 (wire: confirm): the person may do it, but nobody has said lately that it is them. */
 export function confirmationNeeded(): HttpError {
   return new HttpError(403, httpText.confirmationNeeded, undefined, true);
+}
+
+/** 422 (behaviour: password-common): of all that may be wrong with a form, the console marks the password by it. */
+export function commonPassword(): HttpError {
+  return new HttpError(422, accountText.commonPassword);
 }
 
 /** 401 (wire: error-statuses): the token is missing, forged, expired or void. */

@@ -82,11 +82,6 @@ describe('registering', () => {
       'Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX',
     ],
     ['a password of 6 characters', { senha: '12345' }, 'A senha deve ter no mínimo 6 caracteres!'],
-    [
-      'a password that is not one of the commonest',
-      { senha: 'Password1' },
-      'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.',
-    ],
     ['an address for mail', { email: 'sem-arroba' }, 'Informe um email válido.'],
     [
       'all of it, the fields first',
@@ -101,6 +96,15 @@ describe('registering', () => {
   ])('asks for %s', async (_what, fields, message) => {
     const answer = await register({ email: 'errada@balcao.local', ...fields });
     expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(await accounts('errada@balcao.local')).toEqual([]);
+  });
+
+  it('refuses one of the commonest passwords, by a status that says which field it was', async () => {
+    const answer = await register({ email: 'errada@balcao.local', senha: 'Password1' });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.' },
+    });
     expect(await accounts('errada@balcao.local')).toEqual([]);
   });
 

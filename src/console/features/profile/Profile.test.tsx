@@ -229,6 +229,25 @@ describe('the profile', () => {
     },
   );
 
+  test('of which the host refuses the new password marks its field and says why, until it is changed', async () => {
+    const { host, fill, save, said } = await open();
+    const message = 'Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.';
+    host.script({ updateProfile: () => new HostError(422, { message }) });
+    await fill('Senha atual', 'velha-senha');
+    await fill('Nova senha', 'liverpool7');
+    const field = screen.getByLabelText('Nova senha');
+    expect(field).not.toHaveAccessibleDescription();
+    await save();
+    await waitFor(() => expect(said()).toEqual([message]));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Esta senha é das mais usadas e fácil de adivinhar.');
+    expect(screen.getByLabelText('Senha atual')).not.toBeInvalid();
+    await fill('Nova senha', 'outra-senha-9');
+    expect(field).not.toBeInvalid();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
   test('asks before unsaved changes are left, and not otherwise', async () => {
     const { fill, world, unmount } = await open();
     const { navigator } = world.ports;

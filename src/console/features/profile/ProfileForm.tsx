@@ -16,6 +16,7 @@ export function ProfileForm({ user }: { user: User }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
+  const [refused, setRefused] = useState<string | null>(null);
   const { busy, askedFor, submit } = useSubmit<ProfileField>('profile');
   const changed = isChanged(edit, user);
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
@@ -29,6 +30,10 @@ export function ProfileForm({ user }: { user: User }) {
       send: async () => {
         const outcome = await dispatch(saveProfile(edit));
         if (outcome === 'saved') setEdit(UNTOUCHED);
+        if (outcome === 'passwordRefused') {
+          setRefused(entry.senhaNova);
+          return 'senhaNova';
+        }
         // All other fields were checked here, so the host refused the current password, if one was given.
         return outcome === 'refused' && entry.senhaAtual !== '' ? 'senhaAtual' : 'submit';
       },
@@ -43,6 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
       changed={changed}
       busy={busy}
       askedFor={askedFor}
+      refusedPassword={refused}
       onEdit={(change) => setEdit((before) => changedBy(before, change, user))}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}

@@ -29,6 +29,8 @@ interface ProfileViewProps {
   busy: boolean;
   /** The field the person has to correct. It gets the focus and is marked until it is changed. */
   askedFor: AskedFor<ProfileField> | null;
+  /** The new password that the host found too easy to guess; null while it has refused none. */
+  refusedPassword: string | null;
   onEdit: (change: Partial<ProfileEdit>) => void;
   /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
@@ -107,6 +109,7 @@ export function ProfileView(props: ProfileViewProps) {
           />
           <NewPasswordField
             {...field('senhaNova')}
+            refused={props.refusedPassword}
             words={account}
             label={profile.newPassword}
             value={entry.senhaNova}

@@ -1,14 +1,15 @@
 import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { isPasswordRefused } from '@/console/shared/forms/passwordRefused';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
-/** The result of saving. 'refused' means that the host found a fault in the entry. */
-export type ProfileOutcome = 'saved' | 'refused' | 'failed';
+/** The result of saving. 'refused' means that the host found a fault in the entry, 'passwordRefused' in the new password. */
+export type ProfileOutcome = 'saved' | 'refused' | 'passwordRefused' | 'failed';
 
 /**
  * Saves an edit that has no fault. The call sends the whole profile, so the profile is read again right before:
@@ -48,5 +49,6 @@ export const saveProfile =
     if (!isToBeTold(error)) return 'failed';
     const text = serverText(error) ?? notices.profileFailed;
     notifier.notify({ variant: 'error', text, key: 'profile' });
+    if (isPasswordRefused(error)) return 'passwordRefused';
     return isApiError(error) && error.status === 400 ? 'refused' : 'failed';
   };

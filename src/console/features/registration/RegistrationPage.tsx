@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useAppDispatch } from '@/console/store/hooks';
@@ -25,6 +26,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { busy, askedFor, submit } = useSubmit<RegistrationField>('registration');
+  const [refused, setRefused] = useState<string | null>(null);
   // The form has no size limit of its own; the host has one (behaviour: register-photo).
   const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
 
@@ -35,6 +37,10 @@ export function RegistrationPage(props: RegistrationPageProps) {
       send: async () => {
         const outcome = await dispatch(registerAccount(entry));
         if (outcome === 'registered') return null;
+        if (outcome === 'passwordRefused') {
+          setRefused(entry.senha);
+          return 'senha';
+        }
         return outcome === 'emailRefused' ? 'email' : 'submit';
       },
     });
@@ -48,6 +54,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       onKept={keep}
       busy={busy}
       askedFor={askedFor}
+      refusedPassword={refused}
       isPhoto={isPhoto}
       onUnreadablePhoto={onUnreadablePhoto}
       onSubmit={register}

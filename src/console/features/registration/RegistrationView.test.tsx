@@ -27,6 +27,7 @@ function show(props: Partial<Props> = {}) {
         onUnreadablePhoto={onUnreadablePhoto}
         busy={false}
         askedFor={null}
+        refusedPassword={null}
         isPhoto={isPhoto}
         onSubmit={onSubmit}
         onLogin={onLogin}

@@ -30,6 +30,8 @@ interface RegistrationViewProps {
   busy: boolean;
   /** The field the person has to correct. It gets the focus and is marked until it is changed. */
   askedFor: AskedFor<RegistrationField> | null;
+  /** The password that the host found too easy to guess; null while it has refused none. */
+  refusedPassword: string | null;
   /** @returns whether the file may be used as a photo; shows a notice when it may not. */
   isPhoto: (file: File) => boolean;
   /** Called when the chosen photo cannot be shown. */
@@ -101,6 +103,7 @@ export function RegistrationView(props: RegistrationViewProps) {
         />
         <NewPasswordField
           {...field('senha')}
+          refused={props.refusedPassword}
           words={account}
           label={words.password}
           value={typed.senha}

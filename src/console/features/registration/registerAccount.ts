@@ -1,12 +1,13 @@
 import { isApiError, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
+import { isPasswordRefused } from '@/console/shared/forms/passwordRefused';
 import type { AppThunk } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import type { RegistrationEntry } from './registrationEntry';
 
 /** The result of a registration. On 'emailRefused' (an invalid or used address) the form asks for another e-mail. */
-export type RegistrationOutcome = 'registered' | 'emailRefused' | 'failed';
+export type RegistrationOutcome = 'registered' | 'emailRefused' | 'passwordRefused' | 'failed';
 
 /** The host's status for an e-mail that is already in use (wire: register). */
 const EMAIL_TAKEN = 409;
@@ -46,6 +47,7 @@ export const registerAccount =
     const text = serverText(answer.error) ?? notices.registerFailed;
     notifier.notify({ variant: 'error', text, key: 'registerFailed' });
     if (!isApiError(answer.error)) return 'failed';
+    if (isPasswordRefused(answer.error)) return 'passwordRefused';
     const { kind, status } = answer.error;
     if (kind === 'network') {
       const { maybeRegistered } = selectText(getState()).registration;

@@ -9,11 +9,16 @@ type NewPasswordFieldProps = Omit<
 > & {
   words: Texts['account'];
   value: string;
+  /** The last one that the host refused, which knows more common ones; null for none. */
+  refused: string | null;
 };
 
-/** The field for a new password. It shows advice against a weak one, which is accepted all the same. */
-export function NewPasswordField({ words, value, ...rest }: NewPasswordFieldProps) {
-  const hint = passwordHint(value);
+/**
+ * The field for a new password. It shows advice against a weak one, which the form sends all the same, and says of one
+ * that the host has refused why it was (behaviour: password-common).
+ */
+export function NewPasswordField({ words, value, refused, ...rest }: NewPasswordFieldProps) {
+  const hint = value !== '' && value === refused ? 'passwordHint.common' : passwordHint(value);
   return (
     <PasswordField
       {...rest}

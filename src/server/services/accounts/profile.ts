@@ -11,7 +11,13 @@ import { hashPassword, isPasswordRight } from '@/server/auth/passwords';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { users } from '@/server/db/schema';
-import { confirmationNeeded, HttpError, notFound, unauthorized } from '@/server/errors/httpError';
+import {
+  commonPassword,
+  confirmationNeeded,
+  HttpError,
+  notFound,
+  unauthorized,
+} from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { accountText, faultText } from '@/server/text/accounts';
@@ -78,7 +84,7 @@ export function createProfileService(
   ): Promise<{ user: User; token: string | null }> {
     const fault = profileFault(changes);
     if (fault) throw new HttpError(400, faultText[fault]);
-    if (isCommonPassword(changes.senhaNova)) throw new HttpError(400, accountText.commonPassword);
+    if (isCommonPassword(changes.senhaNova)) throw commonPassword();
     const password = await readPasswords(caller.person, changes);
     if (changes.foto !== null) await refuseNewKey(caller, changes);
     const sender = { kind: 'signedIn', key: caller.person.id } as const;

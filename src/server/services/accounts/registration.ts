@@ -10,7 +10,7 @@ import { hashPassword } from '@/server/auth/passwords';
 import type { Client } from '@/server/auth/sessions';
 import { users } from '@/server/db/schema';
 import { isUniqueViolation } from '@/server/db/sqlState';
-import { HttpError } from '@/server/errors/httpError';
+import { commonPassword, HttpError } from '@/server/errors/httpError';
 import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import { accountText, faultText } from '@/server/text/accounts';
@@ -61,7 +61,7 @@ export function createRegistrationService(
     const fault = registrationFault({ ...form, confirmarSenha: senha });
     if (fault) throw new HttpError(400, faultText[fault]);
     if (!isEmail(email)) throw new HttpError(400, accountText.badEmail);
-    if (isCommonPassword(senha)) throw new HttpError(400, accountText.commonPassword);
+    if (isCommonPassword(senha)) throw commonPassword();
     const wait = attempts.take(addressKey(client.address));
     if (wait > 0) {
       throw new HttpError(429, accountText.tooManyRegistrations, Math.ceil(wait / 1000));

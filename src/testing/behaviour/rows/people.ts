@@ -186,8 +186,10 @@ export const PEOPLE: Rows = {
   ],
   'password-common': [
     'server/auth/commonPasswords.test.ts › %j is common: %s',
-    'server/routes/registration.test.ts › asks for %s',
-    'server/routes/profile.test.ts › refuses %j, and changes nothing',
+    'console/app/EntryPage.test.tsx › of which the host refuses the password marks its field and says why, until it is changed',
+    'console/features/profile/Profile.test.tsx › of which the host refuses the new password marks its field and says why, until it is changed',
+    'server/routes/registration.test.ts › refuses one of the commonest passwords, by a status that says which field it was',
+    'server/routes/profile.test.ts › refuses one of the commonest passwords, by a status that says which field it was',
     'server/commands/admin.test.ts › accepts a piped password, never prints it, and refuses a short or common one',
   ],
   'field-fault': [
