@@ -81,6 +81,8 @@ export function createFormReader(): ReadForm {
 
 async function readWhole(request: FastifyRequest): Promise<Form> {
   try {
+    // The plugin hears only of a connection that breaks from now on, and would wait for this body for ever.
+    if (request.raw.destroyed) throw new HttpError(408, httpText.timeout);
     return await readParts(request);
   } catch (error) {
     // Reads and discards the rest, so that the connection can serve its next request.
