@@ -82,8 +82,10 @@ const FOR_ADMINISTRATORS: readonly CallName[] = [
   'exportAudit',
   'exportPedidos',
 ];
-describe.each(Object.entries(LOSSES))('whoever is %s while their call waits', (_name, loss) => {
-  it.each(WRITING)('does nothing by %s any more', async (name) => {
+describe.each(Object.entries(LOSSES))('whoever is %s while their call waits', (name, loss) => {
+  // Anybody may leave, whatever their role is by then.
+  const calls = WRITING.filter((call) => call !== 'leave' || name !== 'in another role');
+  it.each(calls)('does nothing by %s any more', async (name) => {
     const as = FOR_ADMINISTRATORS.includes(name) ? 'admin' : 'ana';
     const { params, body } = ANAS_CALLS[name](await seedOwnedByAna(server));
     const headers = { Authorization: `Bearer ${await server.signIn(as)}` };
@@ -94,4 +96,19 @@ describe.each(Object.entries(LOSSES))('whoever is %s while their call waits', (_
       });
     expect(await sendAndLose(as, send, loss.take)).toBe(loss.status);
   });
+});
+
+it('whoever is in another role while they leave has left', async () => {
+  const token = await server.signIn('ana');
+  const headers = { Authorization: `Bearer ${token}` };
+  const { sessions: signIns } = server.parts;
+  const authenticate = signIns.authenticate.bind(signIns);
+  const admitted = jest.spyOn(signIns, 'authenticate').mockImplementationOnce(async (...read) => {
+    const session = await authenticate(...read);
+    await LOSSES['in another role'].take('ana');
+    return session;
+  });
+  expect((await server.request('POST', '/api/auth/sair', { headers })).status).toBe(200);
+  admitted.mockRestore();
+  expect((await server.request('GET', '/api/auth/perfil', { headers })).status).toBe(401);
 });

@@ -48,9 +48,14 @@ export interface Sessions {
    * Requires, in the first write of a call, the sign-in and the rights that the call was admitted with: either may have
    * been taken away while the write waited for its turn (wire: rights-kept).
    *
+   * @param call `isForAll`: everybody who is signed in may make it, whatever their rights.
    * @throws HttpError 401 when the sign-in has ended or the account is shut, 403 when the person's rights are others.
    */
-  requireStill(tx: Transaction, admitted: Pick<Session, 'id' | 'person'>): Promise<void>;
+  requireStill(
+    tx: Transaction,
+    admitted: Pick<Session, 'id' | 'person'>,
+    call: { isForAll: boolean },
+  ): Promise<void>;
   /** Compares sign-ins that have an open socket with the database, and notes that they are used. */
   compare<S extends Session>(open: readonly S[]): Promise<Compared<S>>;
   /** Begins a sign-in, and removes those of anybody that can no longer be used. @returns its token. */
@@ -94,6 +99,17 @@ const hasSameRights = (one: Omit<Person, 'id'>, other: Person): boolean =>
   one.isAdmin === other.isAdmin &&
   one.isPending === other.isPending &&
   one.isUnprotected === other.isUnprotected;
+
+/** Keeps a sign-in from being ended by another transaction until this one has. @returns whether it is still there. */
+async function lockSession(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    // It does not wait for the note of when the sign-in was last seen.
+    .for('key share');
+  return rows.length > 0;
+}
 
 /** Every call reads sign-in and person again, so that whatever was taken away ends at once. */
 export function createSessions({
@@ -169,13 +185,15 @@ export function createSessions({
 
     find,
 
-    requireStill: async (tx, { id, person }) => {
+    requireStill: async (tx, { id, person }, { isForAll }) => {
       const select = selectUsable(tx, { id, userId: person.id });
       // A command beside this process waits until an agent's act is done, and takes what came of it. Rows of
       // administrators are locked in one order by what changes accounts, and never one by one before that.
       const [row] = await (person.isAdmin ? select : select.for('share', { of: users }));
       if (!row || isShut(row, settings)) throw unauthorized();
-      if (!hasSameRights(rightsOf(row), person)) throw forbidden();
+      // Whoever waited for the person's row sees the sign-in as it was before that, until it is asked for itself.
+      if (!person.isAdmin && !(await lockSession(tx, id))) throw unauthorized();
+      if (!isForAll && !hasSameRights(rightsOf(row), person)) throw forbidden();
     },
 
     compare: async (open) => {

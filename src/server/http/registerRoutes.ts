@@ -90,6 +90,7 @@ function registerRoute(
 ): void {
   const { right } = route;
   const kind = kindOf(route);
+  const isForAll = Boolean(route.admitsPending && route.admitsUnprotected);
   app.route({
     method: route.method,
     url: route.path,
@@ -150,7 +151,7 @@ function registerRoute(
         });
       const { session } = request;
       const requireRights =
-        session && ((tx: Transaction) => gate.sessions.requireStill(tx, session));
+        session && ((tx: Transaction) => gate.sessions.requireStill(tx, session, { isForAll }));
       const answer = await within(request, () => duringCall(requireRights, run));
       return reply.code(route.status).send(answer);
     },

@@ -5,7 +5,7 @@ import { activate, demote, promote, resetPassword, suspend } from '@/server/comm
 import type { CommandContext } from '@/server/commands/command';
 import { endSessions } from '@/server/commands/sessions';
 import { HOUR_MS } from '@/domain/saoPaulo';
-import { couponAccounts, users } from '@/server/db/schema';
+import { couponAccounts, sessions, users } from '@/server/db/schema';
 import { openDatabaseForCommand, type OpenDatabase } from '@/server/db/openDatabase';
 import {
   describeWithPostgres,
@@ -39,7 +39,9 @@ describeWithPostgres('a command beside the server', () => {
   beforeAll(async () => {
     cluster = await makePostgresCluster();
     const databaseUrl = await cluster.makeDatabase();
-    server = await startTestServer({ settings: { databaseUrl } });
+    // Patient, because a write waits here for a command until the test has seen that it does.
+    const patient = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 };
+    server = await startTestServer({ settings: { databaseUrl, ...patient } });
     const troubles = { onConnectionError: () => undefined, onLost: () => undefined };
     beside = await openDatabaseForCommand({
       ...{ dataDir: 'unused', databaseUrl, assetsDir: databaseAssetsDir },
@@ -190,6 +192,34 @@ describeWithPostgres('a command beside the server', () => {
         // Of the hour's limit, as much as this test needs.
         server.clock.advance(HOUR_MS);
       }
+    });
+
+    it('leaves nothing to whoever it signs out, also when their write waited for it', async () => {
+      const headers = { Authorization: `Bearer ${await server.signIn('bruno')}` };
+      const send = () =>
+        server.request('POST', '/api/agente/status', { headers, body: { online: true } });
+      const waiting = async (count: number) => {
+        const { rows } = await beside.db.execute(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length === count;
+      };
+      // The command has the person's row, and waits for the sign-in's; the write waits for the command.
+      const { ending, write } = await beside.db.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(sessions)
+          .where(eq(sessions.userId, idOf('bruno')))
+          .for('update');
+        const ending = endSessions(context, EMAIL.bruno);
+        await until(() => waiting(1));
+        const write = send();
+        await until(() => waiting(2));
+        return { ending, write };
+      });
+      await ending;
+      expect((await write).status).toBe(401);
     });
 
     it('tells whoever it activates, whose socket comes back with rights', async () => {
