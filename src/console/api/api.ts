@@ -16,6 +16,7 @@ export const TAGS = [
   'CouponPool',
   'Dashboard',
   'Users',
+  'Audit',
   'Sessions',
 ] as const;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AuditFilter } from '@/contract/rest/audit';
+import { outdates } from './outdates';
 import { answerOf, api, type Answer } from './api';
 import { USER_LIST } from './users';
 
@@ -20,7 +21,7 @@ export const auditApi = api.injectEndpoints({
       responseSchema: answerOf('listAudit'),
       // What changes an account is an entry too, so the audit is read again with the list of accounts: after such an
       // act or event, after a break, and when the person comes back to the page.
-      providesTags: [USER_LIST],
+      providesTags: [USER_LIST, 'Audit'],
     }),
     /**
      * Makes the browser download these entries as a file. Its URL works once, so it is passed on and not stored
@@ -35,6 +36,8 @@ export const auditApi = api.injectEndpoints({
         (extra as AppPorts).page.download(read.output.url);
         return { data: { started: true } };
       },
+      // An export is an entry too.
+      onQueryStarted: outdates('Audit'),
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { createScriptedHost, HostError, NO_ANSWER, type Scripts } from '@/testin
 import { EntryPage } from './EntryPage';
 
 const DESAFIO = 'o-desafio-secreto';
-const WRONG = 'Código incorreto. Confira no aplicativo e tente novamente.';
+const WRONG = 'Código incorreto. Confira e tente novamente.';
 const OVER = 'O tempo para digitar o código acabou. Entre novamente.';
 
 /** A login whose password was right, at a host that asks for a code. */
@@ -79,6 +79,23 @@ describe('the second step of the login', () => {
       expect(said()).toEqual([OVER]);
     },
   );
+
+  test('marks the field of a wrong code until it is changed, and not where nobody answered', async () => {
+    const answers: (HostError | typeof NO_ANSWER)[] = [
+      NO_ANSWER,
+      new HostError(400, { message: WRONG }),
+    ];
+    const { send, said, user } = await asked({ loginCode: () => answers.shift() ?? NO_ANSWER });
+    await send('111111');
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(async () => expect(await codeField()).toHaveFocus());
+    expect(await codeField()).toBeValid();
+    await send('222222');
+    await waitFor(async () => expect(await codeField()).toBeInvalid());
+    await waitFor(async () => expect(await codeField()).toHaveFocus());
+    await user.keyboard('3');
+    expect(await codeField()).toBeValid();
+  });
 
   test('takes a recovery code in a field of its own', async () => {
     const { user, send, codes } = await asked({

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '@/testing/startTestServer';
 import { codeAt } from '@/testing/totpCodes';
 
 const EMAIL = 'ana@balcao.local';
-const WRONG = 'Código incorreto. Confira no aplicativo e tente novamente.';
+const WRONG = 'Código incorreto. Confira e tente novamente.';
 const USED = 'Este código não vale mais: cada um serve uma vez. Aguarde o próximo no aplicativo.';
 const OVER = 'O tempo para digitar o código acabou. Entre novamente.';
 

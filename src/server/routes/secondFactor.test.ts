@@ -56,7 +56,7 @@ describe('turning a second factor on', () => {
     for (const codigo of ['000000', codeAt(segredo, 0), 'não é um código']) {
       expect(await activate(server, 'ana', codigo)).toMatchObject({
         status: 400,
-        body: { message: 'Código incorreto. Confira no aplicativo e tente novamente.' },
+        body: { message: 'Código incorreto. Confira e tente novamente.' },
       });
     }
     const answer = await activate(server, 'ana', codeAt(segredo, server.clock.now()));

@@ -3,7 +3,7 @@ export const secondFactorText = {
   codeAsked: 'Digite o código do seu aplicativo autenticador.',
   /** By the verdict on a code that was not taken. */
   refused: {
-    wrong: 'Código incorreto. Confira no aplicativo e tente novamente.',
+    wrong: 'Código incorreto. Confira e tente novamente.',
     used: 'Este código não vale mais: cada um serve uma vez. Aguarde o próximo no aplicativo.',
     usedRecovery: 'Este código de recuperação já foi usado: cada um serve uma vez. Use outro.',
   },

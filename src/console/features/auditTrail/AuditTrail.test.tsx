@@ -4,7 +4,7 @@ import type { AuditEntry } from '@/contract/entities/audit';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
 import { localeChosen } from '@/console/entities/preferences/preferencesSlice';
 import { loadTexts } from '@/console/text/texts';
-import { openLiveConsole } from '@/testing/consoleSession';
+import { connect, openLiveConsole } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -309,6 +309,31 @@ describe('the audit', () => {
       host.script({ listAudit: () => page(newer) });
       await happens(() => void router.navigate('/auditoria'));
       expect(await screen.findByRole('rowheader', { name: 'Suspendeu usuário' })).toBeVisible();
+    });
+
+    test('after an export, which is an entry too', async () => {
+      const { host } = await open('', { exportAudit: () => ({ url: '/api/x.csv' }) });
+      host.script({
+        listAudit: () => page([entry({ id: 'e-10', ato: 'audit.exported' }), entry()]),
+      });
+      await click('Exportar CSV');
+      expect(cells().map((row) => row[2])).toEqual(['Exportou auditoria', 'Puxou cupom']);
+    });
+
+    test('and says when that was, since not every act is told', async () => {
+      await open();
+      expect(screen.getByText(/^Lido em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+    });
+
+    test('when the server is back, although the stream went on without a gap', async () => {
+      const session = await open();
+      session.host.script({ listAudit: () => new HostError(500) });
+      await click('Atualizar');
+      await happens(() => session.world.socket().drop());
+      session.host.script({ listAudit: () => page(newer) });
+      await happens(() => void connect(session, { resume: true }));
+      expect(screen.queryByText('O que aparece pode não estar atualizado.')).toBeNull();
+      expect(cells().map((row) => row[2])).toEqual(['Suspendeu usuário', 'Puxou cupom']);
     });
 
     test('and says that it may be out of date when that failed', async () => {

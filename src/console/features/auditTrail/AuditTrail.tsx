@@ -8,6 +8,7 @@ import { auditApi } from '@/console/api/audit';
 import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useText } from '@/console/shared/text/useText';
+import { saoPauloMoment } from '@/console/shared/time/saoPauloMoment';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { auditWordsOf } from '@/console/text/auditWords';
 import { formatCount } from '@/console/text/format';
@@ -20,6 +21,7 @@ import { auditRow } from './auditRow';
 import { AuditView } from './AuditView';
 import { exportAudit, selectIsExporting } from './exportAudit';
 import { useAuditView } from './useAuditView';
+import { useRereadOnceBack } from './useRereadOnceBack';
 
 /** Below this width the five columns do not fit. */
 const CARDS_BELOW = '(max-width: 899.95px)';
@@ -52,6 +54,7 @@ export function AuditTrail({ frame }: AuditTrailProps) {
   );
   // Entries of this filter that are there already stay when older ones could not be read.
   const missed = failed && (refused || currentData === undefined);
+  useRereadOnceBack(failed, refetch);
   return frame(
     <IconAction
       label={text.common.refresh}
@@ -95,6 +98,11 @@ export function AuditTrail({ frame }: AuditTrailProps) {
           : read.hasNextPage
             ? words.newest(formatCount(rows.length, locale))
             : words.shown(formatCount(rows.length, locale), rows.length === 1)
+      }
+      readAt={
+        rows === undefined || read.fulfilledTimeStamp === undefined
+          ? ''
+          : words.readAt(saoPauloMoment(read.fulfilledTimeStamp, locale))
       }
       stale={failed && !missed && !read.isFetchNextPageError ? text.ordersDashboard.stale : null}
       turning={currentData === undefined && !failed}

@@ -22,6 +22,8 @@ export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
   rows: AuditRowsProps['rows'] | null;
   /** How many entries are shown, in words. */
   shown: string;
+  /** When they were read, in words; empty while nothing was. */
+  readAt: string;
   /** Says that what is shown may be out of date, because it could not be read again; null otherwise. */
   stale: string | null;
   /** Another filter is loading. The old rows stay, dimmed, so that nothing jumps. */
@@ -72,6 +74,9 @@ export function AuditView(props: AuditViewProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status">
           {props.shown}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {props.readAt}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {text.zone}

@@ -20,6 +20,7 @@ export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
   const [challenge, setChallenge] = useState(first);
   const [kind, setKind] = useState<CodeKind>('app');
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const submit = async (codigo: string) => {
     if (codigo.trim() === '') {
@@ -30,8 +31,12 @@ export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
     const outcome = await dispatch(sendCode(challenge, codigo));
     if (outcome === 'signedIn') return;
     setBusy(false);
-    if (outcome === 'over') onBack();
-    else setChallenge(outcome.challenge);
+    if (outcome === 'over') {
+      onBack();
+      return;
+    }
+    setChallenge(outcome.challenge);
+    setRefused(outcome.isRefused ? codigo : null);
   };
   return (
     <LoginCodeView
@@ -39,6 +44,7 @@ export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
       text={loginCode}
       kind={kind}
       busy={busy}
+      refused={refused}
       onKind={setKind}
       onSubmit={(codigo) => void submit(codigo)}
       onBack={() => {

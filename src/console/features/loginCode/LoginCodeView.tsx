@@ -15,6 +15,8 @@ interface LoginCodeViewProps {
   kind: CodeKind;
   /** A request is in flight: field and buttons are disabled. */
   busy: boolean;
+  /** The code that the server refused last: its field is marked until it is changed. null for none. */
+  refused: string | null;
   onKind: (kind: CodeKind) => void;
   onSubmit: (codigo: string) => void;
   onBack: () => void;
@@ -24,7 +26,7 @@ interface LoginCodeViewProps {
 const MAX_LENGTH = 40;
 
 /** The form for a code, on the login's card (design: entry-cards). */
-export function LoginCodeView({ text, kind, busy, ...deeds }: LoginCodeViewProps) {
+export function LoginCodeView({ text, kind, busy, refused, ...deeds }: LoginCodeViewProps) {
   const [codigo, setCodigo] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,6 +61,7 @@ export function LoginCodeView({ text, kind, busy, ...deeds }: LoginCodeViewProps
           maxLength={MAX_LENGTH}
           required
           inputRef={field}
+          error={codigo !== '' && codigo === refused}
           disabled={busy}
           value={codigo}
           onChange={setCodigo}

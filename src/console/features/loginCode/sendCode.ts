@@ -5,10 +5,17 @@ import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 
 /** The result of a code. 'over': the password is asked for anew. Otherwise another code may be tried. */
-export type CodeOutcome = 'signedIn' | 'over' | Challenged;
+export type CodeOutcome = 'signedIn' | 'over' | Retry;
+
+interface Retry extends Challenged {
+  /** The server refused the code itself; false where it could not be asked. */
+  isRefused: boolean;
+}
 
 /** The host's statuses for a challenge that is over, and for an account that is shut meanwhile (wire: login-code). */
 const ENDS = [401, 403];
+/** Its status for a code that is wrong or was used. */
+const REFUSED = 400;
 
 /**
  * Signs in with a code, which goes through the vault and never into an action. Reports the result: success, the server's
@@ -19,7 +26,7 @@ const ENDS = [401, 403];
 export const sendCode =
   (challenge: VaultRef, codigo: string): AppThunk<Promise<CodeOutcome>> =>
   async (dispatch, getState, { notifier, presses, vault }) => {
-    let outcome: CodeOutcome = { challenge };
+    let outcome: CodeOutcome = { challenge, isRefused: false };
     await presses.once('loginCode', async () => {
       const desafio = vault.take(challenge)?.fields['desafio'];
       if (desafio === undefined) {
@@ -35,8 +42,10 @@ export const sendCode =
         notifier.notify({ variant: 'success', text: words.notices.signedIn });
         return;
       }
-      const isOver = isApiError(error) && ENDS.includes(error.status ?? 0);
-      outcome = isOver ? 'over' : { challenge: vault.put({ fields: { desafio } }) };
+      const status = isApiError(error) ? (error.status ?? 0) : 0;
+      outcome = ENDS.includes(status)
+        ? 'over'
+        : { challenge: vault.put({ fields: { desafio } }), isRefused: status === REFUSED };
       const text = serverText(error) ?? words.login.failed;
       notifier.notify({ variant: 'error', text, key: 'loginFailed' });
     });

@@ -22,7 +22,8 @@ export const adminPanelEn: typeof adminPanelPtBR = {
   earningsOf: (name) => `Earnings of ${name}`,
   earningsFailed: 'Earnings unavailable',
   edit: 'Edit profile',
-  editOf: (name) => `Edit the profile of ${name}`,
+  // It begins with what the button shows, so that who speaks to the computer can say it.
+  editOf: (name) => `Edit profile of ${name}`,
   name: 'Full name',
   phone: 'WhatsApp phone',
   save: 'Save',

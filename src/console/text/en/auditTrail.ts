@@ -10,6 +10,7 @@ export const auditTrailEn: typeof auditTrailPtBR = {
   zone: 'São Paulo time',
   shown: (count, isOne) => `${count} ${isOne ? 'entry' : 'entries'}`,
   newest: (count) => `${count} most recent`,
+  readAt: (moment) => `Read on ${moment}`,
   more: 'Load more',
   loadingMore: 'Loading…',
   moreFailed: 'More entries could not be loaded.',

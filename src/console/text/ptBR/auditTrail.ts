@@ -10,6 +10,8 @@ export const auditTrailPtBR = {
   shown: (count: string, isOne: boolean) => `${count} ${isOne ? 'registro' : 'registros'}`,
   /** There are older ones, and nobody has counted them. */
   newest: (count: string) => `${count} mais recentes`,
+  /** Acts of agents with coupons are told by no event, so it is said how old the entries are. */
+  readAt: (moment: string) => `Lido em ${moment}`,
   more: 'Carregar mais',
   loadingMore: 'Carregando…',
   moreFailed: 'Não foi possível carregar mais registros.',

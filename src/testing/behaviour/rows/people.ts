@@ -193,6 +193,7 @@ export const PEOPLE: Rows = {
     'server/commands/admin.test.ts › accepts a piped password, never prints it, and refuses a short or common one',
   ],
   'field-fault': [
+    'console/app/loginCode.test.tsx › marks the field of a wrong code until it is changed, and not where nobody answered',
     'console/app/EntryPage.test.tsx › the first fault is shown, and its field gets the focus: %s',
     'console/features/registration/RegistrationView.test.tsx › marks the field that has to be corrected, until it is changed',
     'console/features/profile/Profile.test.tsx › the first fault is shown, and its field gets the focus: %s',
