@@ -90,7 +90,7 @@ function registerRoute(
 ): void {
   const { right } = route;
   const kind = kindOf(route);
-  const isForAll = Boolean(route.admitsPending && route.admitsUnprotected);
+  const isForAll = route.admitsPending && route.admitsUnprotected;
   app.route({
     method: route.method,
     url: route.path,
