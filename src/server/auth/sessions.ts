@@ -6,6 +6,7 @@ import type { Logger } from '@/server/base/logger';
 import type { Settings } from '@/server/base/settings';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { sessions, users } from '@/server/db/schema';
+import { isDatabaseAway } from '@/server/db/sqlState';
 import { forbidden, unauthorized } from '@/server/errors/httpError';
 import { isShut, lacksSecondFactor } from './accountState';
 import type { Person } from './right';
@@ -148,7 +149,10 @@ export function createSessions({
     db.update(sessions)
       .set({ lastSeenAt: now, ...(address !== null && { address }) })
       .where(and(inArray(sessions.id, due), lt(sessions.lastSeenAt, now)))
-      .catch((error: unknown) => logger.warn({ err: error }, 'the use of a sign-in was not stored'))
+      .catch((error: unknown) => {
+        if (isDatabaseAway(error)) return;
+        logger.warn({ err: error }, 'the use of a sign-in was not stored');
+      })
       .finally(() => {
         for (const id of due) writing.delete(id);
       });

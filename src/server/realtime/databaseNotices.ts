@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Clock } from '@/server/base/clock';
 import type { Logger } from '@/server/base/logger';
+import type { Availability } from '@/server/db/availability';
 import type { Transaction } from '@/server/db/openDatabase';
 import { listenToPostgres, type PostgresListener } from '@/server/db/postgresListener';
+import { untilDone } from '@/server/db/untilDone';
 import type { SignOuts } from './signOuts';
 import type { UnitOfWork } from './unitOfWork';
 
@@ -48,6 +50,7 @@ const erasedChat = v.pipe(
 );
 
 interface Needs {
+  availability: Pick<Availability, 'isAvailable' | 'whenAvailable'>;
   clock: Pick<Clock, 'setTimeout'>;
   logger: Pick<Logger, 'error' | 'warn'>;
   signOuts: Pick<SignOuts, 'tell'>;
@@ -65,7 +68,7 @@ interface Needs {
  * @param onListening called whenever listening has begun: what was missed before must be looked for.
  */
 export function followDatabaseNotices(
-  { clock, logger, signOuts, uow }: Needs,
+  { availability, clock, logger, signOuts, uow }: Needs,
   {
     databaseUrl,
     onAccount,
@@ -76,8 +79,8 @@ export function followDatabaseNotices(
     onListening: () => void;
   },
 ): PostgresListener {
-  const orLog = (telling: Promise<void>) =>
-    telling.catch((error: unknown) => {
+  const tell = (telling: () => Promise<void>) =>
+    void untilDone({ availability, clock }, telling).catch((error: unknown) => {
       logger.error({ err: error }, 'nobody was told of what a command did');
     });
   return listenToPostgres({
@@ -94,15 +97,16 @@ export function followDatabaseNotices(
         const read = v.safeParse(erasedChat, said);
         if (!read.success) return;
         const [chatId, agenteId] = read.output;
-        const told = uow.write((_tx, emit) => {
-          emit.toChat(agenteId, 'conversationDeleted', { chatId });
-          return Promise.resolve();
-        });
-        void orLog(told);
+        tell(() =>
+          uow.write((_tx, emit) => {
+            emit.toChat(agenteId, 'conversationDeleted', { chatId });
+            return Promise.resolve();
+          }),
+        );
       },
       [ACCOUNTS_CHANNEL]: (said) => {
         const read = v.safeParse(accountNotice, said);
-        if (read.success) void orLog(onAccount(read.output));
+        if (read.success) tell(() => onAccount(read.output));
       },
     },
     onTrouble: (error) => logger.warn({ err: error }, 'what other processes do is not heard'),

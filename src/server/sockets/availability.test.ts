@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { SEEN_EVERY_MS } from '@/server/auth/sessions';
+import { sessions } from '@/server/db/schema';
 import { nextEvent, startTestServer, type TestServer } from '@/testing/startTestServer';
 import { until } from '@/testing/until';
 import { SESSION_CHECK_MS } from './gateway';
@@ -74,6 +76,49 @@ describe('while the database is away', () => {
     availability.set(true);
     await hears(one, 'authenticated');
     expect(one.heard).not.toContain('disconnect');
+  });
+
+  it('a check of sessions that it left is no fault, and the next one is done', async () => {
+    const { db, logger } = server.parts;
+    const ana = await signIn();
+    const faults = [jest.spyOn(logger, 'error'), jest.spyOn(logger, 'warn')];
+    const gone = jest.spyOn(db, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    });
+    server.clock.advance(SESSION_CHECK_MS);
+    await until(() => gone.mock.calls.length > 0);
+    gone.mockRestore();
+    await db.delete(sessions).where(eq(sessions.userId, server.people.ana.id));
+    await until(
+      () => {
+        server.clock.advance(SESSION_CHECK_MS);
+        return ana.heard.includes('auth_error');
+      },
+      { what: 'refused' },
+    );
+    expect(faults.flatMap((spy) => spy.mock.calls)).toEqual([]);
+    for (const spy of faults) spy.mockRestore();
+  });
+
+  it('the use of a sign-in that it did not take is no fault', async () => {
+    const { db, logger } = server.parts;
+    const token = await server.signIn('bruno');
+    server.clock.advance(SEEN_EVERY_MS);
+    const warn = jest.spyOn(logger, 'warn');
+    const gone = jest.spyOn(db, 'update').mockImplementationOnce(
+      () =>
+        ({
+          set: () => ({
+            where: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' })),
+          }),
+        }) as never,
+    );
+    expect(await server.parts.sessions.authenticate(token, null)).not.toBeNull();
+    await until(() => gone.mock.calls.length > 0);
+    await new Promise(setImmediate);
+    expect(warn).not.toHaveBeenCalled();
+    gone.mockRestore();
+    warn.mockRestore();
   });
 
   it('a forged token is refused all the same, and hears nothing of the server', async () => {

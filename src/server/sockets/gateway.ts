@@ -246,7 +246,8 @@ export function createGateway(
       for (const { socket } of ended.filter(isStill)) refuse(socket);
       for (const { socket } of changed.filter(isStill)) cut(socket);
     } catch (error: unknown) {
-      logger.error({ err: error }, 'sessions could not be checked');
+      // They are checked again when it is back, and soon in any case.
+      if (!isDatabaseAway(error)) logger.error({ err: error }, 'sessions could not be checked');
     }
   }
 

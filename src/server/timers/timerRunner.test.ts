@@ -19,6 +19,16 @@ describe('timers', () => {
   const clock = manualClock();
   let timers: Timers;
   let runner: TimerRunner | undefined;
+  /** What the log has been told, by level. */
+  let logged: { error: string[]; warn: string[] };
+  const logger = createLogger({
+    destination: {
+      write: (line) => {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+        logged[level >= 50 ? 'error' : 'warn'].push(msg);
+      },
+    },
+  });
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -29,6 +39,7 @@ describe('timers', () => {
     await database.db.delete(timersTable);
     await database.db.delete(settings);
     published = [];
+    logged = { error: [], warn: [] };
     const hub = { publish: (events: readonly OutgoingEvent[]) => void published.push(...events) };
     uow = createUnitOfWork(database.db, hub, { tell: () => undefined });
     timers = createTimers();
@@ -43,11 +54,7 @@ describe('timers', () => {
   };
 
   function start(handlers: Readonly<Record<string, TimerHandler>> = { record }): void {
-    runner = createTimerRunner(
-      { clock, uow, logger: createLogger({ level: 'silent' }) },
-      timers,
-      handlers,
-    );
+    runner = createTimerRunner({ clock, uow, logger }, timers, handlers);
     runner.start();
   }
 
@@ -194,6 +201,25 @@ describe('timers', () => {
     await passes(1);
     for (let second = 0; second < 20; second += 1) await passes(1_000);
     expect(tries).toBe(11);
+    // Whoever reads the log for faults has none to look for.
+    expect(logged.error).toEqual([]);
+    expect(new Set(logged.warn)).toEqual(new Set(['timers: the database left a handler']));
+  });
+
+  it('tell a fault of what followed from a database that left it', async () => {
+    const failsWith = (error: Error) => () => Promise.resolve(() => Promise.reject(error));
+    start({
+      broken: failsWith(new Error('no')),
+      left: failsWith(Object.assign(new Error('gone'), { code: 'ECONNRESET' })),
+    });
+    await set('a', 0, 'broken');
+    await set('b', 0, 'left');
+    await passes(1);
+    await runner?.stop();
+    expect(logged).toEqual({
+      error: ['timers: what followed a timer failed'],
+      warn: ['timers: the database left what followed a timer'],
+    });
   });
 
   it('of an unknown kind stay for a version that handles it', async () => {

@@ -3,6 +3,7 @@ import type { EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import { timers } from '@/server/db/schema';
 import { isDatabaseAway } from '@/server/db/sqlState';
+import { isLeftByDatabase } from '@/server/db/untilDone';
 import type { Clock } from '@/server/base/clock';
 import type { Logger } from '@/server/base/logger';
 import type { Emit } from '@/server/realtime/emit';
@@ -109,7 +110,11 @@ export function createTimerRunner(
   function follow(followUp: FollowUp): void {
     const done = followUp()
       .catch((error: unknown) => {
-        logger.error({ err: error }, 'timers: what followed a timer failed');
+        if (isLeftByDatabase(error)) {
+          logger.warn({ err: error }, 'timers: the database left what followed a timer');
+        } else {
+          logger.error({ err: error }, 'timers: what followed a timer failed');
+        }
       })
       .finally(() => following.delete(done));
     following.add(done);
@@ -161,10 +166,13 @@ export function createTimerRunner(
 
   async function putOff(timer: typeof timers.$inferSelect, error: unknown): Promise<void> {
     // What the database could not do it can do soon, however often that happened before.
-    const times = isDatabaseAway(error) ? 1 : (failures.get(timer.key) ?? 0) + 1;
+    const isLeft = isDatabaseAway(error);
+    const times = isLeft ? 1 : (failures.get(timer.key) ?? 0) + 1;
     failures.set(timer.key, times);
     const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LONGEST_RETRY_MS);
-    logger.error({ err: error, kind: timer.kind, times, wait }, 'timers: a handler failed');
+    const about = { err: error, kind: timer.kind, times, wait };
+    if (isLeft) logger.warn(about, 'timers: the database left a handler');
+    else logger.error(about, 'timers: a handler failed');
     await uow.write(async (tx) => {
       await tx
         .update(timers)
