@@ -8,6 +8,7 @@ import { createRouterNavigator } from './app/browser/navigator';
 import { createPage } from './app/browser/page';
 import { createAppStore } from './app/createAppStore';
 import { createDeskLoader, openWithToken } from './app/deskLoader';
+import { loadDevTools } from './app/devtools/loadDevTools';
 import { StyleCache } from './app/csp/StyleCache';
 import { loadConfig } from './app/loadConfig';
 import { createToastNotifier } from './app/toasts/toastNotifier';
@@ -21,7 +22,7 @@ const leaving = createLeaving(window);
 const navigator = createRouterNavigator(leaving);
 const notifier = createToastNotifier(createPage(window));
 const ports = createEntryPorts(config, { notifier, navigator, leaving });
-const store = createAppStore(ports);
+const store = createAppStore(ports, { devTools: await loadDevTools(ports.storage) });
 await store.dispatch(restorePreferences());
 store.dispatch(followPreferences());
 

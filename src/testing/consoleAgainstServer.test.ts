@@ -37,7 +37,7 @@ beforeEach(async () => {
     registration: 'open' as const,
   };
   world.ports.makeSocket = ioSocket;
-  store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
+  store = openDesk(createAppStore(world.ports), world.ports);
   await store.dispatch(startSession());
 });
 

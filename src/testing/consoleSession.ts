@@ -50,7 +50,7 @@ export const person = {
 export function loadedConsole(token: string | null, host = createScriptedHost()) {
   const world = createFakeWorld({ fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);
-  const store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
+  const store = openDesk(createAppStore(world.ports), world.ports);
   return { host, world, store };
 }
 
@@ -122,7 +122,6 @@ export async function openConsole(options: Options = {}): Promise<ConsoleSession
   world.ports.tokens.set(TOKEN);
   const log: UnknownAction[] = [];
   const entry = createAppStore(world.ports, {
-    devTools: false,
     onAction: (action) => void log.push(action),
   });
   const store = openDesk(entry, world.ports);

@@ -42,7 +42,7 @@ export async function openRealConsole(url: string, token: string): Promise<RealC
     makeSocket: (to: string) => (socket = ioSocket(to)),
   } satisfies Partial<FakeWorld['ports']>);
   world.ports.tokens.set(token);
-  const store = openDesk(createAppStore(world.ports, { devTools: false }), world.ports);
+  const store = openDesk(createAppStore(world.ports), world.ports);
   await store.dispatch(startSession());
   return {
     store,

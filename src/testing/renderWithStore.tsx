@@ -22,7 +22,7 @@ export const OPEN_DESK: DeskLoader = { load: () => deeds, isOpen: () => true };
 export function renderWithStore(
   screen: ReactElement,
   world: FakeWorld = createFakeWorld(),
-  store: AppStore = openDesk(createAppStore(world.ports, { devTools: false }), world.ports),
+  store: AppStore = openDesk(createAppStore(world.ports), world.ports),
   desk: DeskLoader = OPEN_DESK,
 ): RenderResult & { store: AppStore; world: FakeWorld } {
   const result = render(

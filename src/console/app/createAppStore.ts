@@ -2,6 +2,7 @@ import {
   configureStore,
   createDynamicMiddleware,
   isPlain,
+  type DevToolsEnhancerOptions,
   type Middleware,
   type Reducer,
   type Store,
@@ -11,14 +12,13 @@ import {
 import type { EntryPorts } from '@/console/ports/ports';
 import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
-import { devToolsOptions } from './devtools/devToolsOptions';
 
 /** Development checks warn above this many ms. They walk the whole state, which is slow on a busy machine. */
 const SLOW_CHECK_MS = 250;
 
 export interface StoreOptions {
-  /** Redux DevTools, with personal data masked. Default: on. */
-  devTools?: boolean;
+  /** What Redux DevTools may show and do. Default: it is not connected. */
+  devTools?: DevToolsEnhancerOptions | null;
   /** Called with every plain action after it was reduced, for a log of the session. */
   onAction?: (action: UnknownAction) => void;
   /** An enhancer that records. It goes last, outside the batching (wire: recorder-last). */
@@ -43,7 +43,7 @@ export type EntryStore = Store<EntryState> & {
 
 /** @returns the console's store before the desk is open. It uses no globals: the outside world is `ports`. */
 export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): EntryStore {
-  const { devTools = true, enhancer, onAction } = options;
+  const { devTools = null, enhancer, onAction } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
   const ofDesk = createDynamicMiddleware<RootState, AppDispatch>();
 
@@ -58,7 +58,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
 
   const store = configureStore({
     reducer: entryReducer,
-    devTools: devTools && devToolsOptions,
+    devTools: devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },

@@ -23,7 +23,7 @@ function entryOf({ token = null as string | null, downloads = [true] } = {}) {
   const browser = createFakeBrowser();
   const world = createFakeWorld({ browser, fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);
-  const store = createAppStore(world.ports, { devTools: false });
+  const store = createAppStore(world.ports);
   const opens = jest.spyOn(store, 'open');
   let tries = 0;
   const loader = createDeskLoader(store, world.ports, () => {

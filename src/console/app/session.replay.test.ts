@@ -43,7 +43,6 @@ async function scriptedSession() {
   const log: UnknownAction[] = [];
   const { ports } = world;
   const entry = createAppStore(ports, {
-    devTools: false,
     onAction: (action) => void log.push(action),
   });
   const store = openDesk(entry, ports);

@@ -63,7 +63,7 @@ export interface PersonOptions {
  * Opens a browser context as one person's browser.
  *
  * @param options.record installs a recorder in place of the Redux DevTools extension: the product needs no hook for it,
- * and the recorder gets the data before the extension's sanitizers.
+ * and the recorder gets the data before the extension's sanitizers. It is asked for as a developer does.
  */
 export async function openPerson(
   browser: Browser,
@@ -124,6 +124,8 @@ function installRecorder() {
     (createStore: CreateStore) =>
       [...enhancers, recorder].reduceRight((inner, enhancer) => enhancer(inner), createStore);
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose, __steps: steps });
+  // A page that is not loaded yet has no storage.
+  if (window.location.origin !== 'null') localStorage.setItem('devtools', 'on');
 }
 
 /** @returns the recording of this page since it was loaded, as plain JSON. */

@@ -11,6 +11,12 @@ describe('the data for Redux DevTools', () => {
     expect(devToolsOptions.actionsDenylist).toEqual([proofReceived.type]);
   });
 
+  it('is exported as it is shown, and nothing is imported or dispatched into a live console', () => {
+    // 'custom', the extension's default for both, goes around the sanitizers.
+    expect(devToolsOptions.features.export).toBe(true);
+    expect(Object.keys(devToolsOptions.features)).toEqual(['pause', 'jump', 'skip', 'export']);
+  });
+
   it('contains no word that a person wrote, in actions or in the state', () => {
     const words = 'Rua das Flores, 12';
     const actions: UnknownAction[] = [

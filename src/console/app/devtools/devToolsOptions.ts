@@ -1,5 +1,6 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { maskPersonal, maskText } from './maskPersonal';
+import { rowName } from './rowName';
 
 /** Actions that only say that nothing happened. By name, because their slice is downloaded with the desk. */
 const QUIET = ['connection/proofReceived'];
@@ -13,14 +14,20 @@ function maskState<S>(state: S): S {
   return { ...(maskPersonal(rest) as object), drafts: Object.fromEntries(typed) } as S;
 }
 
-/** The options for Redux DevTools: the last 1000 actions, with personal data masked (behaviour: replay-masked). */
+/**
+ * The options for Redux DevTools: the last 1000 actions, with personal data masked (behaviour: replay-masked), each under
+ * the name of what happened.
+ */
 export const devToolsOptions = {
   name: 'Balcão',
   maxAge: 1000,
   actionsDenylist: QUIET,
   actionSanitizer: <A extends UnknownAction>(action: A): A => ({
     ...(maskPersonal(action) as A),
-    type: action.type,
+    type: rowName(action),
   }),
   stateSanitizer: maskState,
+  // 'custom', which the extension takes for its default, exports around the sanitizers. What is imported or dispatched
+  // would stand in a live console, whose clock and socket go on.
+  features: { pause: true, jump: true, skip: true, export: true },
 } satisfies DevToolsEnhancerOptions;

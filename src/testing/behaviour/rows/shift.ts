@@ -30,10 +30,19 @@ export const SHIFT: Rows = {
   ],
   'replay-masked': [
     'console/app/devtools/devToolsOptions.test.ts › is the last 1000 actions, without heartbeats',
+    'console/app/devtools/devToolsOptions.test.ts › is exported as it is shown, and nothing is imported or dispatched into a live console',
     'console/app/devtools/devToolsOptions.test.ts › contains no word that a person wrote, in actions or in the state',
     'console/app/devtools/maskPersonal.test.ts › hides personal data but keeps two values distinguishable',
     'console/app/devtools/maskPersonal.test.ts › hides numbers and e-mails inside ids and keys',
     'console/app/devtools/maskPersonal.test.ts › hides a message completely',
+  ],
+  'replay-names': [
+    'console/app/devtools/rowName.test.ts › says of a call which one it is and how it ended',
+    'console/app/devtools/rowName.test.ts › is the type of every other action',
+  ],
+  'devtools-asked-for': [
+    'console/app/devtools/loadDevTools.test.ts › sees nothing in production until a developer asks for it in that browser',
+    'console/app/devtools/loadDevTools.test.ts › is there in development',
   ],
   'secrets-beside': [
     'console/app/session.replay.test.ts › holds no password, token or cookie in any action or state, while each of them was used',
