@@ -5,8 +5,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { Logger } from '@/server/base/logger';
 import { BusyError } from '@/server/limits/fairSlots';
 import { httpText } from '@/server/text/http';
-import { WriteRefusedError } from '@/server/db/serialWrites';
-import { isDatabaseAway } from '@/server/db/sqlState';
+import { isLeftByDatabase } from '@/server/db/untilDone';
 import { HttpError } from '@/server/errors/httpError';
 import { SECURITY_HEADERS } from './securityHeaders';
 
@@ -33,9 +32,7 @@ const BUSY_RETRY_S = 2;
  */
 export function toHttpError(error: unknown, logger: Logger): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof WriteRefusedError || isDatabaseAway(error)) {
-    return new HttpError(503, httpText.unavailable, BUSY_RETRY_S);
-  }
+  if (isLeftByDatabase(error)) return new HttpError(503, httpText.unavailable, BUSY_RETRY_S);
   if (error instanceof BusyError) return new HttpError(503, httpText.unavailable, BUSY_RETRY_S);
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -12,7 +12,7 @@ describe('the name of an action', () => {
     const names = async (answer: HostError | RawAnswer | typeof NO_ANSWER) => {
       host.script({ sendMessage: () => answer });
       const from = log.length;
-      await store.dispatch(sendMessage.initiate({ chatId: 'a', message: 'oi', key: 'k' }));
+      await store.dispatch(sendMessage.initiate({ chatId: 'a', text: 'oi', key: 'k' }));
       return log.slice(from).map(rowName);
     };
     expect(log.map(rowName)).toEqual(expect.arrayContaining(['getProfile ⏳', 'getProfile ✓']));
