@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 /** Types are checked by `tsc` alone (npm run check); ts-jest only transpiles, which is four times faster. */
 const transform: Config['transform'] = {
   // These are published as ES modules only, which Jest's require does not take.
-  '^.+\\.tsx?$|/node_modules/(jose|@redux-devtools/instrument|lodash-es)/.+\\.js$': [
+  '^.+\\.tsx?$|/node_modules/(jose|@noble/ciphers|@redux-devtools/instrument|lodash-es)/.+\\.js$': [
     'ts-jest',
     {
       tsconfig: {
@@ -22,7 +22,9 @@ const transform: Config['transform'] = {
   ],
 };
 
-const transformIgnorePatterns = ['/node_modules/(?!(jose|@redux-devtools/instrument|lodash-es)/)'];
+const transformIgnorePatterns = [
+  '/node_modules/(?!(jose|@noble/ciphers|@redux-devtools/instrument|lodash-es)/)',
+];
 
 /** What every project has; of a project, Jest takes nothing from the whole. */
 const everywhere = {

@@ -21,6 +21,13 @@ export function reader<T>(expected: string, read: (input: unknown) => T | typeof
   );
 }
 
+/**
+ * Says which schema reads the value, or the items, where a schema hides it in a function: whoever lists the contract's
+ * fields finds it there (`fields.ts`).
+ */
+export const reads = <T>(schema: v.GenericSchema) =>
+  v.metadata<T, { reads: v.GenericSchema }>({ reads: schema });
+
 /** Makes valibot's messages name only what was expected: its own ones quote the input (wire: faults-without-values). */
 export function quiet<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
   return v.config(schema, { message: (issue) => `expected ${issue.expected ?? 'another value'}` });

@@ -3,7 +3,7 @@
  * not affect the others (wire: reading-tolerant, reading-aliases, one-bad-element).
  */
 import * as v from 'valibot';
-import { faultPath, reader, UNREADABLE } from './reader';
+import { faultPath, reader, reads, UNREADABLE } from './reader';
 
 type AnySchema = v.GenericSchema;
 
@@ -27,6 +27,7 @@ export function withDefault<const S extends AnySchema>(
       }
       return NEVER;
     }),
+    reads(schema),
   );
 }
 
@@ -114,6 +115,7 @@ export function partialRecord<
       }
       return NEVER;
     }),
+    reads(record(entries)),
   );
 }
 
@@ -143,16 +145,17 @@ export function lenientList<T>(
   item: v.GenericSchema<unknown, T>,
   keys: readonly string[] | 'any' = [],
 ): v.GenericSchema<unknown, ReadList<T>> {
-  return reader<ReadList<T>>('a list', (input) => {
+  const list = reader<ReadList<T>>('a list', (input) => {
     if (Array.isArray(input)) return readItems(item, input);
     if (!isRecord(input)) return UNREADABLE;
     const candidates = keys === 'any' ? Object.keys(input) : keys;
     const lists = candidates
       .map((name) => (Object.hasOwn(input, name) ? input[name] : undefined))
       .filter((value) => Array.isArray(value));
-    const list = lists.find((candidate) => candidate.length > 0) ?? lists[0];
-    return list === undefined ? UNREADABLE : readItems(item, list);
+    const found = lists.find((candidate) => candidate.length > 0) ?? lists[0];
+    return found === undefined ? UNREADABLE : readItems(item, found);
   });
+  return v.pipe(list, reads(item));
 }
 
 /** Reads the value itself, or the value under `key`: hosts respond in both ways (wire: get-cliente). */

@@ -14,6 +14,7 @@ import { startSession } from '@/console/features/session/start';
 import { buildCliente } from './builders/cliente';
 import { buildUser } from './builders/user';
 import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakePorts';
+import { logActions } from './logActions';
 import { createScriptedHost, type ScriptedHost } from './scriptedHost';
 
 /** The token of the signed-in person: no action and no state may ever contain it. */
@@ -121,9 +122,7 @@ export async function openConsole(options: Options = {}): Promise<ConsoleSession
   });
   world.ports.tokens.set(TOKEN);
   const log: UnknownAction[] = [];
-  const entry = createAppStore(world.ports, {
-    onAction: (action) => void log.push(action),
-  });
+  const entry = createAppStore(world.ports, { enhancer: logActions(log) });
   const store = openDesk(entry, world.ports);
   await store.dispatch(startSession());
   await settle();

@@ -4,21 +4,7 @@ import type { AnswerOf } from '@/contract/rest/call';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import type { ApiError } from './apiError';
 import { callBaseQuery } from './callBaseQuery';
-
-/**
- * The parts of RTK Query's cache that an event or a mutation makes stale. Data that is pushed lives in slices and has
- * no tag.
- */
-export const TAGS = [
-  'Orders',
-  'Referrals',
-  'OwnCoupons',
-  'CouponPool',
-  'Dashboard',
-  'Users',
-  'Audit',
-  'Sessions',
-] as const;
+import { TAGS } from './tags';
 
 /**
  * The only RTK Query api. Each resource adds its endpoints in its own file. A `query` is data that RTK Query owns and

@@ -1,13 +1,11 @@
 import {
   configureStore,
   createDynamicMiddleware,
-  isPlain,
   type DevToolsEnhancerOptions,
   type Middleware,
   type Reducer,
   type Store,
   type StoreEnhancer,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { EntryPorts } from '@/console/ports/ports';
 import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
@@ -19,8 +17,6 @@ const SLOW_CHECK_MS = 250;
 export interface StoreOptions {
   /** What Redux DevTools may show and do. Default: it is not connected. */
   devTools?: DevToolsEnhancerOptions | null;
-  /** Called with every plain action after it was reduced, for a log of the session. */
-  onAction?: (action: UnknownAction) => void;
   /** An enhancer that records. It goes last, outside the batching (wire: recorder-last). */
   enhancer?: StoreEnhancer;
 }
@@ -43,18 +39,9 @@ export type EntryStore = Store<EntryState> & {
 
 /** @returns the console's store before the desk is open. It uses no globals: the outside world is `ports`. */
 export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): EntryStore {
-  const { devTools = null, enhancer, onAction } = options;
+  const { devTools = null, enhancer } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
   const ofDesk = createDynamicMiddleware<RootState, AppDispatch>();
-
-  const recorded =
-    () =>
-    (next: (action: unknown) => unknown) =>
-    (action: unknown): unknown => {
-      const result = next(action);
-      if (onAction && isPlain(action)) onAction(action as UnknownAction);
-      return result;
-    };
 
   const store = configureStore({
     reducer: entryReducer,
@@ -64,7 +51,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
         thunk: { extraArgument: ports },
         serializableCheck: check,
         immutableCheck: check,
-      }).concat(ofDesk.middleware as Middleware, recorded),
+      }).concat(ofDesk.middleware as Middleware),
     enhancers: (getDefault) => (enhancer ? getDefault().concat(enhancer) : getDefault()),
   });
 

@@ -22,6 +22,7 @@ import { buildOffer } from '@/testing/builders/offer';
 import { buildUser } from '@/testing/builders/user';
 import { settle } from '@/testing/consoleSession';
 import { createFakeWorld } from '@/testing/fakePorts';
+import { logActions } from '@/testing/logActions';
 import { createScriptedHost, NO_ANSWER } from '@/testing/scriptedHost';
 import { createAppStore } from './createAppStore';
 import { openDesk } from './desk/openDesk';
@@ -42,9 +43,7 @@ async function scriptedSession() {
   const world = createFakeWorld({ fetch: host.fetch });
   const log: UnknownAction[] = [];
   const { ports } = world;
-  const entry = createAppStore(ports, {
-    onAction: (action) => void log.push(action),
-  });
+  const entry = createAppStore(ports, { enhancer: logActions(log) });
   const store = openDesk(entry, ports);
   const user = buildUser({ id: 'ana' });
   const chat = buildConversation({ id: 'chat-a', unreadCount: 1 });

@@ -125,8 +125,8 @@ const tests: Record<EventName, () => void> = {
       const session = await asAgent();
       const message = buildMessage();
       session.host.push('newMessage', { chatId: 'chat-b', message, conversation: null });
-      session.store.dispatch(draftChanged({ chatId: 'chat-b', text: 'quase' }));
-      session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'some' }));
+      session.store.dispatch(draftChanged({ chatId: 'chat-b', draft: 'quase' }));
+      session.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'some' }));
       session.host.push('conversationsSync', { items: [other], rejected: [] });
       expect(selectConversationIds(state(session))).toEqual(['chat-b']);
       expect(selectMessages(state(session), 'chat-b')).toHaveLength(1);

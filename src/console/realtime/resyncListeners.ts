@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { EpochMs } from '@/contract/wire';
-import { api, TAGS } from '@/console/api/api';
+import { api } from '@/console/api/api';
+import { TAGS } from '@/console/api/tags';
 import { selectNeedsResync } from '@/console/entities/connection/connectionSelectors';
 import {
   rereadDue,

@@ -123,7 +123,7 @@ describe('a chat that was closed', () => {
     session.host.script({ sendMessage: () => NO_ANSWER });
     await opens(session, 'chat-0');
     person.sends(session, 'chat-0', 'sem resposta');
-    session.store.dispatch(draftChanged({ chatId: 'chat-0', text: 'quase' }));
+    session.store.dispatch(draftChanged({ chatId: 'chat-0', draft: 'quase' }));
     await opens(session, ...others);
     expect(selectDraft(session.store.getState(), 'chat-0')).toBe('quase');
     expect(selectOutboxOf(session.store.getState(), 'chat-0')).toMatchObject([
@@ -137,7 +137,7 @@ describe('a chat that leaves the list', () => {
     const session = await sessionWith(2, 60);
     await opens(session, 'chat-0', 'chat-1');
     for (const chatId of ['chat-0', 'chat-1']) {
-      session.store.dispatch(draftChanged({ chatId, text: 'quase' }));
+      session.store.dispatch(draftChanged({ chatId, draft: 'quase' }));
       expect(selectCliente(session.store.getState(), chatId)).not.toBeNull();
     }
     session.host.push('conversationDeleted', { chatId: 'chat-0' });

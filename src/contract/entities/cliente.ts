@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
-import { wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
+import { knownText, wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
+import { STAGES } from './stage';
 
 /** A customer's record (wire: cliente). `cupomValor` (ours, cents) is the coupon value chosen in the menu. */
 export const clienteSchema = record({
@@ -10,7 +11,7 @@ export const clienteSchema = record({
   troco: nullable(wireText),
   restaurante: nullable(wireText),
   imagemPedidoUrl: wireMediaUrl,
-  estadoFluxo: withDefault(wireText, ''),
+  estadoFluxo: withDefault(knownText(STAGES), ''),
   cuponsGratisDisponiveis: withDefault(wireCount, 0),
   cupomValor: nullable(wireMoney),
 });

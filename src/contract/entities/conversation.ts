@@ -1,6 +1,16 @@
 import type * as v from 'valibot';
 import { nullable, partialRecord, record, withDefault } from '../shapes';
-import { wireCount, wireFlag, wireId, wireMediaUrl, wireText, wireTime, writeTime } from '../wire';
+import {
+  knownText,
+  wireCount,
+  wireFlag,
+  wireId,
+  wireMediaUrl,
+  wireText,
+  wireTime,
+  writeTime,
+} from '../wire';
+import { STAGES } from './stage';
 
 /** The agent a conversation is assigned to, as admins see it. */
 const assignedAgentSchema = record(
@@ -20,7 +30,7 @@ const entries = {
   atribuidoEm: nullable(wireTime),
   createdAt: nullable(wireTime),
   agente: nullable(assignedAgentSchema),
-  estadoFluxo: withDefault(wireText, ''),
+  estadoFluxo: withDefault(knownText(STAGES), ''),
   pagamentoPago: withDefault(wireFlag, false),
 };
 

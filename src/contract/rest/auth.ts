@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { userSchema, writeUser, type User } from '../entities/user';
+import { reads } from '../reader';
 import { nullable, record } from '../shapes';
 import { wireCount, wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
@@ -49,10 +50,13 @@ export const getProfile = defineCall({
  */
 const challenge = record({ desafio: wireText, message: nullable(wireText) });
 
-const loginAnswer = v.lazy((input) =>
-  typeof input === 'object' && input !== null && Object.hasOwn(input, 'desafio')
-    ? challenge
-    : signedInAnswer,
+const loginAnswer = v.pipe(
+  v.lazy((input) =>
+    typeof input === 'object' && input !== null && Object.hasOwn(input, 'desafio')
+      ? challenge
+      : signedInAnswer,
+  ),
+  reads(v.union([challenge, signedInAnswer])),
 ) as v.GenericSchema<
   unknown,
   v.InferOutput<typeof signedInAnswer> | v.InferOutput<typeof challenge>

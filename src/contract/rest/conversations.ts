@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { conversationSchema, writeConversation } from '../entities/conversation';
 import { messageSchema, writeMessage } from '../entities/message';
+import { reads } from '../reader';
 import { lenientList, nullable, record, withDefault } from '../shapes';
 import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
@@ -46,6 +47,7 @@ const conversationWithMessages = v.pipe(
       ? { conversation: conversation.output, ...messages.output }
       : NEVER;
   }),
+  reads(v.object({ conversation: conversationSchema, messages: page, hasMore: wireFlag })),
 );
 
 /**

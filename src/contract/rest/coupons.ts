@@ -5,6 +5,7 @@ import {
   writeCouponAccount,
   writePoolGroup,
 } from '../entities/coupon';
+import { reads } from '../reader';
 import { lenientList, nullable, record } from '../shapes';
 import { wireCount } from '../wire';
 import { defineCall } from './defineCall';
@@ -42,6 +43,7 @@ const pool = v.pipe(
       return { ...list.output, items, totalCouponsQuantity: total.success ? total.output : null };
     },
   ),
+  reads(v.object({ items: poolGroupSchema, totalCouponsQuantity: wireCount })),
 );
 
 /** GET /email/scanner/coupons/count: the number of accounts in the pool, by value, ascending. */

@@ -16,5 +16,5 @@ export async function loadDevTools(
 ): Promise<DevToolsEnhancerOptions | null> {
   if (isProduction && storage.get(DEV_TOOLS_KEY) !== 'on') return null;
   const { devToolsOptions } = await import(/* webpackChunkName: "devtools" */ './devToolsOptions');
-  return devToolsOptions;
+  return devToolsOptions(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -22,7 +22,7 @@ describe('the name of an action', () => {
   });
 
   it('is the type of every other action', () => {
-    expect(rowName(draftChanged({ chatId: 'a', text: 'oi' }))).toBe('drafts/draftChanged');
+    expect(rowName(draftChanged({ chatId: 'a', draft: 'oi' }))).toBe('drafts/draftChanged');
     expect(rowName({ type: 'x', meta: { arg: { endpointName: 7 } } })).toBe('x');
     expect(rowName({ type: 'x', meta: { arg: { endpointName: 'a' } } })).toBe('x');
   });

@@ -10,12 +10,12 @@ const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftChanged(state, { payload }: PayloadAction<{ chatId: string; text: string }>) {
-      if (payload.text === '') Reflect.deleteProperty(state, payload.chatId);
-      else state[payload.chatId] = payload.text;
+    draftChanged(state, { payload }: PayloadAction<{ chatId: string; draft: string }>) {
+      if (payload.draft === '') Reflect.deleteProperty(state, payload.chatId);
+      else state[payload.chatId] = payload.draft;
     },
-    draftsRestored(_state, { payload }: PayloadAction<Record<string, string>>) {
-      return payload;
+    draftsRestored(_state, { payload }: PayloadAction<{ drafts: Record<string, string> }>) {
+      return payload.drafts;
     },
   },
   extraReducers: (builder) => {

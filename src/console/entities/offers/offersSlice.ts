@@ -28,7 +28,8 @@ export interface HeldOffer extends Offer {
 
 const adapter = createEntityAdapter<HeldOffer, string>({
   selectId: (offer) => offer.ofertaId,
-  sortComparer: (a, b) => a.expiraEm - b.expiraEm || (a.ofertaId < b.ofertaId ? -1 : 1),
+  // Not by their ids: in a masked recording they have another order (behaviour: recording-masked).
+  sortComparer: (a, b) => a.expiraEm - b.expiraEm || a.receivedAt - b.receivedAt,
 });
 
 export interface OffersState extends EntityState<HeldOffer, string> {

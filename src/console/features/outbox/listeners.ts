@@ -82,7 +82,7 @@ const quoted = (text: string) =>
  */
 function followKept(userId: string, { dispatch, extra }: AppListenerApi): () => void {
   dispatch(entriesRestored(keptOutbox(extra.storage, userId)));
-  dispatch(draftsRestored(keptDrafts(extra.storage, userId)));
+  dispatch(draftsRestored({ drafts: keptDrafts(extra.storage, userId) }));
   return extra.storage.subscribe((storageKey, value) => {
     const key = entryKeyOf(storageKey, userId);
     if (key === null) return;
@@ -149,7 +149,7 @@ export function addOutboxListeners(start: StartAppListening): void {
     effect: (_action, { dispatch, extra, getState }) => {
       const { draftGivenUp } = selectText(getState()).notices;
       for (const [chatId, text] of orphanDraftsOf(getState())) {
-        dispatch(draftChanged({ chatId, text: '' }));
+        dispatch(draftChanged({ chatId, draft: '' }));
         const said = draftGivenUp(quoted(text));
         extra.notifier.notify({ variant: 'warning', text: said, key: `draft:${chatId}` });
       }

@@ -264,7 +264,7 @@ describe('the outbox', () => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(400) });
     person.sends(session, 'chat-a', 'oi');
-    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'rascunho' }));
     await settle();
     session.world.answers.confirm = false;
     person.leaves(session);
@@ -283,7 +283,7 @@ describe('drafts', () => {
     const browser = createFakeBrowser();
     const session = await open({ browser });
     storing(session.host);
-    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'quase pronto' }));
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'quase pronto' }));
     const reloaded = await open({ browser });
     storing(reloaded.host);
     expect(selectDraft(reloaded.store.getState(), 'chat-a')).toBe('quase pronto');
@@ -298,8 +298,8 @@ describe('drafts', () => {
     const both = { browser, conversations: [chat, buildConversation({ id: 'chat-b' })] };
     const one = await open(both);
     const other = await open(both);
-    one.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'de uma' }));
-    other.store.dispatch(draftChanged({ chatId: 'chat-b', text: 'da outra' }));
+    one.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'de uma' }));
+    other.store.dispatch(draftChanged({ chatId: 'chat-b', draft: 'da outra' }));
     const reloaded = (await open(both)).store.getState();
     expect(selectDraft(reloaded, 'chat-a')).toBe('de uma');
     expect(selectDraft(reloaded, 'chat-b')).toBe('da outra');
@@ -309,8 +309,8 @@ describe('drafts', () => {
     const browser = createFakeBrowser();
     const lost = buildConversation({ id: 'chat-b' });
     const { store } = await open({ browser, conversations: [chat, lost] });
-    store.dispatch(draftChanged({ chatId: 'chat-a', text: 'fica' }));
-    store.dispatch(draftChanged({ chatId: 'chat-b', text: 'quase pronto' }));
+    store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'fica' }));
+    store.dispatch(draftChanged({ chatId: 'chat-b', draft: 'quase pronto' }));
     const back = await open({ browser });
     await settle();
     expect(back.store.getState().drafts).toEqual({ 'chat-a': 'fica' });

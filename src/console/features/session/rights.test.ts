@@ -61,7 +61,7 @@ describe.each([
 
 test('unsent messages stay with their writer when their rights change', async () => {
   const session = await openLiveConsole({ user: agent, conversations: [own] });
-  session.store.dispatch(draftChanged({ chatId: 'own', text: 'rascunho' }));
+  session.store.dispatch(draftChanged({ chatId: 'own', draft: 'rascunho' }));
   session.host.script({
     getProfile: () => ({ user: admin, message: null, contasPendentes: null }),
   });

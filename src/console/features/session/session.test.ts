@@ -120,7 +120,7 @@ describe('signing out', () => {
     person.opensChat(session, 'chat-a');
     host.script({ sendMessage: () => NO_ANSWER });
     person.sends(session, 'chat-a', 'oi');
-    store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'rascunho' }));
     host.push('nova_oferta_conversa', {
       ofertaId: 'o',
       agentesIds: { items: ['ana'], rejected: [] },
@@ -281,7 +281,7 @@ describe('several tabs', () => {
       conversations: [buildConversation({ id: 'chat-a' })],
     });
     session.store.dispatch(followOtherTabs());
-    session.store.dispatch(draftChanged({ chatId: 'chat-a', text: 'rascunho' }));
+    session.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'rascunho' }));
     createFakeWorld({ browser }).ports.tokens.set('a-new-token', 'ana');
     await settle();
     expect(selectUser(session.store.getState())?.id).toBe('ana');

@@ -1,4 +1,5 @@
-import { api, TAGS } from '@/console/api/api';
+import { api } from '@/console/api/api';
+import { TAGS } from '@/console/api/tags';
 import { wipeApi } from '@/console/api/wipe';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectText } from '@/console/shared/text/useText';

@@ -17,7 +17,7 @@ const chats = [
 async function inChat(draft = '') {
   const session = await openLiveConsole({ conversations: chats });
   session.store.dispatch(followOpenChat('c1'));
-  session.store.dispatch(draftChanged({ chatId: 'c1', text: draft }));
+  session.store.dispatch(draftChanged({ chatId: 'c1', draft: draft }));
   await settle();
   return session;
 }

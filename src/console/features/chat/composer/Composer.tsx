@@ -20,7 +20,7 @@ export function Composer({ chatId }: { chatId: string }) {
     <ComposerView
       text={chat}
       value={draft}
-      onChange={(typed) => dispatch(draftChanged({ chatId, text: typed }))}
+      onChange={(typed) => dispatch(draftChanged({ chatId, draft: typed }))}
       enabled={connected !== false}
       fault={over > 0 ? chat.tooLong(count(MESSAGE_MAX_LENGTH), count(over)) : null}
       onSend={() => void dispatch(queueMessage(chatId, draft))}
