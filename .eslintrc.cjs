@@ -27,6 +27,7 @@ const consoleZones = floors(
     'api',
     'entities',
     'store',
+    'recording',
     'shared',
     'realtime',
     'features',

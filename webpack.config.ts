@@ -1,15 +1,38 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { ChunkGraph, Configuration, Module, RuleSetUseItem } from 'webpack';
+import {
+  DefinePlugin,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type RuleSetUseItem,
+} from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { version } from './package.json';
 import { contentSecurityPolicy } from './src/server/http/contentSecurityPolicy';
 
 const root = __dirname;
 
 /** The chunks of the desk that are needed as soon as somebody has signed in. */
 const DESK: unknown[] = ['desk', 'console'];
+
+/**
+ * The chunks that are whole by themselves: workers, which have no use for what screens need, and what developers see.
+ * What they share with the console is in both, so that the console's own files are cut as if they were not there.
+ */
+const APART: unknown[] = ['catalog-worker', 'recording-worker', 'devtools'];
+
+/** The commit that is built; unknown where the sources are no checkout. */
+function commit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
 
 /** esbuild turns TypeScript into JavaScript and checks no types: `npm run check` does. */
 const typescript: RuleSetUseItem = {
@@ -80,6 +103,11 @@ export default function webpackConfig(
       ],
     },
     plugins: [
+      // A recording says which program it was made by.
+      new DefinePlugin({
+        'process.env.VERSION': JSON.stringify(version),
+        'process.env.COMMIT': JSON.stringify(commit()),
+      }),
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new CopyPlugin({
         patterns: [
@@ -94,7 +122,7 @@ export default function webpackConfig(
       // Names between our own files, which nobody reads: the shortest.
       mangleExports: 'size',
       splitChunks: {
-        chunks: 'all',
+        chunks: (chunk) => !APART.includes(chunk.name),
         cacheGroups: {
           // What the desk needs at once is one file: many small ones compress worse. What the login has is not in it,
           // and the screens that come later do not bring it again.
@@ -103,7 +131,7 @@ export default function webpackConfig(
               const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
               return !names.includes('login') && names.some((name) => DESK.includes(name));
             },
-            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'catalog-worker',
+            chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
             name: 'desk-shared',
             priority: 5,
             enforce: true,
@@ -111,8 +139,7 @@ export default function webpackConfig(
           // What the entry needs of node_modules changes seldom: one file that a browser keeps.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
-            // A worker begins by itself too, and has no use for what screens need.
-            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'catalog-worker',
+            chunks: (chunk) => chunk.canBeInitial() && !APART.includes(chunk.name),
             name: 'vendor',
             priority: 10,
           },

@@ -11,7 +11,12 @@ import { createDeskLoader, openWithToken } from './app/deskLoader';
 import { loadDevTools } from './app/devtools/loadDevTools';
 import { StyleCache } from './app/csp/StyleCache';
 import { loadConfig } from './app/loadConfig';
+import { createRecording } from './app/recording/createRecording';
+import { addressOf, markedNotifier, markFaults } from './app/recording/markers';
 import { createToastNotifier } from './app/toasts/toastNotifier';
+import { DATABASE } from './recording/keeping/database';
+import { pageLoaded } from './recording/marks';
+import { createRecorder } from './recording/recorder';
 import { followPreferences, restorePreferences } from './features/session/preferences';
 
 const container = document.getElementById('root');
@@ -20,9 +25,22 @@ if (!container) throw new Error('index.html has no #root');
 const config = await loadConfig((url) => fetch(url));
 const leaving = createLeaving(window);
 const navigator = createRouterNavigator(leaving);
-const notifier = createToastNotifier(createPage(window));
-const ports = createEntryPorts(config, { notifier, navigator, leaving });
-const store = createAppStore(ports, { devTools: await loadDevTools(ports.storage) });
+const recorder = createRecorder(() => Date.now());
+const recording = createRecording({
+  recorder,
+  open: async () =>
+    (
+      await import(/* webpackChunkName: "recording" */ './app/recording/openRecording')
+    ).openRecording(recorder, store, ports),
+  drop: () => void window.indexedDB.deleteDatabase(DATABASE),
+});
+const notifier = markedNotifier(createToastNotifier(createPage(window)), recording.mark);
+const ports = createEntryPorts(config, { notifier, navigator, leaving, recording });
+const devTools = await loadDevTools(ports.storage);
+const store = createAppStore(ports, { devTools, enhancer: recorder.enhancer });
+const size = { width: window.innerWidth, height: window.innerHeight };
+recording.mark(pageLoaded({ address: addressOf(window.location), ...size }));
+markFaults(window, recording.mark);
 await store.dispatch(restorePreferences());
 store.dispatch(followPreferences());
 

@@ -9,7 +9,7 @@ import { offerSchema } from './entities/offer';
 import { accountStateSchema, ganhosSchema } from './entities/user';
 import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
-import { knownText, wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
+import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
 
 /** The reasons why an agent's online state changed (wire: agente_status_mudou). null: the host does not send one. */
 export const STATUS_REASONS = ['manual', 'oferta_expirada', 'desconectado'] as const;
@@ -76,7 +76,7 @@ export const EVENTS = {
   agente_status_mudou: record({
     agenteId: wireId,
     online: wireFlag,
-    motivo: nullable(knownText(STATUS_REASONS)),
+    motivo: nullable(wireText),
   }),
   contaAtualizada: record({
     userId: wireId,

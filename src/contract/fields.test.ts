@@ -43,6 +43,10 @@ describe('the fields of the contract', () => {
     expect(fields.media).toEqual(new Set(['profilePicUrl', 'foto', 'url', 'imagemPedidoUrl']));
   });
 
+  it('are all in the contract', () => {
+    expect([...fields.known.keys()].filter((field) => !fields.names.has(field))).toEqual([]);
+  });
+
   it('that a person fills in have none', () => {
     const free = [
       'nome',

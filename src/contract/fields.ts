@@ -1,8 +1,33 @@
 /** The contract as a list of fields, for those who treat all data alike, whatever call or event it came with. */
-import { EVENTS } from './events';
+import { AUDIT_ACTS, AUDIT_KINDS } from './entities/audit';
+import { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from './entities/pedido';
+import { STAGES } from './entities/stage';
+import { ACCOUNT_STATES } from './entities/user';
+import { EVENTS, STATUS_REASONS } from './events';
 import { CALLS } from './rest/calls';
 import { requestDay } from './rest/requests';
 import { wireDay, wireMediaUrl } from './wire';
+
+/** The kinds of media that the messaging app is known to send. */
+const MEDIA_TYPES =
+  'image/jpeg image/png image/webp image/gif video/mp4 video/webm audio/ogg audio/mpeg audio/mp4 application/pdf'.split(
+    ' ',
+  );
+
+/**
+ * The values that this build knows of a field that is read as any text. The schemas do not name them: the console is to
+ * start without this table.
+ */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  estadoFluxo: STAGES,
+  estado: ACCOUNT_STATES,
+  status: [...PEDIDO_STATUSES, ...PAGAMENTO_STATUSES],
+  cupomPagamentoStatus: PAGAMENTO_STATUSES,
+  motivo: STATUS_REASONS,
+  ato: AUDIT_ACTS,
+  tipo: AUDIT_KINDS,
+  mimetype: [...MEDIA_TYPES, 'audio/ogg; codecs=opus'],
+};
 
 /** What the contract says of its fields. A field of the same name is the same one, wherever it stands. */
 export interface ContractFields {
@@ -22,8 +47,8 @@ interface AnySchema {
   pipe?: readonly AnySchema[];
   wrapped?: AnySchema;
   options?: readonly unknown[];
-  /** A schema's metadata: the schema that a function of it uses, and known values. */
-  metadata?: { reads?: AnySchema; known?: readonly string[] };
+  /** The schema that a function of this one uses (`reads`). */
+  metadata?: { reads?: AnySchema };
 }
 
 const isSchema = (value: unknown): value is AnySchema =>
@@ -33,7 +58,7 @@ const isSchema = (value: unknown): value is AnySchema =>
 export function contractFields(): ContractFields {
   // A list as it is read holds these (`ReadList`).
   const names = new Set(['items', 'rejected']);
-  const known = new Map<string, Set<string>>();
+  const known = new Map(Object.entries(KNOWN).map(([field, values]) => [field, new Set(values)]));
   const days = new Set<string>();
   const media = new Set<string>();
 
@@ -53,7 +78,6 @@ export function contractFields(): ContractFields {
       visit(entry, name);
     }
     const { metadata } = schema;
-    if (field !== null && metadata?.known) note(field, metadata.known);
     const texts = schema.options?.filter((option) => typeof option === 'string') ?? [];
     if (field !== null && texts.length > 0) note(field, texts);
     const within = [

@@ -4,7 +4,6 @@
  * Each reader converts the variants that hosts use to the one internal form: ids are strings, times are epoch
  * milliseconds, money is integer cents. No code behind these readers sees a variant.
  */
-import * as v from 'valibot';
 import { reader, UNREADABLE } from './reader';
 
 /** Integer cents of a real. The wire carries a decimal number of reais. */
@@ -47,9 +46,6 @@ export const wireText = reader<string>('a text', (input) =>
       ? String(input)
       : UNREADABLE,
 );
-
-/** Text of which this build knows some values; any other is read as well, as it is. */
-export const knownText = (known: readonly string[]) => v.pipe(wireText, v.metadata({ known }));
 
 /**
  * An identifier: an integer, or a text of 1 to 200 characters that can be part of a path. It is not '.' or '..', which

@@ -121,7 +121,7 @@ function scriptHost(host: ScriptedHost): void {
 /** Loads the page: a new store in the same browser. */
 async function load(host: ScriptedHost, browser: FakeBrowser) {
   const world = createFakeWorld({ fetch: host.fetch, browser });
-  const { recorder, steps } = liveRecorder(world.clock.now);
+  const { recorder, steps } = liveRecorder(() => world.clock.now());
   const entry = createAppStore(world.ports, { enhancer: recorder.enhancer });
   const address = { screen: '/dashboard', query: { chat: CHAT } };
   recorder.mark(pageLoaded({ address, width: 1500, height: 900 }));

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { filterInWorker } from '@/console/app/browser/catalogs/filterInWorker';
 import { createSounds, type Player } from '@/console/app/browser/sounds';
 import { createTokenStore } from '@/console/app/browser/tokenStore';
@@ -6,6 +7,7 @@ import type {
   DesktopNotice,
   DesktopPermission,
   Notice,
+  RecordingSaved,
   SoundName,
   Storage,
 } from '@/console/ports/ports';
@@ -90,6 +92,9 @@ interface Deeds {
   downloads: string[];
   warnings: string[];
   questions: string[];
+  marks: UnknownAction[];
+  /** What became of the recording: 'keep', 'save 5', 'forget all'. */
+  recording: string[];
 }
 
 export interface FakeWorld {
@@ -106,6 +111,7 @@ export interface FakeWorld {
     confirm: boolean;
     prompt: string | null;
     clipboard: 'ok' | 'refused';
+    recording: RecordingSaved;
     /** The answer to the browser's question about notifications; 'default': it was closed. */
     desktop: DesktopPermission;
   };
@@ -150,11 +156,14 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     downloads: [],
     warnings: [],
     questions: [],
+    marks: [],
+    recording: [],
   };
   const answers: FakeWorld['answers'] = {
     confirm: true,
     prompt: null,
     clipboard: 'ok',
+    recording: 'saved',
     desktop: 'granted',
   };
   const allows: FakeWorld['allows'] = { desktop: 'default' };
@@ -222,6 +231,15 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       },
     },
     leaving,
+    recording: {
+      mark: (mark) => void deeds.marks.push(mark),
+      keep: () => void deeds.recording.push('keep'),
+      save: (minutes) => {
+        deeds.recording.push(`save ${minutes}`);
+        return Promise.resolve(answers.recording);
+      },
+      forget: (whose) => void deeds.recording.push(`forget ${whose}`),
+    },
     clipboard: {
       write: async (text) => {
         const written = await text;

@@ -32,7 +32,6 @@ export function liveRecorder(now: () => EpochMs): { recorder: Recorder; steps: L
     const store = createStore(caught(reducer as never), preloaded as never);
     return { ...store, replaceReducer: (next) => store.replaceReducer(caught(next as never)) };
   };
-  const enhancer: StoreEnhancer = (createStore) =>
-    recorder.enhancer(catching(createStore) as never);
+  const enhancer: StoreEnhancer = (createStore) => recorder.enhancer(catching(createStore));
   return { recorder: { ...recorder, enhancer }, steps };
 }

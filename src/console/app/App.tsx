@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
 import type { AppPorts, EntryPorts } from '@/console/ports/ports';
-import { PortsContext, useEntrySelector } from '@/console/store/hooks';
+import { PortsContext, useEntrySelector, usePorts } from '@/console/store/hooks';
+import { addressChanged } from '@/console/recording/marks';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
+import { useExportDialog } from '@/console/shared/recording/exportDialog';
 import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { AppRoutes } from './AppRoutes';
 import { AppTheme } from './AppTheme';
@@ -13,6 +16,8 @@ import type { RouterNavigator } from './browser/navigator';
 import { CrashBoundary } from './CrashBoundary';
 import type { AppStore, EntryStore } from './createAppStore';
 import { DeskContext, type DeskLoader } from './deskLoader';
+import { ExportDialogHost } from './recording/ExportDialogHost';
+import { addressOf, markFault } from './recording/markers';
 import { ToastHost } from './toasts/ToastHost';
 
 interface AppProps {
@@ -42,29 +47,46 @@ function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
   const scheme = useEntrySelector(selectTheme);
   const lang = useEntrySelector(selectLocale);
   const { app } = useEntryWords();
+  const { recording } = usePorts();
   return (
     <AppTheme scheme={scheme} lang={lang}>
       <ToastHost>
         {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
-        <BrowserRouter useTransitions={false}>
-          <Ways navigator={navigator} />
-          <CrashBoundary
-            text={app.crashed}
-            reloadLabel={app.reload}
-            onReload={() => window.location.reload()}
-          >
-            <AppRoutes />
-          </CrashBoundary>
-        </BrowserRouter>
+        <ExportDialogHost>
+          <BrowserRouter useTransitions={false}>
+            <Ways navigator={navigator} />
+            <CrashBoundary
+              text={app.crashed}
+              reloadLabel={app.reload}
+              onReload={() => window.location.reload()}
+              action={<ExportButton />}
+              onCrash={(error, components) =>
+                markFault(recording.mark, 'screen', error, components)
+              }
+            >
+              <AppRoutes />
+            </CrashBoundary>
+          </BrowserRouter>
+        </ExportDialogHost>
       </ToastHost>
       <div id={OVERLAYS_ID} />
     </AppTheme>
   );
 }
 
-/** Gives the router's navigate function to the navigator port, which thunks and listeners use. */
+function ExportButton() {
+  const { app } = useEntryWords();
+  return <Button onClick={useExportDialog()}>{app.exportRecording}</Button>;
+}
+
+/** Gives the router's navigate function to the navigator port, and each address to the recording. */
 function Ways({ navigator }: Pick<AppProps, 'navigator'>) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
+  const { recording } = usePorts();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    recording.mark(addressChanged({ address: addressOf({ pathname, search }) }));
+  }, [recording, pathname, search]);
   return null;
 }

@@ -34,6 +34,27 @@ test("in the console it says 'Algo deu errado nesta tela.', and offers 'Recarreg
   const { store, world } = await openLiveConsole();
   const navigator = createRouterNavigator(world.ports.leaving);
   render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Algo deu errado nesta tela\.Recarregar$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Algo deu errado nesta tela\.RecarregarExportar gravação$/,
+  );
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeEnabled();
+});
+
+test('its error is recorded, and the recording can be exported', async () => {
+  const { store, world } = await openLiveConsole();
+  const navigator = createRouterNavigator(world.ports.leaving);
+  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  expect(world.deeds.marks).toContainEqual(
+    expect.objectContaining({
+      type: 'mark/faultThrown',
+      payload: expect.objectContaining({
+        place: 'screen',
+        errorText: 'broken',
+        components: expect.stringContaining('Broken') as string,
+      }) as unknown,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar gravação' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar arquivo' }));
+  expect(world.deeds.recording).toEqual(['save 5']);
 });

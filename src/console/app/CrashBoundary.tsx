@@ -1,10 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '@/console/ui/ErrorState';
 
 interface CrashBoundaryProps {
   text: string;
   reloadLabel: string;
   onReload: () => void;
+  /** Called with what was thrown, and React's component stack. */
+  onCrash?: (error: unknown, components: string | null) => void;
+  /** What else can be done. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,10 +20,14 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
     return { crashed: true };
   }
 
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onCrash?.(error, componentStack ?? null);
+  }
+
   override render() {
-    const { children, onReload, reloadLabel, text } = this.props;
+    const { action, children, onReload, reloadLabel, text } = this.props;
     return this.state.crashed ? (
-      <ErrorState text={text} retryLabel={reloadLabel} onRetry={onReload} />
+      <ErrorState text={text} retryLabel={reloadLabel} onRetry={onReload} action={action} />
     ) : (
       children
     );

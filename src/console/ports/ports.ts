@@ -3,6 +3,7 @@
  * The store receives them when it is made; thunks, listeners and the middleware get them as their extra argument, and use
  * no global instead. A component uses its own part of the page: focus, sizes, scrolling.
  */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ConsoleConfig } from '@/contract/config';
 import type { EpochMs } from '@/contract/wire';
 import type { Presses } from '@/console/lib/presses';
@@ -143,6 +144,23 @@ export interface Logger {
   warn(name: string, detail: string): void;
 }
 
+/** How asking for a recording ended: there was nothing of these minutes, or this browser keeps none. */
+export type RecordingSaved = 'saved' | 'empty' | 'impossible';
+
+export type Whose = 'own' | 'all';
+
+/** What happened lately, kept masked in this browser (behaviour: recordings). */
+export interface Recording {
+  /** Adds something that no reducer knows (recording/marks.ts). */
+  mark(mark: UnknownAction): void;
+  /** From now on it is kept across loads of the page. */
+  keep(): void;
+  /** Downloads the last `minutes` as a file. */
+  save(minutes: number): Promise<RecordingSaved>;
+  /** Removes what was kept, of this tab or of all tabs of this browser, and begins anew. */
+  forget(whose: Whose): void;
+}
+
 /** The part of the outside world that the page needs before anybody signs in. */
 export interface EntryPorts {
   config: ConsoleConfig;
@@ -155,6 +173,7 @@ export interface EntryPorts {
   navigator: Navigator;
   leaving: Leaving;
   page: Page;
+  recording: Recording;
   logger: Logger;
 }
 

@@ -96,7 +96,7 @@ export function createRecorder(now: () => EpochMs, limits: Limits = LIMITS): Rec
       return {
         ...store,
         dispatch: (action) => {
-          add(action as UnknownAction);
+          add(action);
           return store.dispatch(action);
         },
         replaceReducer: (next) => {

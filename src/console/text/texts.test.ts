@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en } from './en';
 import { auditWordsEn } from './en/auditWords';
+import { recordingWordsEn } from './en/recordingWords';
 import { ptBR } from './ptBR';
 import { auditWordsPtBR } from './ptBR/auditWords';
+import { recordingWordsPtBR } from './ptBR/recordingWords';
 
 type Leaf = string | ((...args: never[]) => string);
 
@@ -16,8 +18,16 @@ function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
   return new Map(found);
 }
 
-const portuguese = leavesOf({ ...ptBR, auditWords: auditWordsPtBR });
-const english = leavesOf({ ...en, auditWords: auditWordsEn });
+const portuguese = leavesOf({
+  ...ptBR,
+  auditWords: auditWordsPtBR,
+  recordingWords: recordingWordsPtBR,
+});
+const english = leavesOf({
+  ...en,
+  auditWords: auditWordsEn,
+  recordingWords: recordingWordsEn,
+});
 
 /** An object that returns `sample` for every property: for texts that take named arguments. */
 const namedSample = (sample: unknown) => new Proxy({}, { get: () => sample });

@@ -2,16 +2,19 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 export interface ErrorStateProps {
   /** Says what failed. */
   text: string;
   retryLabel: string;
   onRetry: () => void;
+  /** What else can be done. */
+  action?: ReactNode;
 }
 
 /** Says what failed and offers to try again (design: state-error). */
-export function ErrorState({ text, retryLabel, onRetry }: ErrorStateProps) {
+export function ErrorState({ action, text, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <Stack
       role="alert"
@@ -29,6 +32,7 @@ export function ErrorState({ text, retryLabel, onRetry }: ErrorStateProps) {
       <Button variant="outlined" onClick={onRetry}>
         {retryLabel}
       </Button>
+      {action}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 /** The entries of the audit (wire: audit-entry). */
 import type * as v from 'valibot';
 import { lenientList, nullable, record } from '../shapes';
-import { knownText, wireId, wireText, wireTime, writeTime } from '../wire';
+import { wireId, wireText, wireTime, writeTime } from '../wire';
 
 /** The acts that our backend writes down: administrators', commands', the bank's, and the custody of coupons. */
 export const AUDIT_ACTS = [
@@ -77,8 +77,8 @@ export const auditEntrySchema = record(
     id: wireId,
     em: wireTime,
     ator: record(named),
-    ato: knownText(AUDIT_ACTS),
-    objeto: record({ tipo: knownText(AUDIT_KINDS), ...named }),
+    ato: wireText,
+    objeto: record({ tipo: wireText, ...named }),
     detalhes: lenientList(detailSchema),
   },
   { id: ['_id'] },

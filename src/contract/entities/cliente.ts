@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
-import { knownText, wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
-import { STAGES } from './stage';
+import { wireCount, wireMediaUrl, wireMoney, wireText, writeMoney } from '../wire';
 
 /** A customer's record (wire: cliente). `cupomValor` (ours, cents) is the coupon value chosen in the menu. */
 export const clienteSchema = record({
@@ -11,7 +10,7 @@ export const clienteSchema = record({
   troco: nullable(wireText),
   restaurante: nullable(wireText),
   imagemPedidoUrl: wireMediaUrl,
-  estadoFluxo: withDefault(knownText(STAGES), ''),
+  estadoFluxo: withDefault(wireText, ''),
   cuponsGratisDisponiveis: withDefault(wireCount, 0),
   cupomValor: nullable(wireMoney),
 });

@@ -1,16 +1,6 @@
 import type * as v from 'valibot';
 import { nullable, partialRecord, record, withDefault } from '../shapes';
-import {
-  knownText,
-  wireCount,
-  wireFlag,
-  wireId,
-  wireMediaUrl,
-  wireText,
-  wireTime,
-  writeTime,
-} from '../wire';
-import { STAGES } from './stage';
+import { wireCount, wireFlag, wireId, wireMediaUrl, wireText, wireTime, writeTime } from '../wire';
 
 /** The agent a conversation is assigned to, as admins see it. */
 const assignedAgentSchema = record(
@@ -30,7 +20,7 @@ const entries = {
   atribuidoEm: nullable(wireTime),
   createdAt: nullable(wireTime),
   agente: nullable(assignedAgentSchema),
-  estadoFluxo: withDefault(knownText(STAGES), ''),
+  estadoFluxo: withDefault(wireText, ''),
   pagamentoPago: withDefault(wireFlag, false),
 };
 

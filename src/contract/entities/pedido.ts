@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { nullable, record, withDefault } from '../shapes';
 import {
-  knownText,
   wireFlag,
   wireId,
   wireMediaUrl,
@@ -53,14 +52,14 @@ export const pedidoSchema = record(
     enderecoEntrega: nullable(wireText),
     formaPagamento: nullable(wireText),
     imagemPedidoUrl: wireMediaUrl,
-    status: withDefault(knownText(PEDIDO_STATUSES), ''),
+    status: withDefault(wireText, ''),
     createdAt: nullable(wireTime),
     numeroPedido: nullable(wireText),
     cupomValorOriginal: nullable(wireMoney),
     cupomValorCliente: nullable(wireMoney),
     cupomValorFuncionario: nullable(wireMoney),
     cupomLucroBruto: nullable(wireMoney),
-    cupomPagamentoStatus: withDefault(knownText(PAGAMENTO_STATUSES), ''),
+    cupomPagamentoStatus: withDefault(wireText, ''),
     cupomPixId: nullable(wireText),
     agenteInfo: nullable(agenteInfoSchema),
     /** Ours: a refund was requested, and the bank's answer is not known yet. false for a host that does not send it. */

@@ -20,7 +20,6 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const accountStateSchema: v.GenericSchema<unknown, AccountState | null> = v.pipe(
   v.unknown(),
   v.transform((input) => ACCOUNT_STATES.find((state) => state === input) ?? null),
-  v.metadata({ known: ACCOUNT_STATES }),
 );
 
 /** A person who signs in: an agent, or an administrator (wire: user). */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { PAGAMENTO_STATUSES, pedidoSchema, writePedido } from '../entities/pedido';
+import { pedidoSchema, writePedido } from '../entities/pedido';
 import { lenientList, nullable, record } from '../shapes';
-import { knownText, wireText } from '../wire';
+import { wireText } from '../wire';
 import { defineCall } from './defineCall';
 import { idParams, phoneParams, requestId, successAnswer, writeSuccess } from './requests';
 
-const verification = record({ status: knownText(PAGAMENTO_STATUSES), message: nullable(wireText) });
+const verification = record({ status: wireText, message: nullable(wireText) });
 
 /** POST /api/pedidos/{id}/verificar-pagamento: asks the bank and returns the payment status. */
 export const verifyPayment = defineCall({

@@ -29,7 +29,7 @@ const QUERIES = new Set<CallName>([
   'listAudit',
 ]);
 
-const anyEnd = <N extends CallName>(name: N) =>
+const anyEnd = (name: CallName) =>
   fc.oneof(
     anyAnswer[name].map((payload: unknown) => ({ requestStatus: 'fulfilled', payload })),
     fc.constantFrom('Cliente não encontrado', undefined).map((message) => ({

@@ -6,16 +6,18 @@ import type {
   Logger,
   Navigator,
   Notifier,
+  Recording,
 } from '@/console/ports/ports';
 import { createPage } from './page';
 import { createBrowserStorage } from './storage';
 import { createTokenStore } from './tokenStore';
 
-/** The ports that the screens provide: the toasts and the router. */
+/** The ports that stand before the store: the toasts, the router and the recording. */
 export interface Screens {
   notifier: Notifier;
   navigator: Navigator;
   leaving: Leaving;
+  recording: Recording;
 }
 
 /** @returns the ports of a real browser that are needed before anybody signs in. */

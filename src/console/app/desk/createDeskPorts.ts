@@ -4,6 +4,7 @@ import { createDesktop } from '@/console/app/browser/desktop';
 import { createLocks } from '@/console/app/browser/locks';
 import { createNewId } from '@/console/app/browser/newId';
 import { createSounds } from '@/console/app/browser/sounds';
+import { markedSounds } from '@/console/app/recording/markers';
 import type { DeskPorts, EntryPorts } from '@/console/ports/ports';
 import { createIdentityQuestion } from '@/console/lib/identityQuestion';
 import { createPresses } from '@/console/lib/presses';
@@ -11,7 +12,7 @@ import { createVault } from '@/console/lib/vault';
 import { ioSocket } from '@/console/realtime/ioSocket';
 
 /** @returns the ports of a real browser that are needed only after signing in. */
-export function createDeskPorts({ clock, logger, page }: EntryPorts): DeskPorts {
+export function createDeskPorts({ clock, logger, page, recording }: EntryPorts): DeskPorts {
   const newId = createNewId(window.crypto);
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined;
   const notifications = 'Notification' in window ? window.Notification : undefined;
@@ -22,7 +23,10 @@ export function createDeskPorts({ clock, logger, page }: EntryPorts): DeskPorts 
     identity: createIdentityQuestion(),
     presses: createPresses(clock),
     newId,
-    sounds: createSounds({ makeAudio: (url) => new Audio(url), locks, clock }),
+    sounds: markedSounds(
+      createSounds({ makeAudio: (url) => new Audio(url), locks, clock }),
+      recording.mark,
+    ),
     desktop: createDesktop({ notifications, locks, focus: () => window.focus() }, page, (name) =>
       logger.warn('desktop notice refused', name),
     ),

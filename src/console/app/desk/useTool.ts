@@ -1,12 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { useAppSelector } from '@/console/store/hooks';
+import { toolClosed, toolOpened, type ToolName } from '@/console/recording/marks';
+import { useAppSelector, usePorts } from '@/console/store/hooks';
 
 /**
  * The tool that is open beside or above the chat, or null. An order belongs to the chat it was begun for.
  * `isOrphan`: that chat has left the person's list since.
  */
 type Tool = 'coupons' | { purchaseOf: string; isOrphan: boolean } | null;
+
+/** Marks in the recording that a tool was opened, and that it was closed. */
+function useMarkedTool(tool: ToolName | null): void {
+  const { recording } = usePorts();
+  useEffect(() => {
+    if (tool === null) return undefined;
+    recording.mark(toolOpened({ tool }));
+    return () => recording.mark(toolClosed({ tool }));
+  }, [recording, tool]);
+}
 
 /**
  * Holds which tool is open. The coupons stay open when another chat is opened. The purchase form closes when its chat
@@ -17,6 +28,9 @@ export function useTool(chatId: string | null) {
   // The promotions belong to no chat: their modal stays when the chat changes, and opening it closes no other tool.
   const [hasPromotions, setHasPromotions] = useState(false);
   const purchase = tool === 'coupons' ? null : tool;
+  const open = tool === null || tool === 'coupons' ? tool : 'purchase';
+  useMarkedTool(open);
+  useMarkedTool(hasPromotions ? 'promotions' : null);
   const purchaseOf = purchase?.purchaseOf ?? null;
   const isThere = useAppSelector(
     (state) => purchaseOf !== null && selectConversation(state, purchaseOf) !== null,

@@ -119,6 +119,10 @@ export function addSessionListeners(start: StartAppListening): void {
       // When another tab signed in somebody else, it has already written its own user id.
       if (payload.reason !== 'elsewhere') extra.tokens.setOwnerId(null);
       dispatch(api.util.resetApiState());
+      // Whoever was signed out by the host has something to tell (behaviour: recording-kept).
+      if (payload.reason === 'left') extra.recording.forget('all');
+      // The tab where it happened knows why, and what becomes of the others' recordings.
+      if (payload.reason === 'elsewhere') extra.recording.forget('own');
     },
   });
 }

@@ -222,6 +222,31 @@ describe('signing out', () => {
   });
 });
 
+describe('the recording', () => {
+  it('goes with whoever leaves, of every tab of the browser', async () => {
+    const session = await openLiveConsole({ user });
+    person.leaves(session);
+    await settle();
+    expect(session.world.deeds.recording).toEqual(['forget all']);
+  });
+
+  it('goes when another tab signs out, of this tab', async () => {
+    const browser = createFakeBrowser();
+    const session = await openLiveConsole({ user, browser });
+    session.store.dispatch(followOtherTabs());
+    createFakeWorld({ browser }).ports.tokens.clear();
+    await settle();
+    expect(session.world.deeds.recording).toEqual(['forget own']);
+  });
+
+  it('stays with whoever the host signs out: they have something to tell', async () => {
+    const { host, world } = await openLiveConsole({ user });
+    host.push('auth_error', { message: '' });
+    await settle();
+    expect(world.deeds.recording).toEqual([]);
+  });
+});
+
 describe('a token that the host no longer accepts', () => {
   it('is told too when the profile is what is read', async () => {
     const { host, store, world } = await openLiveConsole({ user });

@@ -15,6 +15,7 @@ import {
 } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
+import { useExportDialog } from '@/console/shared/recording/exportDialog';
 import { useText } from '@/console/shared/text/useText';
 import { initials } from '@/domain/initials';
 import { chooseLocale } from './chooseLocale';
@@ -44,6 +45,7 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const wantsDesktop = useAppSelector(selectDesktopWanted);
   const { desktop, navigator } = usePorts();
   const agent = useAgentControls();
+  const openExport = useExportDialog();
   return (
     <TopBarView
       text={text}
@@ -68,6 +70,8 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
           onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
           desktop={() => desktopState(wantsDesktop, desktop)}
           onToggleDesktop={() => void dispatch(toggleDesktop())}
+          exportLabel={text.app.exportRecording}
+          onExport={openExport}
           onLogout={onLogout}
         />
       }

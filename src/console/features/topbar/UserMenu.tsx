@@ -1,4 +1,5 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -23,6 +24,7 @@ import type { DesktopState } from './desktopNotices';
 
 interface UserMenuProps {
   text: Texts['topbar'];
+  exportLabel: string;
   userName: string;
   isAdmin: boolean;
   /** They wait for approval: their profile cannot be changed yet, so the menu leaves it out. */
@@ -38,6 +40,8 @@ interface UserMenuProps {
   /** Called each time the menu opens: the browser's permission may have changed meanwhile. */
   desktop: () => DesktopState;
   onToggleDesktop: () => void;
+  /** Opens the dialog that exports a recording. */
+  onExport: () => void;
   onLogout: () => void;
 }
 
@@ -58,8 +62,8 @@ const ADMIN_SCREENS = [
 ] as const;
 
 /**
- * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, desktop notices, language and
- * logout.
+ * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, desktop notices, language,
+ * exporting a recording, and logout.
  */
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;
@@ -139,6 +143,10 @@ export function UserMenu(props: UserMenuProps) {
             </MenuItem>
           )),
           <Divider key="end" />,
+          <MenuItem key="export" onClick={choose(props.onExport)}>
+            <BugReportOutlined fontSize="small" />
+            {props.exportLabel}
+          </MenuItem>,
           <MenuItem key="logout" onClick={choose(props.onLogout)}>
             <Logout fontSize="small" />
             {text.logout}

@@ -18,7 +18,7 @@ const ACCENTED = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ';
 export const ACCENTED_LETTERS = ACCENTED + ACCENTED.toUpperCase();
 
 function alphabetOf(name: string, characters: string): Alphabet {
-  const places = new Map([...characters].map((character, index) => [character, index]));
+  const places = new Map(Array.from(characters, (character, index) => [character, index]));
   return {
     name,
     size: characters.length,

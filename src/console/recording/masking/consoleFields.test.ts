@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PERIODS } from '@/console/features/ordersDashboard/address/dashboardAddress';
 import { api } from '@/console/api/api';
 import '@/console/store/rootReducer';
 import * as marks from '../marks';
@@ -48,9 +47,5 @@ describe('what stays in a recording', () => {
       ['pending', 'fulfilled', 'rejected'].map((end) => `api/execute${kind}/${end}`),
     );
     expect(ACTION_TYPES.filter((type) => !types.has(type) && !calls.includes(type))).toEqual([]);
-  });
-
-  it('are the periods of the orders dashboard', () => {
-    expect(whatIsKept().values.get('periodo')).toEqual(new Set(PERIODS));
   });
 });

@@ -2,6 +2,33 @@
  * What the compiler knows of the console's state and actions, so that no field and no value can be forgotten in
  * `consoleFields.ts`.
  */
+import type * as accounts from '@/console/api/accounts';
+import type * as agents from '@/console/api/agents';
+import type * as attendance from '@/console/api/attendance';
+import type * as audit from '@/console/api/audit';
+import type * as auth from '@/console/api/auth';
+import type * as clientes from '@/console/api/clientes';
+import type * as conversations from '@/console/api/conversations';
+import type * as coupons from '@/console/api/coupons';
+import type * as dashboard from '@/console/api/dashboard';
+import type * as offers from '@/console/api/offers';
+import type * as pedidos from '@/console/api/pedidos';
+import type * as purchase from '@/console/api/purchase';
+import type * as secondFactor from '@/console/api/secondFactor';
+import type * as sessions from '@/console/api/sessions';
+import type * as status from '@/console/api/status';
+import type * as users from '@/console/api/users';
+import type * as wipe from '@/console/api/wipe';
+import type * as attentionSlice from '@/console/entities/attention/attentionSlice';
+import type * as connectionSlice from '@/console/entities/connection/connectionSlice';
+import type * as couponLinksSlice from '@/console/entities/couponLinks/couponLinksSlice';
+import type * as draftsSlice from '@/console/entities/drafts/draftsSlice';
+import type * as realtimeActions from '@/console/entities/events/realtimeActions';
+import type * as offersSlice from '@/console/entities/offers/offersSlice';
+import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
+import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
+import type * as entrySession from '@/console/entities/session/entrySession';
+import type * as marks from '../marks';
 import type { Stage } from '@/contract/entities/stage';
 import type { AccountState } from '@/contract/entities/user';
 import type { EventName, EventPayload, StreamPosition } from '@/contract/events';
@@ -14,33 +41,33 @@ import type { VaultRef } from '@/console/lib/vault';
 import type { RootState } from '@/console/store/types';
 
 type Modules =
-  | typeof import('@/console/api/accounts')
-  | typeof import('@/console/api/agents')
-  | typeof import('@/console/api/attendance')
-  | typeof import('@/console/api/audit')
-  | typeof import('@/console/api/auth')
-  | typeof import('@/console/api/clientes')
-  | typeof import('@/console/api/conversations')
-  | typeof import('@/console/api/coupons')
-  | typeof import('@/console/api/dashboard')
-  | typeof import('@/console/api/offers')
-  | typeof import('@/console/api/pedidos')
-  | typeof import('@/console/api/purchase')
-  | typeof import('@/console/api/secondFactor')
-  | typeof import('@/console/api/sessions')
-  | typeof import('@/console/api/status')
-  | typeof import('@/console/api/users')
-  | typeof import('@/console/api/wipe')
-  | typeof import('@/console/entities/attention/attentionSlice')
-  | typeof import('@/console/entities/connection/connectionSlice')
-  | typeof import('@/console/entities/couponLinks/couponLinksSlice')
-  | typeof import('@/console/entities/drafts/draftsSlice')
-  | typeof import('@/console/entities/events/realtimeActions')
-  | typeof import('@/console/entities/offers/offersSlice')
-  | typeof import('@/console/entities/outbox/outboxSlice')
-  | typeof import('@/console/entities/preferences/preferencesSlice')
-  | typeof import('@/console/entities/session/entrySession')
-  | typeof import('../marks');
+  | typeof accounts
+  | typeof agents
+  | typeof attendance
+  | typeof audit
+  | typeof auth
+  | typeof clientes
+  | typeof conversations
+  | typeof coupons
+  | typeof dashboard
+  | typeof offers
+  | typeof pedidos
+  | typeof purchase
+  | typeof secondFactor
+  | typeof sessions
+  | typeof status
+  | typeof users
+  | typeof wipe
+  | typeof attentionSlice
+  | typeof connectionSlice
+  | typeof couponLinksSlice
+  | typeof draftsSlice
+  | typeof realtimeActions
+  | typeof offersSlice
+  | typeof outboxSlice
+  | typeof preferencesSlice
+  | typeof entrySession
+  | typeof marks;
 
 /** What the exports of each module are. */
 type Exported = Modules extends infer M ? (M extends unknown ? M[keyof M] : never) : never;

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CALLS, type CallName } from '@/contract/rest/calls';
-import { conversationsApi } from '@/console/api/conversations';
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { EMPTY, reduceSlices } from '@/console/store/slices';
-import { rootReducer } from '@/console/store/rootReducer';
+import { EMPTY } from '@/console/store/slices';
 import type { RootState } from '@/console/store/types';
 import { anyCall } from '@/testing/arbitraries/callActions';
 import { buildOffer } from '@/testing/builders/offer';
@@ -265,9 +263,8 @@ describe('what is kept', () => {
   });
 });
 
-it('masks what is long as quickly as what is short, once', () => {
-  const state = reduceSlices(EMPTY, { type: 'x' }, {} as never);
-  expect(mask(state)).toBe(mask(state));
-  expect(rootReducer(state, { type: 'y' })).toBe(state);
-  expect(conversationsApi.endpoints.getConversation.name).toBe('getConversation');
+it('masks the same data once', () => {
+  const state = { session: EMPTY.session };
+  const [first, second] = [mask(state), mask({ ...state })] as { session: unknown }[];
+  expect(second?.session).toBe(first?.session);
 });

@@ -17,14 +17,14 @@ export interface StandIns {
    * Replaces every word and number, and keeps what stands between them, also within a telephone: `Maria, 5511987654321@c.us` becomes, say,
    * `Kqwex, 5583120467155@c.us`.
    */
-  ofText(text: string): string;
+  ofText: (text: string) => string;
   /**
    * Replaces a text as a whole: one that is recorded at every key typed would show, word by word, how its words begin.
    * Only its length and the lengths of its words stay.
    */
-  ofDraft(text: string): string;
+  ofDraft: (text: string) => string;
   /** Replaces the address of a picture, a sound or a film by one that needs no request and shows a grey point. */
-  ofMedia(address: string): string;
+  ofMedia: (address: string) => string;
 }
 
 /** What a word has in common with its stand-in, beside its length. */
@@ -92,7 +92,7 @@ const piecesOf = (run: string) =>
 
 /** Makes the letters capital that are capital in `model`. */
 const withCapitalsOf = (model: string, word: string) =>
-  [...word]
+  Array.from(word)
     .map((letter, at) => (/\p{Lu}/u.test(model[at] ?? '') ? letter.toUpperCase() : letter))
     .join('');
 
@@ -150,7 +150,7 @@ export function createStandIns(key: Uint8Array): StandIns {
   /** Walks on until the text is one of the class: a permutation of the class (cycle walking). */
   function walk({ alphabet, has, kept }: WordClass, word: string): string {
     const start = word.slice(0, kept);
-    let numbers = [...word.slice(kept)].map((character) => alphabet.indexOf(character) ?? 0);
+    let numbers = Array.from(word.slice(kept), (character) => alphabet.indexOf(character) ?? 0);
     for (;;) {
       numbers = step(alphabet, numbers);
       if (numbers.some((number) => number >= alphabet.size)) continue;

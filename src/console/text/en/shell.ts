@@ -9,6 +9,7 @@ export const appEn: typeof appPtBR = {
   notEntered: 'Your profile could not be loaded',
   crashed: 'Something went wrong on this screen.',
   reload: 'Reload',
+  exportRecording: 'Export recording',
 };
 
 export const commonEn: typeof commonPtBR = {

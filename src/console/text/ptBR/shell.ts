@@ -10,6 +10,7 @@ export const appPtBR = {
   notEntered: 'Não foi possível carregar o seu perfil',
   crashed: 'Algo deu errado nesta tela.',
   reload: 'Recarregar',
+  exportRecording: 'Exportar gravação',
 };
 
 export const commonPtBR = {

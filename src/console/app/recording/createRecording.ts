@@ -1,0 +1,41 @@
+import type { Recording, RecordingSaved, Whose } from '@/console/ports/ports';
+import type { Recorder } from '@/console/recording/recorder';
+
+/** What is downloaded when the recording is kept or asked for. */
+export interface OpenRecording {
+  save(minutes: number): Promise<RecordingSaved>;
+  forget(whose: Whose): void;
+}
+
+interface Needs {
+  recorder: Recorder;
+  /** Downloads and opens what keeps the recording. */
+  open(): Promise<OpenRecording>;
+  /** Removes what this browser keeps, without what keeps it. */
+  drop(): void;
+}
+
+/** The recording of a browser's tab. What masks and keeps it comes later: login and first chat do without it. */
+export function createRecording({ drop, open, recorder }: Needs): Recording {
+  let opened: Promise<OpenRecording> | null = null;
+  const opening = () =>
+    (opened ??= open().catch((fault: unknown) => {
+      opened = null;
+      throw fault;
+    }));
+  return {
+    mark: (mark) => recorder.mark(mark),
+    keep: () => void opening().catch(() => undefined),
+    async save(minutes) {
+      try {
+        return await (await opening()).save(minutes);
+      } catch {
+        return 'impossible';
+      }
+    },
+    forget(whose) {
+      recorder.forget();
+      void opening().then((kept) => kept.forget(whose), drop);
+    },
+  };
+}

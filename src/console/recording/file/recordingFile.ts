@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import type { EpochMs } from '@/contract/wire';
+import type { Patch } from '../statePatch';
+import type { Entry } from '../recorder';
+
+/** What was known of a load of the page beside what happened in it. */
+export interface LoadHead {
+  /** The product's version, the build's time and the commit that it was made of. */
+  version: string;
+  build: string;
+  commit: string;
+  timeZone: string;
+  userAgent: string;
+  /** In px. */
+  viewport: { width: number; height: number };
+  loadedAt: EpochMs;
+}
+
+/** A state of the live console, as it was before the entry of that number. */
+export interface Checkpoint {
+  entry: number;
+  /** What changed since the checkpoint before, or since the base. */
+  patch: Patch;
+}
+
+/** One load of the page: what was recorded of it, masked. */
+export interface Segment {
+  head: LoadHead;
+  /** The number of the first entry: so many have fallen out before it. */
+  first: number;
+  /** The state before the first entry. */
+  base: unknown;
+  entries: Entry[];
+  checkpoints: Checkpoint[];
+}
+
+/** A recording as it is exported: the loads of one tab's page, the oldest first, at least one. */
+export interface Recording {
+  madeAt: EpochMs;
+  /** The server's clock minus the browser's, in ms. */
+  clockOffsetMs: number;
+  segments: Segment[];
+}
+
+/** Raised when the form of the file changes in a way that older readers cannot read. */
+const FORMAT = 1;
+
+const INIT = { type: '@@INIT' };
+
+/** @returns a segment as Redux DevTools imports it: the base, and the actions with their times. */
+function lifted({ base, entries, head }: Segment) {
+  const actions = [{ action: INIT, at: entries[0]?.at ?? head.loadedAt }, ...entries];
+  return {
+    actionsById: Object.fromEntries(
+      actions.map(({ action, at }, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: at }]),
+    ),
+    nextActionId: actions.length,
+    stagedActionIds: actions.map((_action, id) => id),
+    skippedActionIds: [],
+    committedState: base,
+    currentStateIndex: actions.length - 1,
+    // DevTools reduces them anew: a file with every state would be a hundred times as large.
+    computedStates: [],
+    isLocked: false,
+    isPaused: false,
+  };
+}
+
+/**
+ * Writes a recording: a file that Redux DevTools imports as it is (one segment: the newest), with what it does not know
+ * under one key of ours.
+ *
+ * @param index the segment for DevTools; the newest by default
+ * @returns its JSON
+ */
+export function writeRecording(
+  { clockOffsetMs, madeAt, segments }: Recording,
+  index = segments.length - 1,
+): string {
+  const chosen = segments[index];
+  if (!chosen) throw new RangeError(`no segment ${index}`);
+  const { checkpoints, first, head } = chosen;
+  return JSON.stringify({
+    ...lifted(chosen),
+    balcao: {
+      format: FORMAT,
+      madeAt,
+      clockOffsetMs,
+      segment: index,
+      head,
+      first,
+      checkpoints,
+      others: segments.filter((segment) => segment !== chosen),
+    },
+  });
+}
+
+/** A file that is no recording, with what is wrong in plain words. */
+export class RecordingError extends Error {
+  override name = 'RecordingError';
+}
+
+const entrySchema = v.object({ at: v.number(), action: v.looseObject({ type: v.string() }) });
+const headSchema = v.object({
+  version: v.string(),
+  build: v.string(),
+  commit: v.string(),
+  timeZone: v.string(),
+  userAgent: v.string(),
+  viewport: v.object({ width: v.number(), height: v.number() }),
+  loadedAt: v.number(),
+});
+const patchSchema = v.custom<Patch>(
+  (input) =>
+    typeof input === 'object' &&
+    input !== null &&
+    ('value' in input || 'fields' in input || 'items' in input),
+);
+const checkpointSchema = v.object({ entry: v.number(), patch: patchSchema });
+const segmentSchema = v.object({
+  head: headSchema,
+  first: v.number(),
+  base: v.unknown(),
+  entries: v.array(entrySchema),
+  checkpoints: v.array(checkpointSchema),
+});
+const fileSchema = v.object({
+  actionsById: v.record(
+    v.string(),
+    v.object({ action: entrySchema.entries.action, timestamp: v.number() }),
+  ),
+  stagedActionIds: v.array(v.number()),
+  committedState: v.optional(v.unknown()),
+  balcao: v.object({
+    format: v.number(),
+    madeAt: v.number(),
+    clockOffsetMs: v.number(),
+    segment: v.number(),
+    head: headSchema,
+    first: v.number(),
+    checkpoints: v.array(checkpointSchema),
+    others: v.array(segmentSchema),
+  }),
+});
+
+type File = v.InferOutput<typeof fileSchema>;
+
+function entriesOf({ actionsById, stagedActionIds }: File): Entry[] {
+  return stagedActionIds.slice(1).map((id) => {
+    const held = actionsById[id];
+    if (!held) throw new RecordingError(`action ${id} is missing`);
+    return { at: held.timestamp, action: held.action };
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new RecordingError('it is no JSON: it may have been cut off');
+  }
+}
+
+/**
+ * Reads what `writeRecording` wrote.
+ *
+ * @throws RecordingError when the text is no recording, or of a later form than this program knows
+ */
+export function readRecording(text: string): Recording {
+  const json = parsed(text);
+  const { balcao: ours } = (json ?? {}) as { balcao?: { format?: unknown } };
+  if (ours === undefined)
+    throw new RecordingError('it has no key "balcao": it was not exported by Balcão');
+  if (typeof ours.format === 'number' && ours.format > FORMAT) {
+    throw new RecordingError(`it has format ${ours.format}, this program reads up to ${FORMAT}`);
+  }
+  const result = v.safeParse(fileSchema, json);
+  if (!result.success) {
+    throw new RecordingError(
+      `it cannot be read at ${v.getDotPath(result.issues[0]) ?? 'its root'}`,
+    );
+  }
+  const { balcao, committedState } = result.output;
+  const { checkpoints, clockOffsetMs, first, head, madeAt, others, segment } = balcao;
+  const chosen = {
+    head,
+    first,
+    base: committedState,
+    entries: entriesOf(result.output),
+    checkpoints,
+  };
+  const rest = others.map((other) => ({
+    ...other,
+    base: other.base,
+    entries: other.entries,
+  }));
+  return { madeAt, clockOffsetMs, segments: rest.toSpliced(segment, 0, chosen) };
+}
+
+/** @returns a recording's name: `balcao-2026-11-25-1432.json`, in the browser's own time */
+export function recordingName(madeAt: EpochMs): string {
+  const time = new Date(madeAt);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `balcao-${day}-${two(time.getHours())}${two(time.getMinutes())}.json`;
+}

@@ -1,0 +1,2 @@
+/** The name of the database of recordings in the browser (behaviour: storage-keys). */
+export const DATABASE = 'recordings';

@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { PERSONAL, playCraftedSession, type CraftedLoad } from '@/testing/craftedSession';
+import type { LoadHead, Recording } from '../file/recordingFile';
+import type { Stretch } from '../recorder';
+import { replayReducer, type RecordedState } from '../replayReducer';
+import { patched, patchBetween } from '../statePatch';
+import { createKeeper, KEPT_MS, type Keeper, type SentStretch } from './keeper';
+import { openIndexedDbStore } from './indexedDbStore';
+import { createMemoryStore } from './memoryStore';
+import type { PieceStore } from './pieceStore';
+
+// jsdom has no keys.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const head: LoadHead = {
+  version: '1',
+  build: 'today',
+  commit: 'abc',
+  timeZone: 'America/Sao_Paulo',
+  userAgent: 'a browser',
+  viewport: { width: 1500, height: 900 },
+  loadedAt: 0,
+};
+
+/** Turns stretches into what is sent: each base as what changed since the one before. */
+function sender() {
+  let last: unknown;
+  return (stretches: readonly Stretch[]): SentStretch[] =>
+    stretches.map(({ entries, first, size, ...rest }) => {
+      if (!('base' in rest)) return { entries, first, size };
+      const base = patchBetween(last, rest.base);
+      last = rest.base;
+      return { entries, first, size, base };
+    });
+}
+
+const clock = { now: 1_795_262_400_000 };
+let ids = 0;
+const tab = (store: PieceStore, limits?: Parameters<typeof createKeeper>[3]) =>
+  createKeeper(
+    store,
+    () => clock.now,
+    () => `recording-${(ids += 1)}`,
+    limits,
+  );
+
+/** A stretch of `count` entries, one a second from `at` on, over a state that says how many there were before. */
+const stretch = (first: number, count: number, at: number): Stretch => ({
+  first,
+  base: { count: first },
+  size: 100 * count,
+  entries: Array.from({ length: count }, (_none, index) => ({
+    at: at + index * 1_000,
+    action: { type: 'outbox/messageQueued', payload: { text: `recado ${first + index}` } },
+  })),
+});
+
+async function recent(keeper: Keeper, minutes = 20): Promise<Recording> {
+  const recording = await keeper.recent(minutes, 0);
+  if (!recording) throw new Error('nothing was kept');
+  return recording;
+}
+
+const firstsOf = (recording: Recording) =>
+  recording.segments.map(({ entries, first }) => [first, entries.length]);
+
+describe.each([
+  ['in the browser’s database', openIndexedDbStore],
+  ['in memory', () => Promise.resolve(createMemoryStore())],
+] as const)('a recording that is kept %s', (_where, open) => {
+  let store: PieceStore;
+  beforeEach(async () => {
+    store = await open();
+    await store.clear();
+  });
+
+  describe('of a crafted session', () => {
+    let loads: CraftedLoad[] = [];
+    let taken: Stretch[][] = [];
+    beforeAll(async () => {
+      loads = await playCraftedSession();
+      taken = loads.map(({ recorder }) => recorder.take());
+    });
+
+    async function kept(): Promise<Recording> {
+      let id: string | null = null;
+      let keeper: Keeper | null = null;
+      for (const stretches of taken) {
+        keeper = tab(store);
+        id = await keeper.begin(id, head);
+        clock.now = stretches.at(-1)?.entries.at(-1)?.at ?? clock.now;
+        await keeper.add(sender()(stretches));
+      }
+      if (!keeper) throw new Error('no load');
+      return recent(keeper);
+    }
+
+    it('has a segment for each load of the page, with each of its entries', async () => {
+      const { segments } = await kept();
+      expect(segments.map(({ entries }) => entries.map(({ action }) => action.type))).toEqual(
+        taken.map((stretches) =>
+          stretches.flatMap(({ entries }) => entries.map(({ action }) => action.type)),
+        ),
+      );
+    });
+
+    it('replays to the states that its checkpoints hold', async () => {
+      const { segments } = await kept();
+      for (const { base, checkpoints, entries, first } of segments) {
+        let state = base as RecordedState;
+        let checkpoint: unknown = base;
+        entries.forEach(({ action }, at) => {
+          const due = checkpoints.find(({ entry }) => entry === first + at);
+          if (due) checkpoint = patched(checkpoint, due.patch);
+          if (due) expect(state).toEqual(checkpoint);
+          state = replayReducer(state, action);
+        });
+      }
+    });
+
+    it('holds nothing that a person wrote, or can be reached by, in the database', async () => {
+      await kept();
+      const [row] = await store.recordings();
+      const pieces = await store.pieces(row?.id ?? '');
+      const text = JSON.stringify([pieces, await store.loads(row?.id ?? '')]);
+      for (const secret of Object.values(PERSONAL))
+        expect([secret, text.includes(secret)]).toEqual([secret, false]);
+      expect(text).toContain('realtime/newMessage');
+      expect(row?.key.extractable).toBe(false);
+    });
+  });
+
+  it('goes on in the next load of the page', async () => {
+    const first = tab(store);
+    const id = await first.begin(null, head);
+    await first.add(sender()([stretch(0, 3, clock.now)]));
+    const second = tab(store);
+    expect(await second.begin(id, head)).toBe(id);
+    await second.add(sender()([stretch(0, 2, clock.now)]));
+    expect(firstsOf(await recent(second))).toEqual([
+      [0, 3],
+      [0, 2],
+    ]);
+    // The same words have the same stand-ins, before the reload and after it.
+    const [a, b] = (await recent(second)).segments.map(({ entries }) => entries[0]?.action);
+    expect(a).toEqual(b);
+    expect(a).not.toEqual(stretch(0, 1, 0).entries[0]?.action);
+  });
+
+  it('is its tab’s alone', async () => {
+    const one = tab(store);
+    const other = tab(store);
+    const id = await one.begin(null, head);
+    expect(await other.begin(null, head)).not.toBe(id);
+    await one.add(sender()([stretch(0, 3, clock.now)]));
+    expect(await other.recent(20, 0)).toBeNull();
+  });
+
+  it('goes on with a stretch that was taken unfinished', async () => {
+    const keeper = tab(store);
+    await keeper.begin(null, head);
+    const send = sender();
+    const whole = stretch(0, 9, clock.now);
+    await keeper.add(send([{ ...whole, entries: whole.entries.slice(0, 4) }]));
+    await keeper.add(send([{ first: 4, entries: whole.entries.slice(4), size: 1 }]));
+    await keeper.add(send([stretch(9, 1, clock.now)]));
+    const [segment] = (await recent(keeper)).segments;
+    expect(segment?.entries).toHaveLength(10);
+    expect(segment?.checkpoints.map(({ entry }) => entry)).toEqual([9]);
+  });
+
+  it('is cut by whole stretches: to the minutes that are asked for, and to what is kept', async () => {
+    const keeper = tab(store, { ageMs: 20 * 60_000, entries: 400, bytes: Infinity });
+    await keeper.begin(null, head);
+    const send = sender();
+    const begin = clock.now;
+    for (let at = 0; at < 100; at += 1) {
+      clock.now = begin + at * 10_000;
+      await keeper.add(send([stretch(at * 10, 10, clock.now)]));
+    }
+    const { segments } = await recent(keeper);
+    const count = segments[0]?.entries.length ?? 0;
+    // At most as much more as lies between two whole states.
+    expect(count).toBeGreaterThanOrEqual(400);
+    expect(count).toBeLessThanOrEqual(500);
+    expect(segments[0]?.base).toEqual({ count: expect.any(Number) as number });
+    const [short] = (await recent(keeper, 5)).segments;
+    expect(short?.entries[0]?.at).toBeGreaterThanOrEqual(clock.now - 5 * 60_000 - 10_000);
+    expect(short?.entries.at(-1)).toEqual(segments[0]?.entries.at(-1));
+    const rows = await store.pieces((await store.recordings())[0]?.id ?? '');
+    expect(rows.length).toBeLessThanOrEqual(50);
+  });
+
+  it('begins anew when everything is forgotten', async () => {
+    const keeper = tab(store);
+    const id = await keeper.begin(null, head);
+    const send = sender();
+    await keeper.add(send([stretch(0, 3, clock.now)]));
+    expect(await keeper.forget('all')).not.toBe(id);
+    expect(await keeper.recent(20, 0)).toBeNull();
+    // What belongs to a state from before is not taken up.
+    await keeper.add(send([{ first: 3, entries: stretch(3, 2, clock.now).entries, size: 1 }]));
+    expect(await keeper.recent(20, 0)).toBeNull();
+    await keeper.add(send([stretch(5, 2, clock.now)]));
+    expect(firstsOf(await recent(keeper))).toEqual([[5, 2]]);
+    expect(await store.recordings()).toHaveLength(1);
+  });
+
+  it('of another tab stays when only the own is forgotten', async () => {
+    const one = tab(store);
+    const other = tab(store);
+    await one.begin(null, head);
+    await other.begin(null, head);
+    await one.add(sender()([stretch(0, 3, clock.now)]));
+    await other.add(sender()([stretch(0, 2, clock.now)]));
+    await one.forget('own');
+    expect(await one.recent(20, 0)).toBeNull();
+    expect(firstsOf(await recent(other))).toEqual([[0, 2]]);
+  });
+
+  it('goes when somebody else signs in, and stays when the same person does', async () => {
+    const keeper = tab(store);
+    const id = await keeper.begin(null, head);
+    expect(await keeper.person('ana')).toBe(id);
+    await keeper.add(sender()([stretch(0, 3, clock.now)]));
+    expect(await keeper.person('ana')).toBe(id);
+    const next = tab(store);
+    await next.begin(id, head);
+    expect(await next.person('ana')).toBe(id);
+    expect(firstsOf(await recent(next))).toEqual([[0, 3]]);
+    expect(await next.person('bia')).not.toBe(id);
+    expect(await next.recent(20, 0)).toBeNull();
+    expect(JSON.stringify(await store.owner())).not.toContain('bia');
+  });
+
+  it('goes after a day', async () => {
+    const keeper = tab(store);
+    const id = await keeper.begin(null, head);
+    await keeper.add(sender()([stretch(0, 3, clock.now)]));
+    clock.now += KEPT_MS + 1;
+    const next = tab(store);
+    expect(await next.begin(id, head)).not.toBe(id);
+    expect(await store.pieces(id)).toEqual([]);
+  });
+
+  it('has no hole: what cannot be written is left out up to the next state', async () => {
+    let isFull = false;
+    const broken: PieceStore = {
+      ...store,
+      putPiece: (row) => (isFull ? Promise.reject(new Error('full')) : store.putPiece(row)),
+    };
+    const keeper = tab(broken);
+    await keeper.begin(null, head);
+    const send = sender();
+    await keeper.add(send([stretch(0, 3, clock.now)]));
+    isFull = true;
+    await expect(keeper.add(send([stretch(3, 3, clock.now)]))).rejects.toThrow('full');
+    isFull = false;
+    await keeper.add(send([{ first: 6, entries: stretch(6, 1, clock.now).entries, size: 1 }]));
+    await keeper.add(send([stretch(7, 2, clock.now)]));
+    expect(firstsOf(await recent(keeper))).toEqual([[7, 2]]);
+  });
+});

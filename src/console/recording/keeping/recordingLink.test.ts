@@ -1,0 +1,194 @@
+import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
+import { manualClock } from '@/testing/manualClock';
+import {
+  recordingBrowser,
+  startInlineRecordingWorker,
+  type RecordingBrowser,
+} from '@/testing/inlineRecordingWorker';
+import { readRecording, type LoadHead } from '../file/recordingFile';
+import { createRecorder } from '../recorder';
+import { HAND_OVER_MS, linkRecorder } from './recordingLink';
+
+const head: LoadHead = {
+  version: '1',
+  build: 'main.js',
+  commit: 'abc',
+  timeZone: 'America/Sao_Paulo',
+  userAgent: 'a browser',
+  viewport: { width: 1500, height: 900 },
+  loadedAt: 0,
+};
+
+/** A tab of a browser: its page with a store that counts, and its worker. */
+function openTab(browser: RecordingBrowser, session = new Map<string, string>()) {
+  const clock = manualClock();
+  const recorder = createRecorder(() => clock.now());
+  const reducer = (state: { count: number } = { count: 0 }, { type }: UnknownAction) =>
+    type === 'chat/opened' ? { count: state.count + 1 } : state;
+  const store = legacy_createStore(reducer, recorder.enhancer as never);
+  const inline = startInlineRecordingWorker(browser, () => clock.now());
+  const watchers = new Set<(visible: boolean) => void>();
+  const faults: string[] = [];
+  const link = linkRecorder(inline.worker, {
+    recorder,
+    clock,
+    page: {
+      onVisibility: (listener) => {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
+    },
+    tab: {
+      get: () => session.get('recording') ?? null,
+      set: (id) => void session.set('recording', id),
+    },
+    head,
+    onFault: (what, fault) => faults.push(`${what} ${fault}`),
+  });
+  const recorded = async () => {
+    const file = await link.file(20, 250);
+    return file && readRecording(await file.content.text());
+  };
+  const typesOf = async () =>
+    ((await recorded())?.segments ?? []).map(({ entries }) =>
+      entries.map(({ action }) => action.type),
+    );
+  return {
+    ...inline,
+    clock,
+    faults,
+    link,
+    recorded,
+    recorder,
+    session,
+    typesOf,
+    show: (visible: boolean) => watchers.forEach((listener) => listener(visible)),
+    act: (times = 1, more: object = {}) => {
+      for (let time = 0; time < times; time += 1) store.dispatch({ type: 'chat/opened', ...more });
+    },
+  };
+}
+
+describe('a page that hands its recording to the worker', () => {
+  it('does so every two seconds, and lets go of it', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act(3);
+    expect(tab.asked.map(({ kind }) => kind)).toEqual(['begin']);
+    tab.clock.advance(HAND_OVER_MS);
+    await tab.done();
+    expect(tab.asked.map(({ kind }) => kind)).toEqual(['begin', 'add']);
+    tab.clock.advance(3 * HAND_OVER_MS);
+    expect(tab.asked).toHaveLength(2);
+    expect(tab.recorder.take()).toEqual([]);
+  });
+
+  it('does so when it is hidden, since after that it may be discarded', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act();
+    tab.show(false);
+    expect(tab.asked.map(({ kind }) => kind)).toEqual(['begin', 'add']);
+    expect(await tab.typesOf()).toEqual([['chat/opened', 'mark/visibilityChanged']]);
+  });
+
+  it('sends of a state what changed', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act(600);
+    tab.clock.advance(HAND_OVER_MS);
+    await tab.done();
+    const [, added] = tab.asked;
+    const bases = added?.kind === 'add' ? added.stretches.map(({ base }) => base) : [];
+    expect(bases).toEqual([
+      { value: { count: 0 } },
+      { fields: { count: { value: 250 } } },
+      { fields: { count: { value: 500 } } },
+    ]);
+    const recording = await tab.recorded();
+    expect(recording).toMatchObject({ clockOffsetMs: 250, madeAt: tab.clock.now() });
+    expect(recording?.segments).toMatchObject([{ head, first: 0, base: { count: 0 } }]);
+    expect(recording?.segments[0]?.entries).toHaveLength(600);
+  });
+
+  it('goes on after a reload, and the file has both loads', async () => {
+    const browser = recordingBrowser();
+    const before = openTab(browser);
+    before.act(2);
+    before.show(false);
+    await before.done();
+    before.end();
+    const after = openTab(browser, before.session);
+    after.act(1);
+    expect(await after.typesOf()).toEqual([
+      ['chat/opened', 'chat/opened', 'mark/visibilityChanged'],
+      ['chat/opened'],
+    ]);
+  });
+
+  it('has a recording of its own in a tab that was duplicated', async () => {
+    const browser = recordingBrowser();
+    const one = openTab(browser);
+    one.act(2);
+    await one.recorded();
+    const copy = openTab(browser, new Map(one.session));
+    copy.act(1);
+    expect(await copy.typesOf()).toEqual([['chat/opened']]);
+    expect(copy.session.get('recording')).not.toBe(one.session.get('recording'));
+  });
+
+  it('forgets at once, also what another load of the page left', async () => {
+    const browser = recordingBrowser();
+    const before = openTab(browser);
+    before.act(2);
+    await before.recorded();
+    before.end();
+    const after = openTab(browser, before.session);
+    after.act(3);
+    after.link.forget('all');
+    expect(await after.recorded()).toBeNull();
+    after.act(1);
+    expect(await after.recorded()).toMatchObject({ segments: [{ first: 3, base: { count: 3 } }] });
+  });
+
+  it('begins anew when somebody else signed in', async () => {
+    const browser = recordingBrowser();
+    const tab = openTab(browser);
+    tab.link.person('ana');
+    tab.act(2);
+    expect(await tab.typesOf()).toEqual([['chat/opened', 'chat/opened']]);
+    tab.link.person('ana');
+    expect(await tab.typesOf()).toEqual([['chat/opened', 'chat/opened']]);
+    tab.link.person('bia');
+    expect(await tab.recorded()).toBeNull();
+  });
+
+  it('sends the plain part of an action that holds what no worker can take', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act(1, { payload: { chatId: 'a', done: () => undefined } });
+    const recording = await tab.recorded();
+    expect(Object.keys(recording?.segments[0]?.entries[0]?.action['payload'] as object)).toEqual([
+      'chatId',
+    ]);
+    expect(tab.faults).toEqual([]);
+  });
+
+  it('says that it cannot be exported once the worker is gone, and the console goes on', async () => {
+    const tab = openTab(recordingBrowser());
+    const pending = tab.link.file(5, 0);
+    tab.worker.onerror?.(new ErrorEvent('error'));
+    await expect(pending).rejects.toThrow('no worker');
+    await expect(tab.link.file(5, 0)).rejects.toThrow('no worker');
+    tab.act(3);
+    tab.clock.advance(10 * HAND_OVER_MS);
+    expect(tab.faults).toEqual(['worker error']);
+  });
+
+  it('says of a fault of the storage its name alone', async () => {
+    const browser = recordingBrowser();
+    const full = new Error('5511987654321');
+    full.name = 'QuotaExceededError';
+    browser.store.putPiece = () => Promise.reject(full);
+    const tab = openTab(browser);
+    tab.act();
+    expect(await tab.recorded()).toBeNull();
+    expect(tab.faults).toEqual(['add QuotaExceededError']);
+  });
+});

@@ -1,0 +1,17 @@
+/** Exporting a recording (behaviour: recording-export). */
+export const recordingWordsPtBR = {
+  intro:
+    'Um arquivo com o que aconteceu nesta aba, para quem desenvolve o Balcão encontrar o erro. Ele é salvo neste computador, e nada é enviado.',
+  holdsTitle: 'O que está no arquivo',
+  holds:
+    'Cada ação e cada evento com a sua hora, etapas, valores em dinheiro, erros, o navegador e o tamanho da janela.',
+  hidesTitle: 'O que não está',
+  hides:
+    'Nomes, telefones, e-mails, endereços, mensagens, imagens e senhas. No lugar de cada palavra e de cada número há outros sem sentido, do mesmo tamanho.',
+  minutesTitle: 'Os últimos',
+  minutes: (count: number) => `${count} minutos`,
+  save: 'Salvar arquivo',
+  saved: 'Gravação salva.',
+  empty: 'Não há gravação desses minutos.',
+  impossible: 'Não foi possível fazer a gravação neste navegador.',
+};
