@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
-import type { AppPorts, EntryPorts } from '@/console/ports/ports';
-import { PortsContext, useEntrySelector, usePorts } from '@/console/store/hooks';
+import type { AppPorts, EntryPorts, Recording } from '@/console/ports/ports';
+import { PortsContext, useEntrySelector } from '@/console/store/hooks';
 import { addressChanged } from '@/console/recording/marks';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
@@ -35,7 +35,7 @@ export function App({ store, ports, desk, navigator }: AppProps) {
       <PortsContext value={ports as AppPorts}>
         <DeskContext value={desk}>
           <AuthProvider>
-            <Dressed navigator={navigator} />
+            <Dressed navigator={navigator} recording={ports.recording} />
           </AuthProvider>
         </DeskContext>
       </PortsContext>
@@ -43,18 +43,22 @@ export function App({ store, ports, desk, navigator }: AppProps) {
   );
 }
 
-function Dressed({ navigator }: Pick<AppProps, 'navigator'>) {
+interface DressedProps {
+  navigator: RouterNavigator;
+  recording: Recording;
+}
+
+function Dressed({ navigator, recording }: DressedProps) {
   const scheme = useEntrySelector(selectTheme);
   const lang = useEntrySelector(selectLocale);
   const { app } = useEntryWords();
-  const { recording } = usePorts();
   return (
     <AppTheme scheme={scheme} lang={lang}>
       <ToastHost>
         {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
-        <ExportDialogHost>
+        <ExportDialogHost recording={recording}>
           <BrowserRouter useTransitions={false}>
-            <Ways navigator={navigator} />
+            <Ways navigator={navigator} recording={recording} />
             <CrashBoundary
               text={app.crashed}
               reloadLabel={app.reload}
@@ -80,10 +84,9 @@ function ExportButton() {
 }
 
 /** Gives the router's navigate function to the navigator port, and each address to the recording. */
-function Ways({ navigator }: Pick<AppProps, 'navigator'>) {
+function Ways({ navigator, recording }: DressedProps) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
-  const { recording } = usePorts();
   const { pathname, search } = useLocation();
   useEffect(() => {
     recording.mark(addressChanged({ address: addressOf({ pathname, search }) }));

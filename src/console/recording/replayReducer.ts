@@ -10,7 +10,7 @@ export type RecordedState = EntryState | RootState;
 const MIDDLEWARE = 'api/config/middlewareRegistered';
 
 /** The slices came with the desk. Signing out empties them, and does not remove them. */
-export const hasDesk = (state: RecordedState | undefined): state is RootState =>
+const hasDesk = (state: RecordedState | undefined): state is RootState =>
   state !== undefined && 'conversations' in state;
 
 /**

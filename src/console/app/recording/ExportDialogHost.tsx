@@ -1,7 +1,8 @@
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import type { Recording } from '@/console/ports/ports';
 import { ExportDialogContext } from '@/console/shared/recording/exportDialog';
-import { useEntrySelector, usePorts } from '@/console/store/hooks';
+import { useEntrySelector } from '@/console/store/hooks';
 import { loadTexts, type Locale } from '@/console/text/texts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -18,10 +19,14 @@ async function loadDialog(locale: Locale): Promise<Dialog> {
   return ExportDialog;
 }
 
+interface ExportDialogHostProps {
+  recording: Pick<Recording, 'save'>;
+  children: ReactNode;
+}
+
 /** Shows the dialog that exports a recording above every screen, also above one that crashed. */
-export function ExportDialogHost({ children }: { children: ReactNode }) {
+export function ExportDialogHost({ children, recording }: ExportDialogHostProps) {
   const locale = useEntrySelector(selectLocale);
-  const { recording } = usePorts();
   const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
   const open = useCallback(() => {
     loadDialog(locale).then(

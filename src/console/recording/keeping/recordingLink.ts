@@ -10,7 +10,7 @@ import type { RecordingReply, RecordingWorker } from './protocol';
 export const HAND_OVER_MS = 2_000;
 
 /** A recording as a file to save. */
-export interface RecordingFile {
+interface RecordingFile {
   name: string;
   content: Blob;
 }

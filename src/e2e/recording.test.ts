@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import { replayReducer, type RecordedState } from '@/console/recording/replayReducer';
+import { patched } from '@/console/recording/statePatch';
+import { DEMO_PASSWORD } from './support/backend';
+import { openPerson, signIn } from './support/browser';
+import { eventually } from './support/eventually';
+import { seededJourney } from './support/journey';
+import { addressOf } from './support/world';
+
+const stage = seededJourney();
+
+/** The types of the actions that the browser keeps, over all recordings. It runs in the page. */
+function typesInDatabase(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('recordings');
+    opening.onerror = () => reject(new Error('no database'));
+    // It is not there yet: leave it to the worker to make it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const asking = db.transaction('pieces').objectStore('pieces').getAll();
+      asking.onsuccess = () => {
+        db.close();
+        const pieces = asking.result as { entries: { action: { type: string } }[] }[];
+        resolve(pieces.flatMap(({ entries }) => entries.map(({ action }) => action.type)));
+      };
+    };
+  });
+}
+
+const typesKept = (page: Page) => page.evaluate(typesInDatabase).catch((): string[] => []);
+
+async function exported(page: Page): Promise<{ name: string; text: string; recording: Recording }> {
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Exportar gravação' }).click();
+  await page.getByLabel('20 minutos').check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salvar arquivo' }).click(),
+  ]);
+  await page.getByText('Gravação salva.').waitFor();
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, recording: readRecording(text) };
+}
+
+/** Replays a segment, and compares it with the live states that it holds. @returns how many there were */
+function checkpointsOf({
+  base,
+  checkpoints,
+  entries,
+  first,
+}: Recording['segments'][number]): number {
+  let state = base as RecordedState;
+  let live: unknown = base;
+  entries.forEach(({ action }, at) => {
+    const due = checkpoints.find(({ entry }) => entry === first + at);
+    if (due) {
+      live = patched(live, due.patch);
+      expect(state).toEqual(live);
+    }
+    state = JSON.parse(JSON.stringify(replayReducer(state, action))) as RecordedState;
+  });
+  return checkpoints.length;
+}
+
+test('what happened before and after a reload is exported, masked, and gone with the sign-out', async () => {
+  const { backend, browser, world } = stage;
+  const { context, faults, page } = await openPerson(browser, backend.url);
+  await signIn(page, 'ana@balcao.local', DEMO_PASSWORD);
+  await page.goto(addressOf(world.chat));
+  const typed = 'Estrogonofe para a Rua das Acácias 4711';
+  await page.getByLabel('Mensagem', { exact: true }).fill(typed);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText(typed).waitFor();
+  await page.getByRole('img', { name: 'enviada' }).last().waitFor();
+  const isKept = async () => (await typesKept(page)).includes('outbox/messageQueued');
+  await eventually(isKept, 'the recording is kept');
+
+  await page.reload();
+  await page.getByText('Em dia', { exact: true }).waitFor();
+  const { name, recording, text } = await exported(page);
+  expect(name).toMatch(/^balcao-\d{4}-\d{2}-\d{2}-\d{4}\.json$/);
+  // The sign-in and the chat's address were loads of their own.
+  expect(recording.segments.length).toBeGreaterThanOrEqual(2);
+  const types = recording.segments.flatMap(({ entries }) =>
+    entries.map(({ action }) => action.type),
+  );
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'mark/pageLoaded',
+      'mark/partOpened',
+      'chat/opened',
+      'outbox/messageQueued',
+    ]),
+  );
+  for (const segment of recording.segments) checkpointsOf(segment);
+  expect(recording.segments.at(-1)?.head).toMatchObject({
+    version: '0.1.0',
+    timeZone: 'America/Sao_Paulo',
+    viewport: page.viewportSize(),
+  });
+
+  const { conversations } = (await world
+    .ana('GET', '/api/conversations')
+    .then((answer) =>
+      Array.isArray(answer) ? { conversations: answer as unknown[] } : answer,
+    )) as { conversations: { name: string; number: string }[] };
+  const personal = conversations.flatMap(({ name: of, number }) => [number, ...of.split(' ')]);
+  const words = [...personal, 'Estrogonofe', 'Acácias', '4711', 'ana@balcao'].filter(
+    (word) => word.length > 3,
+  );
+  expect(words.length).toBeGreaterThan(5);
+  expect(words.filter((word) => text.includes(word))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  await eventually(async () => (await typesKept(page)).length === 0, 'the recording is gone');
+  expect(faults).toEqual([]);
+  await context.close();
+});
