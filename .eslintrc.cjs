@@ -331,6 +331,7 @@ module.exports = {
         'src/console/features/login/**/*.{ts,tsx}',
         'src/console/features/session/preferences.ts',
         'src/console/shared/notices/formFaults.ts',
+        'src/console/shared/recording/exportDialog.ts',
         'src/console/shared/text/useEntryWords.ts',
       ],
       excludedFiles: [
