@@ -1,5 +1,5 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -144,7 +144,7 @@ export function UserMenu(props: UserMenuProps) {
           )),
           <Divider key="end" />,
           <MenuItem key="export" onClick={choose(props.onExport)}>
-            <BugReportOutlined fontSize="small" />
+            <ErrorOutline fontSize="small" />
             {props.exportLabel}
           </MenuItem>,
           <MenuItem key="logout" onClick={choose(props.onLogout)}>
