@@ -148,9 +148,37 @@ describe('the recorder', () => {
   it('forgets all that was before', () => {
     const { add, recorder } = counting(ENDLESS);
     add(100);
-    recorder.forget();
+    recorder.forget('own');
     add(1);
     expect(recorder.take()).toMatchObject([{ first: 100, base: { count: 100 }, entries: [{}] }]);
+  });
+
+  it('tells once whose was forgotten: all where it was of all once', () => {
+    const { recorder } = counting();
+    expect(recorder.takeForgotten()).toBeNull();
+    recorder.forget('own');
+    expect(recorder.takeForgotten()).toBe('own');
+    recorder.forget('all');
+    recorder.forget('own');
+    expect(recorder.takeForgotten()).toBe('all');
+    expect(recorder.takeForgotten()).toBeNull();
+  });
+
+  it('tells the state that follows its last entry', () => {
+    const { add, recorder } = counting();
+    expect(recorder.state()).toEqual({ count: 0 });
+    add(3);
+    expect(recorder.state()).toEqual({ count: 3 });
+  });
+
+  it('holds nothing any more once it was stopped, and the store goes on', () => {
+    const { add, recorder, store } = counting();
+    add(3);
+    recorder.stop();
+    add(3);
+    recorder.mark({ type: 'mark/longTask' });
+    expect(recorder.take()).toEqual([]);
+    expect(store.getState()).toEqual({ count: 6 });
   });
 
   it('holds marks between the actions, without the store knowing', () => {

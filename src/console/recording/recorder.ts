@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { Whose } from '@/console/ports/ports';
 import type { EpochMs } from '@/contract/wire';
 import { partOpened } from './marks';
 import { sizeOf } from './sizeOf';
@@ -38,10 +39,19 @@ export interface Recorder {
   enhancer: StoreEnhancer;
   /** Records something that no reducer knows (marks.ts). */
   mark(mark: UnknownAction): void;
+  /** @returns the state after the last entry */
+  state(): unknown;
   /** @returns what was recorded since the last call, which the recorder then lets go of. */
   take(): Stretch[];
-  /** Lets go of what was recorded, and begins anew: with the state that the next entry finds. */
-  forget(): void;
+  /**
+   * Lets go of what was recorded, and begins anew: with the state that the next entry finds. What was taken before is to
+   * be removed where it is kept, of this tab or of all tabs of this browser.
+   */
+  forget(whose: Whose): void;
+  /** @returns whose was forgotten since the last call, before all that `take` gives next; null: nothing was */
+  takeForgotten(): Whose | null;
+  /** Lets go of what was recorded, and records nothing any more. */
+  stop(): void;
 }
 
 /** @returns whether the first of `stretches` is more than is kept at the time `now` */
@@ -66,6 +76,13 @@ export function createRecorder(now: () => EpochMs, limits: Limits = LIMITS): Rec
   /** When the stretch that is being written began; null: the next entry begins one. */
   let begun: { count: number; at: EpochMs; size: number } | null = null;
   let getState: () => unknown = () => undefined;
+  let forgotten: Whose | null = null;
+  let isStopped = false;
+
+  function drop(): void {
+    held = [];
+    begun = null;
+  }
 
   const isFull = (at: EpochMs) =>
     begun !== null &&
@@ -74,6 +91,7 @@ export function createRecorder(now: () => EpochMs, limits: Limits = LIMITS): Rec
       begun.size >= STRETCH.bytes);
 
   function add(action: UnknownAction): void {
+    if (isStopped) return;
     const at = now();
     let last = held.at(-1);
     if (begun === null || !last || isFull(at)) {
@@ -106,14 +124,24 @@ export function createRecorder(now: () => EpochMs, limits: Limits = LIMITS): Rec
       };
     },
     mark: add,
+    state: () => getState(),
     take: () => {
       const taken = held.filter(({ entries }) => entries.length > 0);
       held = begun === null ? [] : [{ first: count, entries: [], size: 0 }];
       return taken;
     },
-    forget: () => {
-      held = [];
-      begun = null;
+    forget: (whose) => {
+      drop();
+      forgotten = forgotten === 'all' ? 'all' : whose;
+    },
+    takeForgotten: () => {
+      const whose = forgotten;
+      forgotten = null;
+      return whose;
+    },
+    stop: () => {
+      drop();
+      isStopped = true;
     },
   };
 }

@@ -63,6 +63,12 @@ describe('the difference between two values', () => {
     );
   });
 
+  it('knows what became undefined, which no JSON holds', () => {
+    const before = { a: 1, rows: [{ b: 1 }, 2] };
+    const after = { a: undefined, rows: [{ b: undefined }, undefined] };
+    expect(patched(before, throughJson(patchBetween(before, after)))).toEqual(after);
+  });
+
   it('changes neither', () => {
     fc.assert(
       fc.property(anyChange, ([before, after]) => {

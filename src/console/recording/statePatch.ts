@@ -83,9 +83,9 @@ export function patchBetween(before: unknown, after: unknown): Patch {
 
 function withItems(before: readonly unknown[], { items }: ItemsPatch): unknown[] {
   return items.flatMap((piece) => {
-    if ('value' in piece) return [piece.value];
     if ('count' in piece) return before.slice(piece.from, piece.from + piece.count);
-    return [patched(before[piece.from], piece.patch)];
+    if ('patch' in piece) return [patched(before[piece.from], piece.patch)];
+    return [piece.value];
   });
 }
 
@@ -104,7 +104,8 @@ function withFields(before: Fields, { fields, lost = [], order }: FieldsPatch): 
  * equal value: where it does not fit, the result is another value, never an error.
  */
 export function patched(before: unknown, patch: Patch): unknown {
-  if ('value' in patch) return patch.value;
   if ('items' in patch) return withItems(Array.isArray(before) ? before : [], patch);
-  return withFields(isFields(before) ? before : {}, patch);
+  if ('fields' in patch) return withFields(isFields(before) ? before : {}, patch);
+  // Asked last: JSON leaves out a value that is undefined.
+  return patch.value;
 }

@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { createMask } from '@/console/recording/masking/mask';
-import { rowName } from './rowName';
+import { rowName } from '@/console/recording/rowName';
 
 /** Actions that only say that nothing happened. By name, because their slice is downloaded with the desk. */
 const QUIET = ['connection/proofReceived'];

@@ -1,18 +1,28 @@
+import { legacy_createStore } from '@reduxjs/toolkit';
+import { readRecording } from '@/console/recording/file/recordingFile';
+import { linkRecorder } from '@/console/recording/keeping/recordingLink';
 import { createRecorder } from '@/console/recording/recorder';
+import { buildLoadHead } from '@/testing/builders/loadHead';
 import { settle } from '@/testing/consoleSession';
+import { createFakeWorld } from '@/testing/fakePorts';
+import { recordingBrowser, startInlineRecordingWorker } from '@/testing/inlineRecordingWorker';
+import { manualClock } from '@/testing/manualClock';
 import { createRecording, type OpenRecording } from './createRecording';
 
 /** A recording whose second part may not be there to be downloaded. */
 function page({ isThere = true }: { isThere?: boolean } = {}) {
   const recorder = createRecorder(() => 0);
   const seen: string[] = [];
-  const world = { isThere };
+  const world = { isThere, isBroken: false };
   const opened: OpenRecording = {
     save: (minutes) => {
       seen.push(`save ${minutes}`);
       return Promise.resolve('saved');
     },
-    forget: (whose) => void seen.push(`forget ${whose}`),
+    handOver: () => {
+      if (world.isBroken) throw new Error('no worker');
+      seen.push(`forget ${recorder.takeForgotten()}`);
+    },
   };
   const recording = createRecording({
     recorder,
@@ -61,9 +71,63 @@ describe('the recording of a page', () => {
   });
 
   it('removes what is kept also where nothing can be downloaded', async () => {
-    const { recording, seen } = page({ isThere: false });
+    const { recorder, recording, seen } = page({ isThere: false });
     recording.forget('all');
     await settle();
     expect(seen).toEqual(['open', 'drop']);
+    // It is done: what other tabs keep from now on stays.
+    expect(recorder.takeForgotten()).toBeNull();
+  });
+
+  it('removes what is kept also where nothing can be said to what keeps it', async () => {
+    const { recorder, recording, seen, world } = page();
+    world.isBroken = true;
+    recording.forget('own');
+    await settle();
+    expect(seen).toEqual(['open', 'drop']);
+    expect(recorder.takeForgotten()).toBeNull();
+  });
+
+  it('keeps what happened after it was forgotten, while what keeps it was downloaded', async () => {
+    const browser = recordingBrowser();
+    const clock = manualClock();
+    const recorder = createRecorder(() => clock.now());
+    legacy_createStore(() => ({ count: 0 }), recorder.enhancer as never);
+    const { worker } = startInlineRecordingWorker(browser, () => clock.now());
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let text: string | undefined;
+    const recording = createRecording({
+      recorder,
+      open: async () => {
+        await arrived;
+        const { page } = createFakeWorld().ports;
+        const tab = { get: () => null, set: () => undefined };
+        const onFault = () => undefined;
+        const head = buildLoadHead();
+        const link = linkRecorder(worker, { recorder, clock, page, tab, head, onFault });
+        link.person('ana');
+        const save = async (minutes: number): Promise<'saved'> => {
+          text = await (await link.file(minutes, 0))?.content.text();
+          return 'saved';
+        };
+        return { save, handOver: () => link.handOver() };
+      },
+      drop: () => undefined,
+    });
+    recording.keep();
+    recording.mark({ type: 'mark/longTask', payload: { ms: 1 } });
+    recording.forget('all');
+    recording.mark({ type: 'mark/longTask', payload: { ms: 2 } });
+    const saved = recording.save(5);
+    arrive();
+    await settle();
+    recording.mark({ type: 'mark/longTask', payload: { ms: 3 } });
+    await saved;
+    await recording.save(5);
+    const { segments } = readRecording(text ?? '');
+    expect(segments.map(({ entries }) => entries.map(({ action }) => action['payload']))).toEqual([
+      [{ ms: 2 }, { ms: 3 }],
+    ]);
   });
 });

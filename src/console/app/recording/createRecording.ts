@@ -1,10 +1,11 @@
-import type { Recording, RecordingSaved, Whose } from '@/console/ports/ports';
+import type { Recording, RecordingSaved } from '@/console/ports/ports';
 import type { Recorder } from '@/console/recording/recorder';
 
 /** What is downloaded when the recording is kept or asked for. */
 export interface OpenRecording {
   save(minutes: number): Promise<RecordingSaved>;
-  forget(whose: Whose): void;
+  /** Hands over at once what the recorder recorded or forgot. @throws Error when nothing can be handed over any more */
+  handOver(): void;
 }
 
 interface Needs {
@@ -34,8 +35,14 @@ export function createRecording({ drop, open, recorder }: Needs): Recording {
       }
     },
     forget(whose) {
-      recorder.forget();
-      void opening().then((kept) => kept.forget(whose), drop);
+      // The recorder tells in its order: what is recorded while the rest is downloaded comes after it, and stays.
+      recorder.forget(whose);
+      void opening()
+        .then((kept) => kept.handOver())
+        .catch(() => {
+          recorder.takeForgotten();
+          drop();
+        });
     },
   };
 }

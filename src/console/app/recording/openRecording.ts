@@ -96,6 +96,6 @@ export function openRecording(
       download(file.name, file.content, ports);
       return 'saved';
     },
-    forget: (whose) => link.forget(whose),
+    handOver: () => link.handOver(),
   };
 }

@@ -1,5 +1,6 @@
 import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
+import { buildLoadHead } from '@/testing/builders/loadHead';
 import { playCraftedSession } from '@/testing/craftedSession';
 import { replayReducer, type RecordedState } from '../replayReducer';
 import {
@@ -11,15 +12,7 @@ import {
   type Segment,
 } from './recordingFile';
 
-const head = {
-  version: '1',
-  build: 'main.js',
-  commit: 'abc',
-  timeZone: 'America/Sao_Paulo',
-  userAgent: 'a browser',
-  viewport: { width: 1500, height: 900 },
-  loadedAt: 1_000,
-};
+const head = buildLoadHead();
 
 /** A recording of the crafted session, clear: nothing here depends on the mask. */
 async function craftedRecording(): Promise<Recording> {

@@ -16,7 +16,10 @@ export interface LoadHead {
   loadedAt: EpochMs;
 }
 
-/** A state of the live console, as it was before the entry of that number. */
+/**
+ * A state of the live console, as it was before the entry of that number. The newest segment ends with one that has the
+ * number after its last entry: the state when the recording was exported.
+ */
 export interface Checkpoint {
   entry: number;
   /** What changed since the checkpoint before, or since the base. */

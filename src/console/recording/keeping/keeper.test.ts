@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
+import { buildLoadHead } from '@/testing/builders/loadHead';
 import { PERSONAL, playCraftedSession, type CraftedLoad } from '@/testing/craftedSession';
-import type { LoadHead, Recording } from '../file/recordingFile';
+import type { Recording } from '../file/recordingFile';
 import type { Stretch } from '../recorder';
 import { replayReducer, type RecordedState } from '../replayReducer';
-import { patched, patchBetween } from '../statePatch';
+import { patched, patchBetween, type Patch } from '../statePatch';
 import { createKeeper, KEPT_MS, type Keeper, type SentStretch } from './keeper';
 import { openIndexedDbStore } from './indexedDbStore';
 import { createMemoryStore } from './memoryStore';
@@ -13,15 +14,7 @@ import type { PieceStore } from './pieceStore';
 // jsdom has no keys.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const head: LoadHead = {
-  version: '1',
-  build: 'today',
-  commit: 'abc',
-  timeZone: 'America/Sao_Paulo',
-  userAgent: 'a browser',
-  viewport: { width: 1500, height: 900 },
-  loadedAt: 0,
-};
+const head = buildLoadHead();
 
 /** Turns stretches into what is sent: each base as what changed since the one before. */
 function sender() {
@@ -56,8 +49,11 @@ const stretch = (first: number, count: number, at: number): Stretch => ({
   })),
 });
 
-async function recent(keeper: Keeper, minutes = 20): Promise<Recording> {
-  const recording = await keeper.recent(minutes, 0);
+/** The state is the one that was sent last. */
+const UNCHANGED: Patch = { fields: {} };
+
+async function recent(keeper: Keeper, minutes = 20, present = UNCHANGED): Promise<Recording> {
+  const recording = await keeper.recent(minutes, 0, present);
   if (!recording) throw new Error('nothing was kept');
   return recording;
 }
@@ -93,7 +89,8 @@ describe.each([
         await keeper.add(sender()(stretches));
       }
       if (!keeper) throw new Error('no load');
-      return recent(keeper);
+      const last = taken.at(-1)?.findLast((each) => 'base' in each)?.base;
+      return recent(keeper, 20, patchBetween(last, loads.at(-1)?.recorder.state()));
     }
 
     it('has a segment for each load of the page, with each of its entries', async () => {
@@ -105,18 +102,20 @@ describe.each([
       );
     });
 
-    it('replays to the states that its checkpoints hold', async () => {
+    it('replays to the states that its checkpoints hold, the last of them when it was asked for', async () => {
       const { segments } = await kept();
-      for (const { base, checkpoints, entries, first } of segments) {
-        let state = base as RecordedState;
-        let checkpoint: unknown = base;
-        entries.forEach(({ action }, at) => {
-          const due = checkpoints.find(({ entry }) => entry === first + at);
-          if (due) checkpoint = patched(checkpoint, due.patch);
-          if (due) expect(state).toEqual(checkpoint);
-          state = replayReducer(state, action);
-        });
-      }
+      const ends = segments.map(({ base, checkpoints, entries, first }) => {
+        const states = [base as RecordedState];
+        for (const { action } of entries) states.push(replayReducer(states.at(-1), action));
+        let live: unknown = base;
+        for (const { entry, patch } of checkpoints) {
+          live = patched(live, patch);
+          expect(states[entry - first]).toEqual(live);
+        }
+        return first + entries.length - (checkpoints.at(-1)?.entry ?? 0);
+      });
+      // Nothing is known of how the load before ended.
+      expect(ends.map((missing) => missing === 0)).toEqual([false, true]);
     });
 
     it('holds nothing that a person wrote, or can be reached by, in the database', async () => {
@@ -154,7 +153,7 @@ describe.each([
     const id = await one.begin(null, head);
     expect(await other.begin(null, head)).not.toBe(id);
     await one.add(sender()([stretch(0, 3, clock.now)]));
-    expect(await other.recent(20, 0)).toBeNull();
+    expect(await other.recent(20, 0, UNCHANGED)).toBeNull();
   });
 
   it('goes on with a stretch that was taken unfinished', async () => {
@@ -167,7 +166,7 @@ describe.each([
     await keeper.add(send([stretch(9, 1, clock.now)]));
     const [segment] = (await recent(keeper)).segments;
     expect(segment?.entries).toHaveLength(10);
-    expect(segment?.checkpoints.map(({ entry }) => entry)).toEqual([9]);
+    expect(segment?.checkpoints.map(({ entry }) => entry)).toEqual([9, 10]);
   });
 
   it('is cut by whole stretches: to the minutes that are asked for, and to what is kept', async () => {
@@ -198,10 +197,10 @@ describe.each([
     const send = sender();
     await keeper.add(send([stretch(0, 3, clock.now)]));
     expect(await keeper.forget('all')).not.toBe(id);
-    expect(await keeper.recent(20, 0)).toBeNull();
+    expect(await keeper.recent(20, 0, { value: { count: 3 } })).toBeNull();
     // What belongs to a state from before is not taken up.
     await keeper.add(send([{ first: 3, entries: stretch(3, 2, clock.now).entries, size: 1 }]));
-    expect(await keeper.recent(20, 0)).toBeNull();
+    expect(await keeper.recent(20, 0, { value: { count: 5 } })).toBeNull();
     await keeper.add(send([stretch(5, 2, clock.now)]));
     expect(firstsOf(await recent(keeper))).toEqual([[5, 2]]);
     expect(await store.recordings()).toHaveLength(1);
@@ -215,7 +214,7 @@ describe.each([
     await one.add(sender()([stretch(0, 3, clock.now)]));
     await other.add(sender()([stretch(0, 2, clock.now)]));
     await one.forget('own');
-    expect(await one.recent(20, 0)).toBeNull();
+    expect(await one.recent(20, 0, UNCHANGED)).toBeNull();
     expect(firstsOf(await recent(other))).toEqual([[0, 2]]);
   });
 
@@ -230,7 +229,7 @@ describe.each([
     expect(await next.person('ana')).toBe(id);
     expect(firstsOf(await recent(next))).toEqual([[0, 3]]);
     expect(await next.person('bia')).not.toBe(id);
-    expect(await next.recent(20, 0)).toBeNull();
+    expect(await next.recent(20, 0, UNCHANGED)).toBeNull();
     expect(JSON.stringify(await store.owner())).not.toContain('bia');
   });
 
@@ -242,6 +241,49 @@ describe.each([
     const next = tab(store);
     expect(await next.begin(id, head)).not.toBe(id);
     expect(await store.pieces(id)).toEqual([]);
+  });
+
+  it('has no hole where the clock was set back for a while', async () => {
+    const keeper = tab(store);
+    await keeper.begin(null, head);
+    const back = clock.now - 60 * 60_000;
+    const stretches = [stretch(0, 3, clock.now), stretch(3, 3, back), stretch(6, 3, clock.now)];
+    await keeper.add(sender()(stretches));
+    expect(firstsOf(await recent(keeper, 5))).toEqual([[0, 9]]);
+  });
+
+  it('ends with the state when it was asked for, which is no state to go on from', async () => {
+    const keeper = tab(store);
+    await keeper.begin(null, head);
+    const send = sender();
+    await keeper.add(send([stretch(0, 3, clock.now)]));
+    const count = (value: number): Patch => ({ fields: { count: { value } } });
+    const ends = async (present: Patch) =>
+      (await recent(keeper, 20, present)).segments.map(({ checkpoints }) => checkpoints);
+    expect(await ends(count(3))).toEqual([[{ entry: 3, patch: count(3) }]]);
+    expect(await ends({ fields: { before: { value: 1 } } })).toEqual([
+      [{ entry: 3, patch: { fields: { before: { value: 1 } } } }],
+    ]);
+    await keeper.add(send([stretch(3, 3, clock.now)]));
+    expect(await ends(UNCHANGED)).toEqual([
+      [
+        { entry: 3, patch: count(3) },
+        { entry: 6, patch: UNCHANGED },
+      ],
+    ]);
+  });
+
+  it('of an earlier load does not end with the state of this one', async () => {
+    const before = tab(store);
+    const id = await before.begin(null, head);
+    await before.add(sender()([stretch(0, 3, clock.now)]));
+    const keeper = tab(store);
+    await keeper.begin(id, head);
+    const present: Patch = { value: { count: 0 } };
+    expect((await recent(keeper, 20, present)).segments).toMatchObject([{ checkpoints: [] }]);
+    // Its own entries are long ago by a clock that was set forward for a while.
+    await keeper.add(sender()([stretch(0, 3, clock.now - 60 * 60_000)]));
+    expect((await recent(keeper, 5)).segments).toMatchObject([{ checkpoints: [] }]);
   });
 
   it('has no hole: what cannot be written is left out up to the next state', async () => {
@@ -256,9 +298,53 @@ describe.each([
     await keeper.add(send([stretch(0, 3, clock.now)]));
     isFull = true;
     await expect(keeper.add(send([stretch(3, 3, clock.now)]))).rejects.toThrow('full');
+    // What it holds ends before the hole, not where the state is.
+    const present: Patch = { fields: { count: { value: 6 } } };
+    expect((await recent(keeper, 20, present)).segments).toMatchObject([{ checkpoints: [] }]);
     isFull = false;
     await keeper.add(send([{ first: 6, entries: stretch(6, 1, clock.now).entries, size: 1 }]));
     await keeper.add(send([stretch(7, 2, clock.now)]));
     expect(firstsOf(await recent(keeper))).toEqual([[7, 2]]);
+  });
+
+  it('knows each state that was sent, also of what could not be written', async () => {
+    let isFull = false;
+    const broken: PieceStore = {
+      ...store,
+      putPiece: (row) => (isFull ? Promise.reject(new Error('full')) : store.putPiece(row)),
+    };
+    const keeper = tab(broken);
+    await keeper.begin(null, head);
+    const send = sender();
+    const over = (first: number, base: object) => ({ ...stretch(first, 3, clock.now), base });
+    await keeper.add(send([over(0, { before: 0, after: 0 })]));
+    isFull = true;
+    const added = [over(3, { before: 1, after: 0 }), over(6, { before: 1, after: 1 })];
+    await expect(keeper.add(send(added))).rejects.toThrow('full');
+    isFull = false;
+    await keeper.add(send([over(9, { before: 2, after: 1 })]));
+    const { segments } = await recent(keeper);
+    expect(segments).toMatchObject([{ first: 9, base: { before: 2, after: 1 } }]);
+  });
+
+  it('of which nothing could be removed goes on with the next state', async () => {
+    const broken: PieceStore = {
+      ...store,
+      removeRecording: () => Promise.reject(new Error('closed')),
+    };
+    const keeper = tab(broken);
+    await keeper.begin(null, head);
+    await keeper.add(sender()([stretch(0, 3, clock.now)]));
+    await expect(keeper.forget('own')).rejects.toThrow('closed');
+    await keeper.add(sender()([stretch(5, 2, clock.now)]));
+    expect(firstsOf(await recent(keeper))).toEqual([[5, 2]]);
+  });
+
+  it('of all tabs goes also where no load of the page could begin', async () => {
+    const before = tab(store);
+    await before.begin(null, head);
+    await before.add(sender()([stretch(0, 3, clock.now)]));
+    await expect(tab(store).forget('all')).rejects.toThrow('no load');
+    expect(await store.recordings()).toEqual([]);
   });
 });

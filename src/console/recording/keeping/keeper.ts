@@ -41,8 +41,11 @@ export interface Keeper {
    * @returns the id of the new recording
    */
   forget(whose: Whose): Promise<string>;
-  /** @returns the last `minutes` of the recording; null when there is nothing of them */
-  recent(minutes: number, clockOffsetMs: number): Promise<Recording | null>;
+  /**
+   * @param present the state at this moment, as what changed since the state that was sent last
+   * @returns the last `minutes` of the recording; null when there is nothing of them
+   */
+  recent(minutes: number, clockOffsetMs: number, present: Patch): Promise<Recording | null>;
 }
 
 /** The recording that is being written. */
@@ -89,12 +92,12 @@ export function createKeeper(
   limits: Limits = LIMITS,
 ): Keeper {
   let current: Current | null = null;
-  /** The last state that was sent, and the same masked. */
+  /** The last state that was sent, which the page holds as well, and the same masked. */
   let clear: unknown;
   let masked: unknown;
   /** Stretches since a whole state was written. */
   let sinceKey = 0;
-  /** What comes before the next state cannot be replayed. */
+  /** What comes before the next state cannot be replayed. Until then, no piece reaches up to the present. */
   let isWaiting = true;
 
   function running(): Current {
@@ -119,7 +122,6 @@ export function createKeeper(
     );
     const mask = createMask(await maskingBytes(row.key));
     current = { row: { ...row, touchedAt: now() }, mask, load, head, index };
-    isWaiting = true;
   }
 
   const freshRow = async (): Promise<RecordingRow> => ({
@@ -128,9 +130,7 @@ export function createKeeper(
     touchedAt: now(),
   });
 
-  function baseOf(base: Patch | undefined, mask: Mask): Base | null {
-    if (base === undefined) return null;
-    clear = patched(clear, base);
+  function maskedBase(mask: Mask): Base {
     const before = masked;
     masked = mask(clear);
     const isKey = isWaiting || sinceKey >= STRETCHES_PER_KEY;
@@ -151,30 +151,43 @@ export function createKeeper(
 
   async function addOne({ base: sent, entries, first, size }: SentStretch): Promise<void> {
     const { index, load, mask, row } = running();
-    const base = baseOf(sent, mask);
-    if (base === null && isWaiting) return;
-    isWaiting = false;
-    const piece: PieceHead = {
-      load,
-      first,
-      count: entries.length,
-      size,
-      at: entries.at(-1)?.at ?? now(),
-      isKey: base?.whole !== undefined,
-    };
+    // Whatever becomes of the piece: the next state is sent as what changed since this one.
+    if (sent) clear = patched(clear, sent);
+    else if (isWaiting) return;
     try {
+      const base = sent ? maskedBase(mask) : null;
+      const piece: PieceHead = {
+        load,
+        first,
+        count: entries.length,
+        size,
+        at: entries.at(-1)?.at ?? now(),
+        isKey: base?.whole !== undefined,
+      };
       await store.putPiece({
         ...piece,
         recording: row.id,
         base,
         entries: entries.map(({ action, at }) => ({ at, action: mask(action) as Entry['action'] })),
       });
+      index.push(piece);
+      isWaiting = false;
     } catch (fault) {
       // A recording with a hole cannot be replayed, so it goes on with the next state.
       isWaiting = true;
       throw fault;
     }
-    index.push(piece);
+  }
+
+  /** @throws the first fault, after all were tried */
+  async function addAll(stretches: readonly SentStretch[]): Promise<void> {
+    const tried: Promise<void>[] = [];
+    for (const stretch of stretches) {
+      const added = addOne(stretch);
+      tried.push(added);
+      await Promise.allSettled([added]);
+    }
+    await Promise.all(tried);
   }
 
   async function touch(): Promise<void> {
@@ -184,10 +197,11 @@ export function createKeeper(
     await store.putRecording({ ...row });
   }
 
-  const forget = async (whose: Whose): Promise<string> => {
-    const { head, row } = running();
-    await (whose === 'all' ? store.clear() : store.removeRecording(row.id));
-    await open(await freshRow(), head);
+  /** Removes, and begins another recording with the next state. */
+  const renew = async (whose: Whose): Promise<string> => {
+    isWaiting = true;
+    await (whose === 'all' ? store.clear() : store.removeRecording(running().row.id));
+    await open(await freshRow(), running().head);
     return running().row.id;
   };
 
@@ -201,7 +215,7 @@ export function createKeeper(
       return running().row.id;
     },
     async add(stretches) {
-      for (const stretch of stretches) await addOne(stretch);
+      await addAll(stretches);
       await prune(running());
       await touch();
     },
@@ -210,17 +224,22 @@ export function createKeeper(
       const key = owner?.key ?? (await newKey());
       const digest = await digestOf(key, id);
       if (owner?.digest === digest) return running().row.id;
-      const recording = owner ? await forget('all') : running().row.id;
+      const recording = owner ? await renew('all') : running().row.id;
       await store.putOwner({ key, digest });
       return recording;
     },
-    forget,
-    async recent(minutes, clockOffsetMs) {
-      const { row } = running();
+    forget(whose) {
+      // The page lets go of the last state, too.
+      [clear, masked] = [undefined, undefined];
+      return renew(whose);
+    },
+    async recent(minutes, clockOffsetMs, present) {
+      const { load, mask, row } = running();
+      const end = isWaiting ? null : { load, state: mask(patched(clear, present)) };
       const madeAt = now();
       const since = madeAt - Math.min(minutes * 60_000, limits.ageMs);
       const [loads, pieces] = await Promise.all([store.loads(row.id), store.pieces(row.id)]);
-      const segments = segmentsOf(loads, pieces, since);
+      const segments = segmentsOf(loads, pieces, since, end);
       return segments.length === 0 ? null : { madeAt, clockOffsetMs, segments };
     },
   };

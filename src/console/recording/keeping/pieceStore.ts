@@ -50,7 +50,7 @@ export interface PieceRow extends PieceHead {
 /** Who was signed in last, so that another person's sign-in is noticed: a digest under a key of its own. */
 export interface OwnerRow {
   key: CryptoKey;
-  digest: string | null;
+  digest: string;
 }
 
 /** Keeps recordings across loads of the page. Everything in it is masked. */

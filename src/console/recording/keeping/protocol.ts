@@ -1,5 +1,6 @@
 import type { Whose } from '@/console/ports/ports';
 import type { LoadHead } from '../file/recordingFile';
+import type { Patch } from '../statePatch';
 import type { SentStretch } from './keeper';
 
 /** A request of the page to the worker. They are answered one after the other. */
@@ -10,7 +11,8 @@ export type RecordingRequest =
   /** Somebody signed in. */
   | { kind: 'person'; id: string }
   | { kind: 'forget'; whose: Whose }
-  | { kind: 'export'; id: number; minutes: number; clockOffsetMs: number };
+  /** `now` is the state at this moment, as what changed since the state that was sent before. */
+  | { kind: 'export'; id: number; minutes: number; clockOffsetMs: number; now: Patch };
 
 /** A reply of the worker. */
 export type RecordingReply =

@@ -53,7 +53,7 @@ export function createRecordingHandler(
       case 'forget':
         return begun(await keeps.forget(request.whose));
       case 'export': {
-        const recent = await keeps.recent(request.minutes, request.clockOffsetMs);
+        const recent = await keeps.recent(request.minutes, request.clockOffsetMs, request.now);
         const file = recent && {
           name: recordingName(recent.madeAt),
           content: new Blob([writeRecording(recent)], { type: 'application/json' }),

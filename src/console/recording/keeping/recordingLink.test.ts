@@ -1,23 +1,17 @@
 import { legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
+import { buildLoadHead } from '@/testing/builders/loadHead';
 import { manualClock } from '@/testing/manualClock';
 import {
   recordingBrowser,
   startInlineRecordingWorker,
   type RecordingBrowser,
 } from '@/testing/inlineRecordingWorker';
-import { readRecording, type LoadHead } from '../file/recordingFile';
+import { readRecording } from '../file/recordingFile';
 import { createRecorder } from '../recorder';
+import { patched } from '../statePatch';
 import { HAND_OVER_MS, linkRecorder } from './recordingLink';
 
-const head: LoadHead = {
-  version: '1',
-  build: 'main.js',
-  commit: 'abc',
-  timeZone: 'America/Sao_Paulo',
-  userAgent: 'a browser',
-  viewport: { width: 1500, height: 900 },
-  loadedAt: 0,
-};
+const head = buildLoadHead();
 
 /** A tab of a browser: its page with a store that counts, and its worker. */
 function openTab(browser: RecordingBrowser, session = new Map<string, string>()) {
@@ -53,9 +47,19 @@ function openTab(browser: RecordingBrowser, session = new Map<string, string>())
     ((await recorded())?.segments ?? []).map(({ entries }) =>
       entries.map(({ action }) => action.type),
     );
+  /** The checkpoints of each load, each with the count that it holds. */
+  const countsOf = async () =>
+    ((await recorded())?.segments ?? []).map(({ base, checkpoints }) => {
+      let state = base;
+      return checkpoints.map(({ entry, patch }) => {
+        state = patched(state, patch);
+        return [entry, (state as { count: number }).count];
+      });
+    });
   return {
     ...inline,
     clock,
+    countsOf,
     faults,
     link,
     recorded,
@@ -103,9 +107,44 @@ describe('a page that hands its recording to the worker', () => {
       { fields: { count: { value: 500 } } },
     ]);
     const recording = await tab.recorded();
+    expect(tab.asked.at(-1)).toMatchObject({
+      kind: 'export',
+      now: { fields: { count: { value: 600 } } },
+    });
     expect(recording).toMatchObject({ clockOffsetMs: 250, madeAt: tab.clock.now() });
     expect(recording?.segments).toMatchObject([{ head, first: 0, base: { count: 0 } }]);
     expect(recording?.segments[0]?.entries).toHaveLength(600);
+  });
+
+  it('ends the file with the state when it was asked for', async () => {
+    const tab = openTab(recordingBrowser());
+    expect(await tab.countsOf()).toEqual([]);
+    tab.act(2);
+    expect(await tab.countsOf()).toEqual([[[2, 2]]]);
+    expect(await tab.countsOf()).toEqual([[[2, 2]]]);
+    tab.act(300);
+    expect(await tab.countsOf()).toEqual([
+      [
+        [250, 250],
+        [302, 302],
+      ],
+    ]);
+    tab.recorder.forget('own');
+    expect(await tab.countsOf()).toEqual([]);
+    tab.act(1);
+    expect(await tab.countsOf()).toEqual([[[303, 303]]]);
+  });
+
+  it('ends with it the newest load alone, once something happened in it', async () => {
+    const browser = recordingBrowser();
+    const before = openTab(browser);
+    before.act(2);
+    await before.recorded();
+    before.end();
+    const after = openTab(browser, before.session);
+    expect(await after.countsOf()).toEqual([[]]);
+    after.act(1);
+    expect(await after.countsOf()).toEqual([[], [[1, 1]]]);
   });
 
   it('goes on after a reload, and the file has both loads', async () => {
@@ -142,10 +181,32 @@ describe('a page that hands its recording to the worker', () => {
     before.end();
     const after = openTab(browser, before.session);
     after.act(3);
-    after.link.forget('all');
+    after.recorder.forget('all');
+    after.link.handOver();
+    expect(after.asked.at(-1)).toEqual({ kind: 'forget', whose: 'all' });
     expect(await after.recorded()).toBeNull();
     after.act(1);
     expect(await after.recorded()).toMatchObject({ segments: [{ first: 3, base: { count: 3 } }] });
+  });
+
+  it('forgets what was before, handed over or not, and nothing of what came after', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act(1);
+    tab.clock.advance(HAND_OVER_MS);
+    tab.act(1);
+    tab.recorder.forget('own');
+    tab.act(1);
+    // Somebody signs in before anything was said to the worker.
+    tab.link.person('ana');
+    tab.act(1);
+    tab.link.handOver();
+    expect(tab.asked.map(({ kind }) => kind)).toEqual([
+      ...['begin', 'add', 'forget', 'add', 'person', 'add'],
+    ]);
+    expect(await tab.recorded()).toMatchObject({
+      segments: [{ first: 2, base: { count: 2 }, entries: [{}, {}] }],
+    });
+    expect(tab.faults).toEqual([]);
   });
 
   it('begins anew when somebody else signed in', async () => {
@@ -179,6 +240,56 @@ describe('a page that hands its recording to the worker', () => {
     tab.act(3);
     tab.clock.advance(10 * HAND_OVER_MS);
     expect(tab.faults).toEqual(['worker error']);
+    expect(() => tab.link.handOver()).toThrow('no worker');
+    tab.worker.onerror?.(new ErrorEvent('error'));
+    expect(tab.faults).toHaveLength(1);
+  });
+
+  it.each([
+    ['no keys', () => Object.defineProperty(globalThis, 'crypto', { value: {} }), 'TypeError'],
+    ['no storage', ({ store }) => (store.recordings = () => Promise.reject(new Error())), 'Error'],
+  ] satisfies [string, (browser: RecordingBrowser) => unknown, string][])(
+    'gives up where the browser has %s: it says so once, and holds nothing',
+    async (_what, breakIt, fault) => {
+      const browser = recordingBrowser();
+      const tab = openTab(browser);
+      breakIt(browser);
+      tab.act(1);
+      tab.link.person('ana');
+      const pending = tab.link.file(5, 0);
+      await expect(pending).rejects.toThrow('no worker');
+      await tab.done();
+      const { length } = tab.asked;
+      tab.act(300);
+      tab.clock.advance(10 * HAND_OVER_MS);
+      tab.show(false);
+      tab.link.person('bia');
+      await expect(tab.link.file(5, 0)).rejects.toThrow('no worker');
+      expect(() => tab.link.handOver()).toThrow('no worker');
+      expect(tab.asked).toHaveLength(length);
+      expect(tab.recorder.take()).toEqual([]);
+      expect(tab.faults).toEqual([`begin ${fault}`]);
+    },
+  );
+
+  it('gives up where an action has no plain part, since the worker lacks what follows', async () => {
+    const tab = openTab(recordingBrowser());
+    tab.act(1, { payload: 1n, meta: () => undefined });
+    tab.clock.advance(2 * HAND_OVER_MS);
+    await expect(tab.recorded()).rejects.toThrow('no worker');
+    expect(tab.faults).toEqual(['add TypeError']);
+  });
+
+  it('goes on when an export failed', async () => {
+    const browser = recordingBrowser();
+    const tab = openTab(browser);
+    tab.act(1);
+    await tab.done();
+    const loads = jest.spyOn(browser.store, 'loads').mockRejectedValue(new Error('5511987654321'));
+    await expect(tab.recorded()).rejects.toThrow('Error');
+    loads.mockRestore();
+    expect(await tab.typesOf()).toEqual([['chat/opened']]);
+    expect(tab.faults).toEqual(['export Error']);
   });
 
   it('says of a fault of the storage its name alone', async () => {

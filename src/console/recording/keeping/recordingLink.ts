@@ -1,19 +1,14 @@
-import type { Clock, Page, Whose } from '@/console/ports/ports';
+import type { Clock, Page } from '@/console/ports/ports';
 import type { LoadHead } from '../file/recordingFile';
 import { visibilityChanged } from '../marks';
 import type { Recorder, Stretch } from '../recorder';
 import { patchBetween } from '../statePatch';
 import type { SentStretch } from './keeper';
-import type { RecordingReply, RecordingWorker } from './protocol';
+import { createPendingExports, type RecordingFile } from './pendingExports';
+import type { RecordingReply, RecordingRequest, RecordingWorker } from './protocol';
 
 /** What was recorded is handed to the worker this often, in ms, and when the page is hidden. */
 export const HAND_OVER_MS = 2_000;
-
-/** A recording as a file to save. */
-interface RecordingFile {
-  name: string;
-  content: Blob;
-}
 
 /** The page's end of what keeps its recording. */
 export interface RecordingLink {
@@ -21,7 +16,8 @@ export interface RecordingLink {
   file(minutes: number, clockOffsetMs: number): Promise<RecordingFile | null>;
   /** Somebody signed in. */
   person(id: string): void;
-  forget(whose: Whose): void;
+  /** Hands over at once what was recorded or forgotten. @throws Error when nothing can be handed over any more */
+  handOver(): void;
 }
 
 export interface LinkNeeds {
@@ -38,17 +34,40 @@ export interface LinkNeeds {
 /** The plain data in an action, for one that a worker cannot take as it is. */
 const plain = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
 
-/** Hands what the recorder holds to `worker`, which masks and keeps it, from now on. */
+const noWorker = () => new Error('no worker');
+
+/**
+ * Hands what the recorder holds to `worker`, which masks and keeps it, from now on. Where the worker cannot begin, or
+ * ends, so does the recording of this load of the page.
+ */
 export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): RecordingLink {
   const { clock, head, onFault, page, recorder, tab } = needs;
-  const asked = new Map<
-    number,
-    { resolve(file: RecordingFile | null): void; reject(fault: Error): void }
-  >();
-  let count = 0;
-  /** The last state that was handed over. */
+  const pending = createPendingExports();
+  /** The last state that was handed over; the keeper has the same. */
   let last: unknown;
   let isBroken = false;
+
+  function end(what: string, fault: string): void {
+    if (isBroken) return;
+    isBroken = true;
+    last = undefined;
+    recorder.stop();
+    onFault(what, fault);
+    pending.rejectAll(noWorker());
+  }
+
+  function post(request: RecordingRequest): void {
+    try {
+      worker.postMessage(request);
+    } catch {
+      try {
+        worker.postMessage(plain(request));
+      } catch (fault) {
+        // The worker lacks a state now, so that it would misread what changed since.
+        end(request.kind, fault instanceof Error ? fault.name : 'unknown');
+      }
+    }
+  }
 
   function sent({ entries, first, size, ...rest }: Stretch): SentStretch {
     if (!('base' in rest)) return { entries, first, size };
@@ -58,19 +77,22 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
   }
 
   function handOver(): void {
-    const stretches = recorder.take().map(sent);
-    if (stretches.length === 0 || isBroken) return;
-    try {
-      worker.postMessage({ kind: 'add', stretches });
-    } catch {
-      worker.postMessage({ kind: 'add', stretches: plain(stretches) });
+    if (isBroken) return;
+    // What the recorder holds came after it forgot.
+    const whose = recorder.takeForgotten();
+    if (whose !== null) {
+      last = undefined;
+      post({ kind: 'forget', whose });
     }
+    const stretches = recorder.take().map(sent);
+    if (stretches.length > 0) post({ kind: 'add', stretches });
   }
 
   function handOverLater(): void {
     clock.setTimeout(() => {
+      if (isBroken) return;
       handOver();
-      if (!isBroken) handOverLater();
+      handOverLater();
     }, HAND_OVER_MS);
   }
 
@@ -80,50 +102,44 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
         tab.set(reply.recording);
         break;
       case 'exported':
-        asked.get(reply.id)?.resolve(reply.file);
-        asked.delete(reply.id);
+        pending.resolve(reply.id, reply.file);
         break;
       case 'failed':
-        onFault(reply.request, reply.fault);
-        if (reply.id !== null) asked.get(reply.id)?.reject(new Error(reply.fault));
+        // Without a beginning every later request fails too.
+        if (reply.request === 'begin') end(reply.request, reply.fault);
+        else onFault(reply.request, reply.fault);
+        if (reply.id !== null) pending.reject(reply.id, new Error(reply.fault));
     }
   }
 
-  worker.onmessage = ({ data }) => take(data);
-  worker.onerror = () => {
-    isBroken = true;
-    onFault('worker', 'error');
-    for (const { reject } of asked.values()) reject(new Error('no worker'));
-    asked.clear();
+  worker.onmessage = ({ data }) => {
+    if (!isBroken) take(data);
   };
+  worker.onerror = () => end('worker', 'error');
   page.onVisibility((visible) => {
     recorder.mark(visibilityChanged({ visible }));
     // After this the page may be discarded, or closed: then it is too late.
     if (!visible) handOver();
   });
-  worker.postMessage({ kind: 'begin', recording: tab.get(), head });
+  post({ kind: 'begin', recording: tab.get(), head });
   handOver();
   handOverLater();
 
   return {
     file: (minutes, clockOffsetMs) => {
-      if (isBroken) return Promise.reject(new Error('no worker'));
       handOver();
-      count += 1;
-      const id = count;
-      return new Promise((resolve, reject) => {
-        asked.set(id, { resolve, reject });
-        worker.postMessage({ kind: 'export', id, minutes, clockOffsetMs });
-      });
+      if (isBroken) return Promise.reject(noWorker());
+      // It ends the file alone: the next state is sent as what changed since `last`, here as in the keeper.
+      const now = patchBetween(last, recorder.state());
+      return pending.ask((id) => post({ kind: 'export', id, minutes, clockOffsetMs, now }));
     },
     person: (id) => {
       handOver();
-      worker.postMessage({ kind: 'person', id });
+      if (!isBroken) post({ kind: 'person', id });
     },
-    forget: (whose) => {
-      recorder.forget();
-      last = undefined;
-      worker.postMessage({ kind: 'forget', whose });
+    handOver: () => {
+      handOver();
+      if (isBroken) throw noWorker();
     },
   };
 }

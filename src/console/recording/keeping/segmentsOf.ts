@@ -37,30 +37,41 @@ function stretchesOf(pieces: readonly PieceRow[]): Stretch[] {
   return stretches;
 }
 
-function checkpointsOf(stretches: readonly Stretch[]): Checkpoint[] {
-  return stretches.slice(1).map(({ first, state }, at) => ({
-    entry: first,
-    patch: patchBetween(stretches[at]?.state, state),
-  }));
+/** The state when a recording is exported, at which that load's pieces end. */
+interface End {
+  load: number;
+  state: unknown;
 }
+
+/** @param states each with the number of the entry that came after it; the first of them is the base */
+const checkpointsOf = (states: readonly { first: number; state: unknown }[]): Checkpoint[] =>
+  states.slice(1).map(({ first, state }, at) => ({
+    entry: first,
+    patch: patchBetween(states[at]?.state, state),
+  }));
 
 /**
  * @param pieces of one recording, in order
+ * @param end null where the pieces do not reach up to the present
  * @returns what they hold since that time, by whole stretches: a segment for each load of the page
  */
 export function segmentsOf(
   loads: readonly LoadRow[],
   pieces: readonly PieceRow[],
   since: EpochMs,
+  end: End | null,
 ): Segment[] {
   return loads.flatMap(({ head, load }) => {
     const all = stretchesOf(pieces.filter((piece) => piece.load === load));
-    const kept = all.filter(({ entries }) => (entries.at(-1)?.at ?? 0) >= since);
-    const [first] = kept;
-    if (!first) return [];
+    const from = all.findIndex(({ entries }) => (entries.at(-1)?.at ?? 0) >= since);
+    // To the end: the clock may have been set back for a while, and a segment has no hole.
+    const kept = from < 0 ? [] : all.slice(from);
+    const [base] = kept;
+    if (!base) return [];
+    const { first, state } = base;
     const entries = kept.flatMap((stretch) => stretch.entries);
-    return [
-      { head, first: first.first, base: first.state, entries, checkpoints: checkpointsOf(kept) },
-    ];
+    const ends = end?.load === load ? [{ first: first + entries.length, state: end.state }] : [];
+    const checkpoints = checkpointsOf([...kept, ...ends]);
+    return [{ head, first, base: state, entries, checkpoints }];
   });
 }

@@ -284,8 +284,8 @@ export function whatIsKept(): Kept {
   };
   for (const [field, known] of contract.known) keep(field, known);
   for (const [field, known] of Object.entries(OWN_VALUES)) keep(field, Object.keys(known));
-  for (const [field, known] of Object.entries({ ...RTK_VALUES })) keep(field, known);
-  for (const [field, known] of Object.entries({ ...TEXT_VALUES })) keep(field, known);
+  for (const [field, known] of Object.entries(RTK_VALUES)) keep(field, known);
+  for (const [field, known] of Object.entries(TEXT_VALUES)) keep(field, known);
   keep('type', [...ACTION_TYPES, ...Object.keys(EVENTS).map((name) => `realtime/${name}`)]);
   return { names, values, days: contract.days, media: contract.media };
 }
