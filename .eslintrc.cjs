@@ -94,7 +94,7 @@ const featureZones = features.map((feature) => ({
     'Features do not reach into each other. Put what two of them need into console/shared, or compose them in console/app.',
 }));
 
-const rest = ['console', 'server', 'testing', 'e2e', 'bench', 'scripts'];
+const rest = ['console', 'server', 'replay', 'testing', 'e2e', 'bench', 'scripts'];
 const zone = (target, froms, message) =>
   froms.map((from) => ({ target: `./src/${target}`, from: `./src/${from}`, message }));
 
@@ -108,8 +108,18 @@ const roomZones = [
   ...zone('domain', rest, 'The domain knows the contract and nothing else.'),
   ...zone('console', ['server'], 'Console and server meet in contract and domain only.'),
   ...zone('server', ['console'], 'Console and server meet in contract and domain only.'),
+  ...zone(
+    'console',
+    ['replay'],
+    'What replays recordings shows the console. The console records, and knows nothing of it.',
+  ),
+  ...zone('server', ['replay'], 'The server knows nothing of recordings.'),
+  ...zone('replay', ['server'], 'Recordings are of the console alone.'),
   ...[
-    ...['console', 'server', 'testing'].map((room) => [room, ['e2e', 'bench', 'scripts']]),
+    ...['console', 'server', 'replay', 'testing'].map((room) => [
+      room,
+      ['e2e', 'bench', 'scripts'],
+    ]),
     ['e2e', ['bench', 'scripts']],
     ['bench', ['scripts']],
   ].flatMap(([room, higher]) =>
@@ -122,7 +132,7 @@ const roomZones = [
   ...featureZones,
   {
     // The two lowest rooms refuse it above. A test that stands beside the code is not meant.
-    target: './src/{console,server}/**/!(*.test).{ts,tsx,mjs}',
+    target: './src/{console,server,replay}/**/!(*.test).{ts,tsx,mjs}',
     from: './src/testing',
     message:
       'The product holds no test code: builders and fakes of src/testing are for tests alone.',
@@ -314,7 +324,7 @@ module.exports = {
       },
     },
     {
-      files: ['src/console/**/*.{ts,tsx}'],
+      files: ['src/{console,replay/page}/**/*.{ts,tsx}'],
       excludedFiles: ['*.test.ts', '*.test.tsx'],
       rules: {
         // RTK's listener API is made to be destructured: its functions need no `this`.
@@ -348,7 +358,7 @@ module.exports = {
       },
     },
     {
-      files: ['src/console/**/*.{ts,tsx}'],
+      files: ['src/{console,replay/page}/**/*.{ts,tsx}'],
       excludedFiles: ['*.test.ts', '*.test.tsx', 'src/console/text/**/*'],
       rules: { 'no-restricted-syntax': ['error', ...wordsOutsideTheTexts] },
     },

@@ -66,7 +66,7 @@ const config: Config = {
     {
       displayName: 'console',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/console/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{console,replay}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupConsoleTests.ts'],
       ...everywhere,
     },

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import {
   DefinePlugin,
+  optimize,
   type ChunkGraph,
   type Configuration,
   type Module,
@@ -13,6 +13,8 @@ import {
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { version } from './package.json';
 import { contentSecurityPolicy } from './src/server/http/contentSecurityPolicy';
+
+type Mode = 'production' | 'development';
 
 const root = __dirname;
 
@@ -24,15 +26,6 @@ const DESK: unknown[] = ['desk', 'console'];
  * What they share with the console is in both, so that the console's own files are cut as if they were not there.
  */
 const APART: unknown[] = ['catalog-worker', 'recording-worker', 'devtools'];
-
-/** The commit that is built; unknown where the sources are no checkout. */
-function commit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : 'unknown';
-}
 
 /** esbuild turns TypeScript into JavaScript and checks no types: `npm run check` does. */
 const typescript: RuleSetUseItem = {
@@ -49,35 +42,37 @@ const reactRefresh: RuleSetUseItem = {
 /** The host and its proxies are scripts/dev.mjs's business. */
 const devServer: DevServerConfiguration = {
   hot: true,
-  historyApiFallback: true,
+  historyApiFallback: { rewrites: [{ from: /^\/replay(\/|$)/, to: '/replay/index.html' }] },
   static: false,
   headers: { 'Content-Security-Policy': contentSecurityPolicy({ apiUrl: '', couponUrl: '' }) },
   // Its overlay is a frame with inline styles, which the policy refuses: errors stand in the console.
   client: { overlay: false, logging: 'warn' },
 };
 
-/**
- * The console's build: static, with nothing of a deployment in it (wire: build). Everything runs under the strict
- * policy (wire: csp), in development too: no eval, no inline script or style, workers and scripts from our own origin.
- */
-export default function webpackConfig(
-  mode: 'production' | 'development',
-): Configuration & { devServer?: DevServerConfiguration } {
+/** A recording says which program it was made by, and whoever replays one compares. */
+const programNames = (commit: string) =>
+  new DefinePlugin({
+    'process.env.VERSION': JSON.stringify(version),
+    'process.env.COMMIT': JSON.stringify(commit),
+  });
+
+const fileNames = (mode: Mode): Configuration['output'] => {
+  const name = mode === 'production' ? 'js/[name].[contenthash:10].js' : 'js/[name].js';
+  return {
+    filename: name,
+    chunkFilename: name,
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  };
+};
+
+/** What both builds have. */
+function common(mode: Mode): Omit<Configuration, 'devServer'> {
   const production = mode === 'production';
   return {
     mode,
     context: root,
-    entry: { main: './src/console/main.tsx' },
     target: ['web', 'es2022'],
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    output: {
-      path: path.join(root, 'dist/console'),
-      filename: production ? 'js/[name].[contenthash:10].js' : 'js/[name].js',
-      chunkFilename: production ? 'js/[name].[contenthash:10].js' : 'js/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      publicPath: '/',
-      clean: true,
-    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
@@ -102,12 +97,33 @@ export default function webpackConfig(
         },
       ],
     },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The console's build: static, with nothing of a deployment in it (wire: build). Everything runs under the strict
+ * policy (wire: csp), in development too: no eval, no inline script or style, workers and scripts from our own origin.
+ *
+ * @param commit the one that is built, for recordings
+ */
+export default function webpackConfig(
+  mode: Mode,
+  commit: string,
+): Configuration & { devServer?: DevServerConfiguration } {
+  const production = mode === 'production';
+  return {
+    ...common(mode),
+    entry: { main: './src/console/main.tsx' },
+    output: {
+      ...fileNames(mode),
+      path: path.join(root, 'dist/console'),
+      publicPath: '/',
+      clean: { keep: /^replay\// },
+    },
     plugins: [
-      // A recording says which program it was made by.
-      new DefinePlugin({
-        'process.env.VERSION': JSON.stringify(version),
-        'process.env.COMMIT': JSON.stringify(commit()),
-      }),
+      programNames(commit),
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new CopyPlugin({
         patterns: [
@@ -146,8 +162,31 @@ export default function webpackConfig(
         },
       },
     },
-    performance: { hints: false },
     ...(production ? {} : { devServer }),
-    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The build of the page that replays recordings, beside the console's. It is apart, so that the console's files are cut
+ * as if it were not there; it has the console's screens in it.
+ *
+ * @param commit the one that is built, to compare with that of a recording
+ */
+export function replayConfig(mode: Mode, commit: string): Configuration {
+  return {
+    ...common(mode),
+    entry: { replay: './src/replay/page/main.tsx' },
+    output: {
+      ...fileNames(mode),
+      path: path.join(root, 'dist/console/replay'),
+      publicPath: '/replay/',
+    },
+    plugins: [
+      programNames(commit),
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      // One file: a screen that comes into sight must not have to be downloaded first.
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(mode === 'production' ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
   };
 }

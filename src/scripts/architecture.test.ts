@@ -116,6 +116,13 @@ const refused: [what: string, file: string, code: string, rule: string, message:
     /meet in contract and domain only/,
   ],
   [
+    'a page for recordings that uses Node',
+    'src/replay/page/node.ts',
+    "import { readFileSync } from 'node:fs';\nexport const copy = readFileSync;",
+    'no-restricted-imports',
+    /runs in a browser/,
+  ],
+  [
     'a domain that imports the console',
     'src/domain/console.ts',
     "import { thing } from '@/console/store/thing';\nexport const copy = thing;",
@@ -141,15 +148,19 @@ const refused: [what: string, file: string, code: string, rule: string, message:
   ),
   ...(
     [
-      ['contract', /stands at the bottom/],
-      ['domain', /knows the contract and nothing else/],
-      ['console/ui', /holds no test code/],
-      ['server/base', /holds no test code/],
+      ['console/app', 'replay', /knows nothing of it/],
+      ['server/base', 'replay', /knows nothing of recordings/],
+      ['replay/page', 'server', /of the console alone/],
+      ['contract', 'testing', /stands at the bottom/],
+      ['domain', 'testing', /knows the contract and nothing else/],
+      ['console/ui', 'testing', /holds no test code/],
+      ['server/base', 'testing', /holds no test code/],
+      ['replay/page', 'testing', /holds no test code/],
     ] as const
-  ).map(([room, message]): (typeof refused)[number] => [
-    `code of src/${room} that imports src/testing`,
-    `src/${room}/testing.ts`,
-    "import { thing } from '@/testing/thing';\nexport const copy = thing;",
+  ).map(([room, other, message]): (typeof refused)[number] => [
+    `code of src/${room} that imports src/${other}`,
+    `src/${room}/${other}Code.ts`,
+    `import { thing } from '@/${other}/thing';\nexport const copy = thing;`,
     'import/no-restricted-paths',
     message,
   ]),
@@ -354,7 +365,7 @@ const ROOM_THING = 'export interface Thing {\n  id: string;\n}\nexport const thi
 const neighbours: [file: string, code: string][] = [
   ['src/contract/schema.ts', "import * as v from 'valibot';\nexport const schema = v.string();"],
   ['src/domain/rule.ts', 'export const rule = true;'],
-  ...['testing', 'e2e', 'bench', 'scripts'].map((room): [string, string] => [
+  ...['testing', 'replay', 'e2e', 'bench', 'scripts'].map((room): [string, string] => [
     `src/${room}/thing.ts`,
     'export const thing = true;',
   ]),

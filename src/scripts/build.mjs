@@ -9,7 +9,7 @@ import { compressFolder } from './lib/compress.mjs';
 import { root } from './lib/root.mjs';
 import { commandsBundle, copyServerAssets, serverBundle } from './lib/serverBundle.mjs';
 import { chunkGroups } from './lib/sizes.mjs';
-import { webpackConfig } from './lib/webpackConfig.mjs';
+import { webpackConfigs } from './lib/webpackConfig.mjs';
 
 const started = Date.now();
 const stamp = sourceStamp(root);
@@ -28,10 +28,14 @@ async function buildServer() {
   copyServerAssets(root);
 }
 
-/** Builds the console, and writes beside it which files belong to which chunk group: the size limits are held to that. */
+/**
+ * Builds the console and the page that replays recordings, and writes beside them which files belong to which chunk group
+ * of the console: the size limits are held to that.
+ */
 async function buildConsole() {
-  const compiler = webpack(webpackConfig(root, 'production'));
-  /** @type {import('webpack').Stats} */
+  const { page, replay } = webpackConfigs(root, 'production');
+  const compiler = webpack([page, replay]);
+  /** @type {import('webpack').MultiStats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => {
       if (error || !result) reject(error ?? new Error('webpack gave no result'));
@@ -42,6 +46,7 @@ async function buildConsole() {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings' }));
   compressFolder(path.join(root, 'dist/console'));
-  const groups = chunkGroups(stats.toJson({ all: false, chunkGroups: true, entrypoints: true }));
+  const ofPage = stats.stats[0]?.toJson({ all: false, chunkGroups: true, entrypoints: true });
+  const groups = chunkGroups(ofPage ?? {});
   writeFileSync(path.join(root, 'dist/chunk-groups.json'), JSON.stringify(groups, null, 2));
 }

@@ -9,7 +9,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from './lib/root.mjs';
 import { copyServerAssets, serverBundle } from './lib/serverBundle.mjs';
-import { webpackConfig } from './lib/webpackConfig.mjs';
+import { webpackConfigs } from './lib/webpackConfig.mjs';
 
 const backendPort = process.env['PORT'] ?? '3000';
 const pagePort = process.env['DEV_PORT'] ?? '8080';
@@ -38,7 +38,8 @@ const watcher = await context({
 await watcher.watch();
 
 const target = `http://127.0.0.1:${backendPort}`;
-const { devServer, ...config } = webpackConfig(root, 'development');
+const configs = webpackConfigs(root, 'development');
+const { devServer, ...config } = configs.page;
 const page = new WebpackDevServer(
   {
     ...devServer,
@@ -51,10 +52,11 @@ const page = new WebpackDevServer(
       { context: ['/socket.io'], target, ws: true },
     ],
   },
-  webpack(config),
+  webpack([config, configs.replay]),
 );
 await page.start();
 console.log(`The console with hot reload: http://127.0.0.1:${pagePort}`);
+console.log(`Recordings are replayed at http://127.0.0.1:${pagePort}/replay`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, stop);
 

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { en } from './en';
 import { auditWordsEn } from './en/auditWords';
 import { recordingWordsEn } from './en/recordingWords';
+import { replayWordsEn } from './en/replayWords';
 import { ptBR } from './ptBR';
 import { auditWordsPtBR } from './ptBR/auditWords';
 import { recordingWordsPtBR } from './ptBR/recordingWords';
+import { replayWordsPtBR } from './ptBR/replayWords';
 
 type Leaf = string | ((...args: never[]) => string);
 
@@ -22,11 +24,13 @@ const portuguese = leavesOf({
   ...ptBR,
   auditWords: auditWordsPtBR,
   recordingWords: recordingWordsPtBR,
+  replayWords: replayWordsPtBR,
 });
 const english = leavesOf({
   ...en,
   auditWords: auditWordsEn,
   recordingWords: recordingWordsEn,
+  replayWords: replayWordsEn,
 });
 
 /** An object that returns `sample` for every property: for texts that take named arguments. */
@@ -52,6 +56,7 @@ const SAME_IN_BOTH = [
   'topbar.online', // Brazilian Portuguese uses the same word
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
+  'replayWords.program', // the product's name with numbers
   'login.email', // 'Email' in Portuguese too (behaviour: login-form)
   'account.email',
   'adminPanel.online', // as in the top bar
@@ -159,8 +164,11 @@ describe('the texts', () => {
 
 /** The console's own source files, without tests and texts. */
 function consoleSources(): string[] {
-  const root = path.resolve(__dirname, '..');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !/^text[\\/]/.test(file))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  // The page that replays recordings has its words here, as the console has.
+  const roots = ['../../console', '../../replay/page'].map((room) => path.resolve(__dirname, room));
+  return roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !/^text[\\/]/.test(file))
+      .map((file) => readFileSync(path.join(root, file), 'utf8')),
+  );
 }

@@ -1,6 +1,9 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { commit } from './commit.mjs';
+
+/** @typedef {typeof import('../../../webpack.config.js')} Configs */
 
 const require = createRequire(import.meta.url);
 
@@ -9,12 +12,16 @@ const require = createRequire(import.meta.url);
  *
  * @param {string} root the project's folder
  * @param {'production' | 'development'} mode
- * @returns {ReturnType<import('../../../webpack.config.js').default>}
+ * @returns {{ page: ReturnType<Configs['default']>, replay: ReturnType<Configs['replayConfig']> }} the console's, and
+ *   that of the page that replays recordings
  */
-export function webpackConfig(root, mode) {
+export function webpackConfigs(root, mode) {
   const { unregister } = require('esbuild-register/dist/node').register();
   try {
-    return require(path.join(root, 'webpack.config.ts')).default(mode);
+    /** @type {Configs} */
+    const { default: webpackConfig, replayConfig } = require(path.join(root, 'webpack.config.ts'));
+    const built = commit(root);
+    return { page: webpackConfig(mode, built), replay: replayConfig(mode, built) };
   } finally {
     unregister();
   }

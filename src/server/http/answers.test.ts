@@ -12,6 +12,9 @@ beforeAll(async () => {
   consoleDir = await mkdtemp(path.join(tmpdir(), 'balcao-test-'));
   await mkdir(path.join(consoleDir, 'js'));
   await writeFile(path.join(consoleDir, 'index.html'), '<title>Balcão</title>');
+  await mkdir(path.join(consoleDir, 'replay/js'), { recursive: true });
+  await writeFile(path.join(consoleDir, 'replay/index.html'), '<title>Gravações</title>');
+  await writeFile(path.join(consoleDir, 'replay/js/replay.0123456789.js'), 'void 1;');
   await writeFile(path.join(consoleDir, 'js/main.0123456789.js'), 'void 0;');
   const script = path.join(consoleDir, 'js/main.0123456789.js');
   await writeFile(`${script}.br`, brotliCompressSync('void 0;'));
@@ -136,6 +139,17 @@ describe('the console', () => {
     expect(headers.get('content-type')).toMatch(/javascript/);
   });
 
+  it.each(['/replay', '/replay/', '/replay?any=1'])(
+    'is beside the page that replays recordings, at %s',
+    async (address) => {
+      const { headers, status } = await get(address);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await (await fetch(server.url + address)).text()).toContain('Gravações');
+      const script = await get('/replay/js/replay.0123456789.js');
+      expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -154,6 +168,7 @@ describe('the console', () => {
   it.each([
     '/js/gone.js',
     '/assets/gone.png',
+    '/replay/js/gone.js',
     '/api',
     '/api/unknown',
     '/email/unknown/path',

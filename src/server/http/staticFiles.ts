@@ -4,12 +4,14 @@ import type { ImagesPort } from '@/server/ports/images';
 import { notFound } from '@/server/errors/httpError';
 
 /** Paths that never return the console's page, whether or not a route exists for them. */
-const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets)(\/|$)/;
+const NO_PAGE = /^\/(api|email|sim|media|socket\.io|js|assets|replay\/(js|assets))(\/|$)/;
 /** Built files whose names change with their content (webpack.config.ts). */
-const HASHED = /^\/(js|assets)\//;
+const HASHED = /^\/(replay\/)?(js|assets)\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures of people and of orders: for the browser that asked, and for no cache on the way (wire: get-media). */
 const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
+/** The page that replays recordings (behaviour: replay-page). */
+const REPLAY_PAGE = /^\/replay\/?$/;
 /** May be cached, but must be revalidated every time: a new build must show at once. */
 const REVALIDATED = 'no-cache';
 
@@ -55,13 +57,18 @@ export async function serveConsole(
         const pathname = pathOf(request);
         void reply.header('Cache-Control', HASHED.test(pathname) ? IMMUTABLE : REVALIDATED);
         void reply.header('Vary', 'Accept-Encoding');
-        void reply.sendFile(pathname === '/' ? 'index.html' : pathname.slice(1));
+        void reply.sendFile(fileOf(pathname));
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     answerUnknown(request, reply, consoleDir);
   });
+}
+
+function fileOf(pathname: string): string {
+  if (REPLAY_PAGE.test(pathname)) return 'replay/index.html';
+  return pathname === '/' ? 'index.html' : pathname.slice(1);
 }
 
 /** Handles unknown paths, including files that do not exist. */

@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
+import { APP_HEIGHT } from '@/console/ui/appHeight';
 import { IdentityHost } from './IdentityHost';
 
 /** The frame of every screen on which there is something to do: it keeps the focus, and asks who is there. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   return (
-    <Stack sx={{ height: '100dvh' }}>
+    <Stack sx={{ height: APP_HEIGHT }}>
       <FocusKeeper />
       <IdentityHost />
       <ConnectionBar />

@@ -9,6 +9,7 @@ import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch } from '@/console/store/hooks';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
+import { APP_HEIGHT } from '@/console/ui/appHeight';
 
 /**
  * The console of somebody who waits for approval (behaviour: account-pending): its frame, what happens next, and
@@ -19,7 +20,7 @@ export function PendingPage() {
   const dispatch = useAppDispatch();
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
   return (
-    <Stack sx={{ height: '100dvh' }}>
+    <Stack sx={{ height: APP_HEIGHT }}>
       <FocusKeeper />
       <TopBar onBack={null} onLogout={logout} />
       <Stack component="main" role="main" tabIndex={-1} sx={MAIN_SX}>

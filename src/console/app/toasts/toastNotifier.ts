@@ -1,14 +1,7 @@
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
-import type { Notice, NoticeVariant, Notifier, Page } from '@/console/ports/ports';
+import type { Notice, Notifier, Page } from '@/console/ports/ports';
+import { TOAST_MS } from './toastDurations';
 import { keyOf, TOASTS_AT_ONCE, withNotice } from './toastQueue';
-
-/** How long a toast stays, in ms (behaviour: toast-duration). */
-const DURATION_MS: Record<NoticeVariant, number> = {
-  success: 3000,
-  info: 3000,
-  warning: 5000,
-  error: 5000,
-};
 
 /**
  * Shows notices as toasts, once `ToastHost` is mounted. A notice waits while the page is hidden, because nobody would
@@ -28,7 +21,7 @@ export function createToastNotifier(page: Pick<Page, 'isVisible' | 'onVisibility
     if (before !== undefined) closeSnackbar(before);
     const id = enqueueSnackbar(text, {
       variant,
-      autoHideDuration: durationMs ?? DURATION_MS[variant],
+      autoHideDuration: durationMs ?? TOAST_MS[variant],
       onExited: () => {
         if (shown.get(key) !== id) return;
         shown.delete(key);

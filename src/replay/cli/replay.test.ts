@@ -1,0 +1,178 @@
+import ts from 'typescript';
+import {
+  readRecording,
+  writeRecording,
+  type Recording,
+} from '@/console/recording/file/recordingFile';
+import { craftedRecording } from '@/testing/craftedRecording';
+import { stateAfter, stepsOf } from '../steps';
+import { valueAt } from '../differences';
+import { readOptions } from './options';
+import { NothingThen, replay, type ReplayWorld } from './replay';
+
+let crafted: Recording;
+beforeAll(async () => {
+  crafted = readRecording(writeRecording((await craftedRecording()).recording));
+});
+
+const HERE = { version: '0.1.0', commit: 'abcdef123456' };
+
+function run(words: string, { recording = crafted, here = HERE } = {}) {
+  const lines: string[] = [];
+  const warnings: string[] = [];
+  const files: Record<string, string> = {};
+  const world: ReplayWorld = {
+    open: () => recording,
+    create: (file, text) => void (files[file] = text),
+    print: (line) => void lines.push(line),
+    warn: (line) => void warnings.push(line),
+    here,
+  };
+  const code = replay(readOptions(`balcao.json ${words}`.trim().split(' ')), world);
+  return { code, files, lines, warnings };
+}
+
+describe('the list', () => {
+  it('has a line for each action, with its time, number, name and what it changed', () => {
+    const { lines, warnings } = run('');
+    const steps = stepsOf(crafted);
+    expect(lines).toHaveLength(steps.length + 2);
+    const queued = lines.find((line) => line.includes('outbox/messageQueued'));
+    expect(queued).toMatch(
+      /^14:3\d:\d\d\.\d{3} {2}#\d+ {2,}outbox\/messageQueued {2,}outbox\.\S+, drafts\.\S+$/,
+    );
+    expect(lines.find((line) => line.includes('finishAttendance ✗ 409'))).toMatch(
+      /finishAttendance ✗ 409 {2,}api\./,
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it('says of each load of the page when it was, by which program, and how it was seen', () => {
+    const loads = run('').lines.filter((line) => line.startsWith('──'));
+    expect(loads).toHaveLength(2);
+    expect(loads[0]).toMatch(
+      /^── load 1 of 2: \d+ actions from 14:31:50\.250 to 14:32:\S+ · Balcão 0\.1\.0 \(commit abcdef123456\) · 1500 × 900 px · a browser$/,
+    );
+  });
+
+  it('tells what a mark tells', () => {
+    expect(run('--only pageLoaded').lines[1]).toContain('"screen":"/dashboard"');
+  });
+
+  it('is of the time that is asked for', () => {
+    const { lines } = run('--at 14:32');
+    expect(lines.length).toBeGreaterThan(20);
+    const times = lines.filter((line) => !line.startsWith('──')).map((line) => line.slice(0, 5));
+    expect(new Set(times)).toEqual(new Set(['14:32']));
+    expect(run('--from 14:31:51 --to 14:31:52').lines.at(-1)).toMatch(/^14:31:52\.750/);
+  });
+
+  it('is of the names and paths that are asked for', () => {
+    const names = run('--only ^sendmessage').lines.filter((line) => !line.startsWith('──'));
+    expect(names.length).toBeGreaterThan(1);
+    for (const line of names) expect(line).toMatch(/ {2}sendMessage|outbox/);
+    const ofPath = run('--only ^outbox[.] --segment 1').lines;
+    expect(ofPath.length).toBeGreaterThan(2);
+    for (const line of ofPath.slice(1)) expect(line).toContain('outbox');
+  });
+
+  it('is of one load of the page', () => {
+    const { lines } = run('--segment 2');
+    expect(lines.filter((line) => line.startsWith('──'))).toHaveLength(1);
+    expect(lines[0]).toContain('load 2 of 2');
+  });
+
+  it('follows a value of the state', () => {
+    const { lines } = run('--state connection.socket --segment 1');
+    const values = lines.filter((line) => line.startsWith('connection.socket = '));
+    expect(values.length).toBeGreaterThan(4);
+    expect(new Set(values.slice(1)).size).toBeGreaterThan(1);
+    // Beside each value stands the action that made it.
+    expect(lines[lines.indexOf(values[1] ?? '') - 1]).toMatch(/^14:3/);
+  });
+});
+
+it('gives each action as JSON, with the values before and after', () => {
+  const { lines } = run('--json --only draftChanged');
+  const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows[1]).toMatchObject({
+    load: 1,
+    name: 'drafts/draftChanged',
+    action: { type: 'drafts/draftChanged' },
+    time: expect.stringMatching(/^14:3/) as string,
+    changes: [{ path: expect.stringMatching(/^drafts/) as string }],
+  });
+});
+
+describe('the check', () => {
+  it('holds for a recording of this program', () => {
+    const { code, lines } = run('--check');
+    expect(code).toBe(0);
+    expect(lines.filter((line) => /^all \d+ live states are equal$/.test(line))).toHaveLength(2);
+  });
+
+  it('names the first path that differs, when, and both values', () => {
+    const [segment, ...rest] = crafted.segments;
+    if (!segment) throw new Error('no segment');
+    const entries = segment.entries.map((entry) =>
+      entry.action.type === 'outbox/messageQueued' ? { ...entry, action: { type: 'x' } } : entry,
+    );
+    const recording = { ...crafted, segments: [{ ...segment, entries }, ...rest] };
+    const { code, lines } = run('--check', { recording });
+    expect(code).toBe(1);
+    expect(lines.slice(1, 4)).toEqual([
+      expect.stringMatching(
+        /^differs at drafts\.\S+, between #\d+ \(14:3\S+\) and #\d+ \(14:3\S+\)$/,
+      ),
+      '  live:    (absent)',
+      expect.stringMatching(/^ {2}replay: {2}"/),
+    ]);
+  });
+});
+
+it('warns of a recording that another program made', () => {
+  const { warnings } = run('', { here: { version: '0.2.0', commit: 'fedcba' } });
+  expect(warnings).toEqual([
+    expect.stringContaining('made by Balcão 0.1.0 (commit abcdef123456), this is 0.2.0'),
+  ]);
+});
+
+it.each([
+  ['--at 16:00', 'nothing was recorded then: it goes from 14:31:50.250 to 14:32:'],
+  ['--segment 9', 'there is no load 9, but 2 in all'],
+])('says what is there when there is nothing for %s', (words, what) => {
+  expect(() => run(words)).toThrow(NothingThen);
+  expect(() => run(words)).toThrow(what);
+});
+
+describe('the skeleton of a test', () => {
+  it('replays its own recording, cut, from a live state to what went wrong', () => {
+    const { files } = run('--to-test --at 14:32 --out recordings');
+    const [fixture, test] = Object.keys(files);
+    expect([fixture, test]).toEqual(['recordings/balcao.json.gz', 'recordings/balcao.test.ts']);
+    const source = files['recordings/balcao.test.ts'] ?? '';
+    const { diagnostics = [] } = ts.transpileModule(source, { reportDiagnostics: true });
+    expect(diagnostics).toEqual([]);
+    const [, load, number] = /load: (\d+), number: (\d+)/.exec(source) ?? [];
+    const [, at, value] = /valueAt\(state, '(.*)'\)\)\.toEqual\((.*)\);/.exec(source) ?? [];
+    const cut = readRecording(files['recordings/balcao.json.gz'] ?? '');
+    const state = stateAfter(cut, { load: Number(load), number: Number(number) });
+    expect(valueAt(state, at ?? '?')).toEqual(JSON.parse(value ?? ''));
+  });
+
+  it('is about what went wrong, if anything did', () => {
+    const { files } = run('--to-test --segment 1');
+    expect(files['src/replay/recordings/balcao.test.ts']).toContain('finishAttendance ✗ 409');
+  });
+});
+
+it('writes one load of the page for Redux DevTools: the newest, or that which is asked for', () => {
+  const { files, lines } = run('--devtools');
+  expect(lines).toEqual(['balcao-2.json']);
+  const count = (text = '') =>
+    (JSON.parse(text) as { stagedActionIds: number[] }).stagedActionIds.length - 1;
+  expect(count(files['balcao-2.json'])).toBe(crafted.segments[1]?.entries.length);
+  const other = run('--devtools --segment 1 --out here.json').files;
+  expect(count(other['here.json'])).toBe(crafted.segments[0]?.entries.length);
+});

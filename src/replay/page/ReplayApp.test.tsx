@@ -1,0 +1,203 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { writeRecording, type Recording } from '@/console/recording/file/recordingFile';
+import { signedOut } from '@/console/entities/session/entrySession';
+import { craftedRecording } from '@/testing/craftedRecording';
+import { PERSONAL } from '@/testing/craftedSession';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { timeOfDay } from '../timeOfDay';
+import { createReplayStore, liftedSteps, type ReplayStore } from './lifted';
+import { ReplayApp } from './ReplayApp';
+
+let crafted: Recording;
+beforeAll(async () => {
+  crafted = (await craftedRecording()).recording;
+});
+
+// jsdom has no layout: nothing changes its size, and lists are as long as they are told.
+class NothingResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.defineProperty(window, 'ResizeObserver', { value: NothingResizes, configurable: true });
+});
+afterAll(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
+
+function renderPage(): ReplayStore {
+  const replay = createReplayStore({});
+  render(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 30 }}>
+      <ReplayApp replay={replay} />
+    </VirtuosoMockContext>,
+  );
+  return replay;
+}
+
+const user = userEvent.setup();
+// jsdom's files cannot be read as text.
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'balcao-2026-11-25-1440.json'), {
+    text: () => Promise.resolve(text),
+  });
+const timeline = () => within(screen.getByRole('region', { name: 'Linha do tempo' }));
+
+async function openPage(text = writeRecording(crafted)) {
+  const replay = renderPage();
+  await user.upload(screen.getByLabelText('Escolher arquivo'), fileOf(text));
+  return replay;
+}
+
+async function opened(): Promise<ReplayStore> {
+  const replay = await openPage();
+  await screen.findByRole('region', { name: 'Linha do tempo' });
+  return replay;
+}
+
+/** Goes to the last step of that name, as Redux DevTools would. */
+function goTo(replay: ReplayStore, name: string): void {
+  const place = liftedSteps(replay.lifted.getState()).findLastIndex((step) => step.name === name);
+  expect(place).toBeGreaterThan(0);
+  act(() => replay.jump(place));
+}
+
+describe('a recording that is opened', () => {
+  it('shows the screens as they were: the chat, and the toast above it', async () => {
+    const replay = await opened();
+    goTo(replay, 'mark/toastShown');
+    expect(await screen.findByText(PERSONAL.sent)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: PERSONAL.customer })).toBeInTheDocument();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain(PERSONAL.customer);
+    await expectAccessible(document.body);
+  });
+
+  it('comes back from where the person was signed out', async () => {
+    const replay = await opened();
+    goTo(replay, signedOut.type);
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeInTheDocument();
+    goTo(replay, 'mark/toastShown');
+    expect(await screen.findByText(PERSONAL.sent)).toBeInTheDocument();
+  });
+
+  it('has nothing appended to it, and nothing is called, whatever is pressed in its screens', async () => {
+    const fetched = jest.fn();
+    Object.defineProperty(window, 'fetch', { value: fetched, configurable: true });
+    const replay = await opened();
+    const count = () => replay.lifted.getState().nextActionId;
+    const before = count();
+    goTo(replay, 'mark/toastShown');
+    await user.type(await screen.findByLabelText('Mensagem'), 'oi{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cupons' }));
+    await user.click(screen.getByRole('button', { name: 'Histórico de pedidos' }));
+    goTo(replay, signedOut.type);
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    expect(count()).toBe(before);
+    expect(fetched).not.toHaveBeenCalled();
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+    Reflect.deleteProperty(window, 'fetch');
+  });
+});
+
+describe('the timeline', () => {
+  const place = (replay: ReplayStore) => replay.lifted.getState().currentStateIndex;
+  const nameAt = (replay: ReplayStore) =>
+    liftedSteps(replay.lifted.getState())[place(replay)]?.name;
+
+  it('goes a step on and back, to the next mark and to the next error', async () => {
+    const replay = await opened();
+    expect(place(replay)).toBe(1);
+    await user.click(timeline().getByRole('button', { name: 'Próxima ação' }));
+    expect(place(replay)).toBe(2);
+    await user.click(timeline().getByRole('button', { name: 'Ação anterior' }));
+    expect(place(replay)).toBe(1);
+    await user.click(timeline().getByRole('button', { name: 'Próxima marca' }));
+    expect(nameAt(replay)).toBe('mark/pageLoaded');
+    await user.click(timeline().getByRole('button', { name: 'Próximo erro' }));
+    expect(nameAt(replay)).toBe('finishAttendance ✗ 409');
+    expect(timeline().getByRole('button', { name: 'Próximo erro' })).toBeDisabled();
+  });
+
+  it('says what the chosen action changed, and what it was', async () => {
+    const replay = await opened();
+    goTo(replay, 'outbox/messageQueued');
+    const details = within(timeline().getByRole('region', { name: 'O que mudou' }));
+    expect(details.getByText(/^outbox\.entries\.0/)).toBeInTheDocument();
+    expect(details.getByText(/"type": "outbox\/messageQueued"/)).toBeInTheDocument();
+    goTo(replay, 'mark/toastShown');
+    expect(details.getByText('Nada mudou no estado.')).toBeInTheDocument();
+  });
+
+  it('goes to a time of day, in the zone of the recording, or says that there is none', async () => {
+    const replay = await opened();
+    const field = timeline().getByLabelText('Ir para a hora');
+    await user.type(field, '14:32{Enter}');
+    const at = liftedSteps(replay.lifted.getState())[place(replay)]?.at ?? 0;
+    expect(timeOfDay('America/Sao_Paulo').text(at)).toMatch(/^14:32:00\.\d{3}$/);
+    expect(timeline().getByRole('timer')).toHaveTextContent(/^14:32:00\./);
+    const before = place(replay);
+    await user.clear(field);
+    await user.type(field, '16:00{Enter}');
+    expect(field).toHaveAccessibleDescription('A gravação não tem esta hora.');
+    await user.clear(field);
+    await user.type(field, 'ontem{Enter}');
+    expect(field).toHaveAccessibleDescription('Escreva uma hora como 14:32 ou 14:32:07.');
+    expect(place(replay)).toBe(before);
+  });
+
+  it('plays to the end, and stops there', async () => {
+    const [segment] = crafted.segments;
+    if (!segment) throw new Error('no segment');
+    const short = { ...segment, entries: segment.entries.slice(0, 6), checkpoints: [] };
+    const replay = await openPage(writeRecording({ ...crafted, segments: [short] }));
+    await user.click(await screen.findByRole('button', { name: 'Reproduzir' }));
+    await waitFor(() => expect(place(replay)).toBe(7));
+    expect(await screen.findByRole('button', { name: 'Reproduzir' })).toBeInTheDocument();
+  });
+
+  it('says by which program the recording was made, and that this is another one', async () => {
+    await opened();
+    expect(timeline().getByText(/^Carga 1 de 2 · Balcão 0\.1\.0 \(abcdef123456\)/)).toBeVisible();
+  });
+
+  it('keeps the focus when a screen takes it unasked', async () => {
+    const replay = await opened();
+    const on = timeline().getByRole('button', { name: 'Próxima ação' });
+    act(() => on.focus());
+    goTo(replay, 'mark/toastShown');
+    const composer = await screen.findByLabelText('Mensagem');
+    act(() => composer.focus());
+    expect(on).toHaveFocus();
+    await user.click(composer);
+    expect(composer).toHaveFocus();
+  });
+
+  it('leads to another file', async () => {
+    await opened();
+    await user.click(timeline().getByRole('button', { name: 'Outro arquivo' }));
+    expect(await screen.findByRole('heading', { name: 'Gravações' })).toBeInTheDocument();
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([['{"a": 1}'], ['{"actionsById": {'], ['']])(
+    'is refused in plain words: %s',
+    async (text) => {
+      await openPage(text);
+      expect(await screen.findByText(/^Este arquivo não pôde ser lido/)).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveTextContent(/no JSON|not exported by Balcão/);
+      await expectAccessible(document.body);
+    },
+  );
+});
+
+it('a file can be dropped anywhere', async () => {
+  renderPage();
+  const drop = new Event('drop', { cancelable: true });
+  Object.assign(drop, { dataTransfer: { files: [fileOf(writeRecording(crafted))] } });
+  act(() => void window.dispatchEvent(drop));
+  expect(drop.defaultPrevented).toBe(true);
+  expect(await screen.findByRole('region', { name: 'Linha do tempo' })).toBeInTheDocument();
+});

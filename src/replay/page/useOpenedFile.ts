@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import type { ReplayStore } from './lifted';
+
+interface OpenedFile {
+  state: 'none' | 'opening' | 'open';
+  recording: Recording | null;
+  /** What is wrong with the file that was chosen last. */
+  fault: string | null;
+  open(file: Blob): Promise<void>;
+  close(): void;
+}
+
+/** Waits until the page shows that it works: a long recording takes it some seconds. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Opens the files that a person chooses, or drops anywhere on the page. Nothing leaves the page. */
+export function useOpenedFile(replay: ReplayStore): OpenedFile {
+  const [held, setHeld] = useState<Pick<OpenedFile, 'state' | 'recording' | 'fault'>>({
+    state: 'none',
+    recording: null,
+    fault: null,
+  });
+  const open = useCallback(
+    async (file: Blob) => {
+      setHeld({ state: 'opening', recording: null, fault: null });
+      await nextFrame();
+      try {
+        const recording = readRecording(await file.text());
+        replay.open(recording);
+        setHeld({ state: 'open', recording, fault: null });
+      } catch (error) {
+        const fault = error instanceof Error ? error.message : '';
+        setHeld({ state: 'none', recording: null, fault });
+      }
+    },
+    [replay],
+  );
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const take = (event: DragEvent) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) void open(file);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', take);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', take);
+    };
+  }, [open]);
+  return {
+    ...held,
+    open,
+    close: () => {
+      replay.close();
+      setHeld({ state: 'none', recording: null, fault: null });
+    },
+  };
+}
