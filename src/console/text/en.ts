@@ -6,7 +6,6 @@ import { chatEn } from './en/chat';
 import { orderInfoEn, historyEn } from './en/order';
 import { actionsEn, referralsEn, toolsEn, summarizeEn } from './en/actions';
 import { couponsEn } from './en/coupons';
-import { promotionsEn } from './en/promotions';
 import { purchaseEn } from './en/purchase';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
@@ -40,7 +39,6 @@ export const en: Texts = {
   summarize: summarizeEn,
   coupons: couponsEn,
   purchase: purchaseEn,
-  promotions: promotionsEn,
   account: accountEn,
   registration: registrationEn,
   profile: profileEn,

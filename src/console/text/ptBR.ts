@@ -7,7 +7,6 @@ import { chatPtBR } from './ptBR/chat';
 import { orderInfoPtBR, historyPtBR } from './ptBR/order';
 import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/actions';
 import { couponsPtBR } from './ptBR/coupons';
-import { promotionsPtBR } from './ptBR/promotions';
 import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
@@ -34,7 +33,6 @@ export const ptBR = {
   summarize: summarizePtBR,
   coupons: couponsPtBR,
   purchase: purchasePtBR,
-  promotions: promotionsPtBR,
   account: accountPtBR,
   registration: registrationPtBR,
   profile: profilePtBR,

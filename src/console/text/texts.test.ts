@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en } from './en';
 import { auditWordsEn } from './en/auditWords';
+import { promotionWordsEn } from './en/promotionWords';
 import { recordingWordsEn } from './en/recordingWords';
 import { replayWordsEn } from './en/replayWords';
 import { ptBR } from './ptBR';
 import { auditWordsPtBR } from './ptBR/auditWords';
+import { promotionWordsPtBR } from './ptBR/promotionWords';
 import { recordingWordsPtBR } from './ptBR/recordingWords';
 import { replayWordsPtBR } from './ptBR/replayWords';
 
@@ -23,12 +25,14 @@ function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
 const portuguese = leavesOf({
   ...ptBR,
   auditWords: auditWordsPtBR,
+  promotions: promotionWordsPtBR,
   recordingWords: recordingWordsPtBR,
   replayWords: replayWordsPtBR,
 });
 const english = leavesOf({
   ...en,
   auditWords: auditWordsEn,
+  promotions: promotionWordsEn,
   recordingWords: recordingWordsEn,
   replayWords: replayWordsEn,
 });

@@ -3,13 +3,14 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type DragEvent } from 'react';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
+import type { Locale } from '@/console/text/texts';
 import { HeldSource } from './HeldSource';
 import { TypedSource } from './TypedSource';
 import type { CatalogSource } from './useCatalogSource';
 
 interface CatalogFormProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   locale: Locale;
   source: CatalogSource;
   isEmpty: boolean;

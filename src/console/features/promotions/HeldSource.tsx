@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
+import type { Locale } from '@/console/text/texts';
 import { formatSize } from './formatSize';
 import type { CatalogSource } from './useCatalogSource';
 
@@ -19,7 +20,7 @@ const FirstLines = styled('pre')(({ theme }) => ({
 }));
 
 interface HeldSourceProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   locale: Locale;
   source: Extract<CatalogSource, { kind: 'held' }>;
   onClear: () => void;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
+import type { Locale } from '@/console/text/texts';
 import type { CatalogProduct } from '@/domain/catalogFilter';
 import { otherPrice } from '@/domain/catalogList';
 import { formatMoney } from '@/domain/money';
@@ -31,7 +32,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 interface ProductRowProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   locale: Locale;
   product: CatalogProduct;
 }

@@ -1,7 +1,7 @@
 import type { HeldCatalog } from '@/console/ports/catalogs';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { promotionWordsOf } from '@/console/text/promotionWords';
 import { copyProducts } from './filterPasted';
 import { ProductsView } from './ProductsView';
 import { useProductSearch } from './useProductSearch';
@@ -13,14 +13,13 @@ interface ProductsProps {
 
 /** The filtered products of a catalog, with search and copy button. */
 export function Products({ catalog, onLost }: ProductsProps) {
-  const text = useText();
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const { query, found, search } = useProductSearch(catalog, onLost);
   const count = found.indexes?.length ?? catalog.count;
   return (
     <ProductsView
-      text={text.promotions}
+      text={promotionWordsOf(locale)}
       locale={locale}
       catalog={catalog}
       query={query}

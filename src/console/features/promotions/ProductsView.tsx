@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Virtuoso, type Components } from 'react-virtuoso';
 import type { HeldCatalog } from '@/console/ports/catalogs';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
+import type { Locale } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -16,7 +17,7 @@ import type { Found } from './useProductSearch';
 const LIST_PX = 360;
 
 interface ProductsViewProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   locale: Locale;
   catalog: HeldCatalog;
   /** The text of the search box. `found` follows it with a delay. */

@@ -1,6 +1,7 @@
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
+import { promotionWordsOf } from '@/console/text/promotionWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 import { CatalogForm } from './CatalogForm';
 import { Products } from './Products';
@@ -12,8 +13,9 @@ import { useFiltering } from './useFiltering';
  * 'Filtrar promoções': lists the products of a pasted catalog that are not on promotion (behaviour: promotions-modal).
  */
 export function PromotionsModal({ onClose }: { onClose: () => void }) {
-  const { common, promotions: text } = useText();
+  const { common } = useText();
   const locale = useAppSelector(selectLocale);
+  const text = promotionWordsOf(locale);
   const { source, isEmpty, ...catalog } = useCatalogSource();
   const { run, start, cancel, clear, lose } = useFiltering();
   return (

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HeldCatalog } from '@/console/ports/catalogs';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
+import type { Locale } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { LARGEST_CATALOG, type Ending } from './filterPasted';
@@ -11,7 +12,7 @@ import { formatSize } from './formatSize';
 import type { Run } from './useFiltering';
 
 interface RunViewProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   locale: Locale;
   run: Run;
   renderProducts: (catalog: HeldCatalog) => ReactNode;
@@ -34,7 +35,7 @@ export function RunView({ text, locale, run, renderProducts }: RunViewProps) {
 }
 
 /** @returns the text for screen readers. Errors are announced by their toasts. */
-function announcement(text: Texts['promotions'], run: Run): string {
+function announcement(text: PromotionWords, run: Run): string {
   if (run.status === 'working') return text.reading;
   if (run.status === 'idle') return '';
   const { ending } = run;
@@ -44,7 +45,7 @@ function announcement(text: Texts['promotions'], run: Run): string {
 }
 
 function explanation(
-  text: Texts['promotions'],
+  text: PromotionWords,
   locale: Locale,
   ending: Exclude<Ending, { kind: 'filtered' }>,
 ): { title: string; text: string } {
@@ -63,7 +64,7 @@ function explanation(
   }
 }
 
-function Progress({ text, done }: { text: Texts['promotions']; done: number | null }) {
+function Progress({ text, done }: { text: PromotionWords; done: number | null }) {
   const percent = done === null ? null : Math.floor(done * 100);
   const label = percent === null ? text.reading : text.filtering(percent);
   return (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type DragEvent, type ClipboardEvent, type RefObject } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { PromotionWords } from '@/console/text/promotionWords';
 import { TextInput } from '@/console/ui/TextInput';
 import { TYPED_LIMIT } from './useCatalogSource';
 
 interface TypedSourceProps {
-  text: Texts['promotions'];
+  text: PromotionWords;
   value: string;
   areaRef: RefObject<HTMLTextAreaElement | null>;
   onText: (text: string) => void;

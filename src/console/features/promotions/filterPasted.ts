@@ -3,8 +3,7 @@ import type { NoticeVariant } from '@/console/ports/ports';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/shared/text/useText';
-import type { Texts } from '@/console/text/texts';
+import { promotionWordsOf, type PromotionWords } from '@/console/text/promotionWords';
 import { formatSize } from './formatSize';
 
 /**
@@ -19,7 +18,7 @@ export type Ending = FilterOutcome | { kind: 'tooLarge' };
 /** @returns the toast for a result (behaviour: promotions-faults), or null when the modal alone shows it. */
 function noticeOf(
   ending: Ending,
-  text: Texts['promotions'],
+  text: PromotionWords,
   limit: string,
 ): { variant: NoticeVariant; text: string } | null {
   switch (ending.kind) {
@@ -51,9 +50,9 @@ export const filterPasted =
             logger.warn('catalog', fault instanceof Error ? fault.name : 'unknown');
             return { kind: 'failed' } as const;
           });
-    const { promotions } = selectText(getState());
-    const limit = formatSize(LARGEST_CATALOG, selectLocale(getState()));
-    const notice = noticeOf(ending, promotions, limit);
+    const locale = selectLocale(getState());
+    const limit = formatSize(LARGEST_CATALOG, locale);
+    const notice = noticeOf(ending, promotionWordsOf(locale), limit);
     // An earlier error no longer applies.
     if (notice === null) notifier.dismiss('catalog');
     else notifier.notify({ ...notice, key: 'catalog' });
@@ -64,4 +63,6 @@ export const filterPasted =
 export const copyProducts =
   (catalog: HeldCatalog, query: string, count: number): AppThunk<Promise<void>> =>
   (dispatch, getState) =>
-    dispatch(copyAndSay(catalog.text(query), selectText(getState()).promotions.copied(count)));
+    dispatch(
+      copyAndSay(catalog.text(query), promotionWordsOf(selectLocale(getState())).copied(count)),
+    );

@@ -237,6 +237,10 @@ describe('what is kept', () => {
         ) as ReturnType<typeof toastShown>
       ).payload.text;
     expect(toast('Login realizado com sucesso!')).toBe('Login realizado com sucesso!');
+    // Words that are downloaded with their dialog.
+    for (const text of ['Gravação salva.', 'Nenhum produto encontrado no catálogo']) {
+      expect(toast(text)).toBe(text);
+    }
     expect(toast('A conversa com Marlene saiu')).not.toContain('Marlene');
   });
 

@@ -1,12 +1,26 @@
 import { CALLS } from '@/contract/rest/calls';
 import { en } from '@/console/text/en';
+import { promotionWordsEn } from '@/console/text/en/promotionWords';
+import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { ptBR } from '@/console/text/ptBR';
+import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
+import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { whatIsKept } from './consoleFields';
 import { faultComponents, faultPlaces, faultText } from './faults';
 import { createStandIns } from './standIns';
 
 /** Masks a value of a recording: an action, a state, or a part of one. */
 export type Mask = (value: unknown) => unknown;
+
+/** Every text of which a toast is made. */
+const CATALOGUES = [
+  ptBR,
+  en,
+  promotionWordsPtBR,
+  promotionWordsEn,
+  recordingWordsPtBR,
+  recordingWordsEn,
+];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The fields with paths within data, such as `items.3.media.url`. */
@@ -42,7 +56,7 @@ function parsed(json: string): unknown {
 export function createMask(key: Uint8Array): Mask {
   const standIns = createStandIns(key);
   const kept = whatIsKept();
-  const texts = constantTexts([ptBR, en]);
+  const texts = constantTexts(CATALOGUES);
   /** Data is never mutated, so a masked copy is one for good. The same data may be masked as different fields. */
   const done = new Map<string, WeakMap<object, unknown>>();
 

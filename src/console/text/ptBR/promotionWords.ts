@@ -2,7 +2,7 @@ const number = (count: number) => count.toLocaleString('pt-BR');
 const products = (count: number) => (count === 1 ? '1 produto' : `${number(count)} produtos`);
 
 /** The modal 'Filtrar promoções' (behaviour: promotions-modal, promotions-faults). */
-export const promotionsPtBR = {
+export const promotionWordsPtBR = {
   title: 'Filtrar promoções',
   catalog: 'JSON do catálogo',
   catalogHint: 'Cole aqui o JSON do catálogo, ou solte um arquivo.',

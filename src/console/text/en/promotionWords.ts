@@ -1,9 +1,9 @@
-import type { promotionsPtBR } from '../ptBR/promotions';
+import type { promotionWordsPtBR } from '../ptBR/promotionWords';
 
 const number = (count: number) => count.toLocaleString('en');
 const products = (count: number) => (count === 1 ? '1 product' : `${number(count)} products`);
 
-export const promotionsEn: typeof promotionsPtBR = {
+export const promotionWordsEn: typeof promotionWordsPtBR = {
   title: 'Filter Promotions',
   catalog: 'Catalog JSON',
   catalogHint: 'Paste the catalog’s JSON here, or drop a file.',
