@@ -21,7 +21,10 @@ export interface Host {
 }
 
 /** Starts the real server in this process, so that events can be published at an exact pace. */
-export async function startHost(dataDir: string): Promise<Host> {
+export async function startHost(
+  dataDir: string,
+  consoleDir = path.resolve(__dirname, '../../dist/console'),
+): Promise<Host> {
   const database = await openDataDir(dataDir);
   const clock = systemClock;
   const parts = await createParts({
@@ -31,7 +34,6 @@ export async function startHost(dataDir: string): Promise<Host> {
     ids: createIds(clock),
     db: database.db,
   });
-  const consoleDir = path.resolve(__dirname, '../../dist/console');
   const server = await createServer(parts, { consoleDir });
   await server.start();
   await server.app.listen({ host: '127.0.0.1', port: 0 });

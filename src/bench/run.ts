@@ -5,6 +5,7 @@ import { measureEventCosts } from './eventCosts';
 import { measureFairness } from './fairness';
 import { measureOpening } from './opening';
 import { measureOrders } from './orders';
+import { measureRecorder } from './recorder';
 import { printedReport, type Report } from './report';
 import { measureServerDelay } from './serverDelay';
 import { measureShift } from './shift';
@@ -17,6 +18,7 @@ const IN_BROWSER = {
   delay: measureServerDelay,
   opening: measureOpening,
   shift: measureShift,
+  recorder: measureRecorder,
 };
 
 /** Measurements of the server alone. */

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openAgent } from './agent';
+import { heapOf } from './heap';
 import { startHost } from './host';
 import type { Report } from './report';
 import { createShift } from './shiftEvents';
@@ -27,15 +28,6 @@ interface Hour {
   heap: number;
   /** The largest number of elements on the page in this hour. */
   elements: number;
-}
-
-/**
- * The memory that the page retains. Garbage is collected twice, because the first run may make more of it collectable.
- */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
 const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);

@@ -6,10 +6,19 @@ import { rootReducer } from '@/console/store/rootReducer';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, recording, signIn, stepsHolding, type Person } from './support/browser';
 import { afterDoubleClick } from './support/doubleClick';
-import { eventually } from './support/eventually';
+import { eventually, untilSame } from './support/eventually';
 import { journey } from './support/journey';
 import { registerPurchase } from './support/purchase';
-import { saying } from './support/toasts';
+import {
+  exportRecording,
+  openReplay,
+  recordingKept,
+  shapeOf,
+  sightOf,
+  type ReplayPage,
+  type Sight,
+} from './support/replay';
+import { saying, toasts } from './support/toasts';
 
 /** The badges of the conversation list, by stage. Each of them is seen on the way (behaviour: stage-badge). */
 const STAGES_ON_SCREEN = [
@@ -33,6 +42,8 @@ const stage = journey({ env: { SIM_SEED: '2' }, finds: 'nothing' });
 let ana: Person;
 let admin: Person;
 let cookiesSeen: string[] = [];
+/** What Ana saw, at moments of her way. */
+const seen: Sight[] = [];
 
 beforeAll(async () => {
   const { backend, browser } = stage;
@@ -75,6 +86,10 @@ async function pendingCents(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
+async function look(): Promise<void> {
+  seen.push(await sightOf(ana.page));
+}
+
 test('the whole path, an agent and an administrator side by side', async () => {
   const { backend } = stage;
   const { page } = ana;
@@ -83,9 +98,12 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await signIn(admin.page, 'admin@balcao.local', DEMO_PASSWORD);
   await page.getByText('Nenhuma conversa', { exact: true }).waitFor();
   const before = await pendingCents(page);
+  await recordingKept(page);
+  await look();
 
   await page.getByRole('button', { name: 'Ficar online' }).click();
   await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+  await look();
   const { name, chatId } = (await backend.sim('new-customer', { temperament: 'fast' })) as {
     name: string;
     chatId: string;
@@ -93,6 +111,7 @@ test('the whole path, an agent and an administrator side by side', async () => {
   const offer = page.getByRole('article').filter({ hasText: 'Nova oferta' });
   await offer.getByText(name).waitFor();
   await offer.getByText(/^0[01]:\d\d$/).waitFor();
+  await look();
   await offer.getByRole('button', { name: 'Aceitar' }).click();
   await page.waitForURL(/chat=/);
 
@@ -141,8 +160,8 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await backend.sim('say', { chatId, text: 'Cadê meu pedido?' });
   await badgeWasSeen(admin.page, 'Verificando status 95%');
 
-  const seen = [...(await badgesSeen(page)), ...(await badgesSeen(admin.page))];
-  expect(STAGES_ON_SCREEN.filter((stage) => !seen.includes(stage))).toEqual([]);
+  const badges = [...(await badgesSeen(page)), ...(await badgesSeen(admin.page))];
+  expect(STAGES_ON_SCREEN.filter((stage) => !badges.includes(stage))).toEqual([]);
   expect([...ana.faults, ...admin.faults]).toEqual([]);
 });
 
@@ -213,4 +232,57 @@ test('no password, token or cookie was ever in an action or in the state', async
     if (!token) throw new Error('Nobody is signed in');
     expect(await stepsHolding(page, [DEMO_PASSWORD, token, ...cookies])).toEqual([]);
   }
+});
+
+describe('her recording, opened by somebody who was not there,', () => {
+  let replay: ReplayPage;
+  beforeAll(async () => {
+    const { path } = await exportRecording(ana.page);
+    replay = await openReplay(stage.browser, stage.backend.url, path);
+  });
+  afterAll(() => replay.context.close());
+
+  it('shows what she saw, masked: an empty console, online, and an offer', async () => {
+    expect(seen).toHaveLength(3);
+    const differing: string[] = [];
+    for (const sight of seen) {
+      await replay.goTo(sight);
+      await untilSame(async () => shapeOf(await replay.text()), shapeOf(sight.text));
+      const text = await replay.text();
+      if (text !== sight.text) differing.push(text);
+    }
+    // The initials of who uses it are masked, too.
+    expect(differing).toHaveLength(3);
+  });
+
+  it('shows a toast as it was', async () => {
+    await replay.goToLast('mark/toastShown');
+    await toasts(replay.page).last().waitFor();
+  });
+
+  it('comes back from where she was signed out', async () => {
+    await replay.goToLast('session/signedOut');
+    await replay.page.getByRole('button', { name: 'Entrar' }).waitFor();
+    const [first] = seen;
+    if (!first) throw new Error('nothing was seen');
+    await replay.goTo(first);
+    await untilSame(async () => shapeOf(await replay.text()), shapeOf(first.text));
+  });
+
+  it('asks for nothing, keeps nothing, and has nothing added in ten seconds’ rest', async () => {
+    const { page, requests } = replay;
+    const count = () => page.getByRole('slider').evaluate((slider) => slider.outerHTML);
+    const before = await count();
+    await page.waitForTimeout(10_000);
+    expect(await count()).toBe(before);
+    expect(requests.filter((address) => !address.startsWith('data:'))).toEqual([]);
+    const kept = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      document.cookie,
+    ]);
+    expect(kept).toEqual([0, 0, 0, '']);
+    expect(replay.faults).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
 import { eventually } from './support/eventually';
 import { seededJourney } from './support/journey';
+import { exportRecording } from './support/replay';
 import { addressOf } from './support/world';
 
 const stage = seededJourney();
@@ -37,16 +38,10 @@ function typesInDatabase(): Promise<string[]> {
 const typesKept = (page: Page) => page.evaluate(typesInDatabase).catch((): string[] => []);
 
 async function exported(page: Page): Promise<{ name: string; text: string; recording: Recording }> {
-  await page.getByRole('button', { name: /^Menu do usuário/ }).click();
-  await page.getByRole('menuitem', { name: 'Exportar gravação' }).click();
-  await page.getByLabel('20 minutos').check();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Salvar arquivo' }).click(),
-  ]);
+  const { name, path } = await exportRecording(page);
   await page.getByText('Gravação salva.').waitFor();
-  const text = await readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text, recording: readRecording(text) };
+  const text = await readFile(path, 'utf8');
+  return { name, text, recording: readRecording(text) };
 }
 
 /** Replays a segment, and compares it with the live states that it holds, of which the last may follow its last entry. */

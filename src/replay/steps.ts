@@ -4,7 +4,7 @@ import type { EpochMs } from '@/contract/wire';
 import { isApiError } from '@/console/api/apiError';
 import type { Recording, Segment } from '@/console/recording/file/recordingFile';
 import { faultThrown, toastShown } from '@/console/recording/marks';
-import { replayReducer, type RecordedState } from '@/console/recording/replayReducer';
+import { replayAction, type RecordedState } from '@/console/recording/replayReducer';
 import { rowName } from '@/console/recording/rowName';
 import { patched } from '@/console/recording/statePatch';
 import { differencesOf, type Difference } from './differences';
@@ -26,6 +26,8 @@ export interface Replayed {
   step: Step;
   before: RecordedState;
   after: RecordedState;
+  /** What the reducer threw; null when it did not. */
+  thrown: Error | null;
 }
 
 /** What was kept of a state is JSON: an older program may have had another form of it. */
@@ -54,8 +56,9 @@ export function* replayed({ segments }: Recording, steps: readonly Step[]): Gene
       state = bases[load];
     }
     const before = state as RecordedState;
-    state = replayReducer(before, step.action);
-    yield { step, before, after: state };
+    const { state: after, thrown } = replayAction(before, step.action);
+    state = after;
+    yield { step, before, after, thrown };
   }
 }
 
@@ -99,7 +102,7 @@ export function compare(segment: Segment): Comparison {
     const from = at;
     for (; at < entry - segment.first; at += 1) {
       const next = segment.entries[at];
-      if (next) state = replayReducer(state, next.action);
+      if (next) ({ state } = replayAction(state, next.action));
     }
     live = patched(live, patch);
     const [difference] = differencesOf(live, state);

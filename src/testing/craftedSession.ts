@@ -1,6 +1,8 @@
 /** A long session with all that has been hard to replay, recorded; and the words in it that no recording may hold. */
+import type { AuditEntry } from '@/contract/entities/audit';
 import type { Conversation } from '@/contract/entities/conversation';
 import { attendanceApi } from '@/console/api/attendance';
+import { auditApi } from '@/console/api/audit';
 import { couponsApi } from '@/console/api/coupons';
 import { pageVisibilityChanged } from '@/console/entities/attention/attentionSlice';
 import { draftChanged } from '@/console/entities/drafts/draftsSlice';
@@ -61,6 +63,15 @@ const customer = (id: string, overrides: Partial<Conversation> = {}) =>
     ...overrides,
   });
 
+const auditOf = (id: string): AuditEntry => ({
+  id,
+  em: 1_000,
+  ator: { id: 'ana-7', nome: PERSONAL.agent, email: PERSONAL.agentMail },
+  ato: 'pedido.devolver',
+  objeto: { tipo: 'pedido', id: 'p-1', nome: PERSONAL.customer, email: null },
+  detalhes: { items: [], rejected: [] },
+});
+
 function scriptHost(host: ScriptedHost): void {
   const user = buildUser({
     id: 'ana-7',
@@ -113,6 +124,13 @@ function scriptHost(host: ScriptedHost): void {
       items: [{ value: 2000, count: 3 }],
       rejected: [],
       totalCouponsQuantity: 3,
+    }),
+    listAudit: ({ query }) => ({
+      registros: {
+        items: [auditOf(query['antes'] === undefined ? 'first' : 'second')],
+        rejected: [],
+      },
+      temMais: query['antes'] === undefined,
     }),
     finishAttendance: () => new HostError(409, { message: `${PERSONAL.customer} já saiu.` }),
   });
@@ -189,6 +207,13 @@ export async function playCraftedSession(): Promise<CraftedLoad[]> {
   await store.dispatch(acceptOffer(offer.ofertaId));
   await store.dispatch(couponsApi.endpoints.listOwnCoupons.initiate({ userId: 'ana-7' }));
   await store.dispatch(couponsApi.endpoints.getCouponPool.initiate());
+  store.dispatch(
+    couponsApi.util.updateQueryData('listOwnCoupons', { userId: 'ana-7' }, ({ items }) => {
+      items.push(buildCouponAccount({ email: PERSONAL.account, applicatorId: 'ana-7' }));
+    }),
+  );
+  await store.dispatch(auditApi.endpoints.listAudit.initiate({}));
+  await store.dispatch(auditApi.endpoints.listAudit.initiate({}, { direction: 'forward' }));
   store.dispatch(
     accountLinked({
       email: PERSONAL.account,

@@ -32,3 +32,23 @@ export function replayReducer(
   const after = rootReducer(state, action);
   return action.type === MIDDLEWARE ? withMiddleware(after) : after;
 }
+
+/** What became of a recorded action. */
+interface Outcome {
+  state: RecordedState;
+  /** What the reducer threw; null when it did not. */
+  thrown: Error | null;
+}
+
+/**
+ * Reduces a recorded action, with the store's rule for a reducer that throws: the state stays as it was. It threw in the
+ * console, too, or this is another program.
+ */
+export function replayAction(before: RecordedState | undefined, action: UnknownAction): Outcome {
+  try {
+    return { state: replayReducer(before, action), thrown: null };
+  } catch (fault) {
+    const thrown = fault instanceof Error ? fault : new Error(String(fault));
+    return { state: before ?? replayReducer(undefined, { type: '@@INIT' }), thrown };
+  }
+}

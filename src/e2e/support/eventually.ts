@@ -28,3 +28,18 @@ export async function untilNothing<T>(find: () => Promise<readonly T[]>): Promis
     await pause();
   }
 }
+
+/**
+ * Polls until `read` gives `wanted`, of which the error tells where it does not.
+ *
+ * @throws Jest's error with both, after 90 s
+ */
+export async function untilSame(read: () => Promise<string>, wanted: string): Promise<void> {
+  const deadline = Date.now() + STEP_LIMIT_MS;
+  for (;;) {
+    const found = await read();
+    if (found === wanted) return;
+    if (Date.now() > deadline) expect(found).toBe(wanted);
+    await pause();
+  }
+}

@@ -1,7 +1,7 @@
 /** How the command writes what it found. */
 import type { LoadHead, Recording } from '@/console/recording/file/recordingFile';
 import { pathText, type Difference } from '../differences';
-import { isMark, type Departure, type Step } from '../steps';
+import { isMark, type Departure, type Replayed, type Step } from '../steps';
 import type { TimeOfDay } from '../timeOfDay';
 import { valueText } from '../valueText';
 
@@ -22,12 +22,16 @@ function told({ action }: Step, changes: readonly Difference[]): string {
 }
 
 /** @returns `14:32:07.412  #3121  sendMessage ✗ 409  outbox.entries.0.status` */
-export const stepLine = (step: Step, changes: readonly Difference[], clock: TimeOfDay): string =>
+export const stepLine = (
+  { step, thrown }: Pick<Replayed, 'step' | 'thrown'>,
+  changes: readonly Difference[],
+  clock: TimeOfDay,
+): string =>
   [
     clock.text(step.at),
     `#${step.number}`.padEnd(6),
     step.name.padEnd(NAME_CHARS),
-    told(step, changes),
+    thrown ? `threw ${thrown.name}: ${thrown.message}` : told(step, changes),
   ].join('  ');
 
 /** @returns the line before the first step of a load of the page */

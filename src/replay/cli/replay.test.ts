@@ -59,6 +59,26 @@ describe('the list', () => {
     expect(run('--only pageLoaded').lines[1]).toContain('"screen":"/dashboard"');
   });
 
+  it('goes on after an action that the reducer throws at, as the console did', () => {
+    const [segment, ...rest] = crafted.segments;
+    if (!segment) throw new Error('no segment');
+    const action = {
+      type: 'api/queries/queryResultPatched',
+      payload: { queryCacheKey: 'listOwnCoupons({"userId":"ana-7"})' },
+    };
+    const at = segment.entries.findIndex((entry) => entry.action.type === action.type);
+    const entries = segment.entries.toSpliced(at + 1, 0, {
+      at: segment.entries[at]?.at ?? 0,
+      action,
+    });
+    const recording = { ...crafted, segments: [{ ...segment, entries }, ...rest] };
+    const { lines } = run('', { recording });
+    expect(lines).toHaveLength(run('').lines.length + 1);
+    expect(lines.find((line) => line.includes('threw'))).toMatch(
+      /queryResultPatched {2}threw TypeError: /,
+    );
+  });
+
   it('is of the time that is asked for', () => {
     const { lines } = run('--at 14:32');
     expect(lines.length).toBeGreaterThan(20);

@@ -75,10 +75,11 @@ function list(asked: Asked): void {
   const { clock, isIn, options, recording, steps } = asked;
   const { only } = options;
   const print = loadPrinter(asked);
-  for (const { after, before, step } of replayed(recording, steps)) {
+  for (const each of replayed(recording, steps)) {
+    const { after, before, step } = each;
     if (!isIn(step)) continue;
     const changes = [...differencesOf(before, after)];
-    if (isChosen(only, step, changes)) print(step, stepLine(step, changes, clock));
+    if (isChosen(only, step, changes)) print(step, stepLine(each, changes, clock));
   }
 }
 
@@ -88,7 +89,8 @@ function follow(asked: Asked, at: string): void {
   const print = loadPrinter(asked);
   const valueLine = (value: unknown) => `${at} = ${valueText(value)}`;
   let load = -1;
-  for (const { after, before, step } of replayed(recording, steps)) {
+  for (const each of replayed(recording, steps)) {
+    const { after, before, step } = each;
     if (!isIn(step)) continue;
     const [had, has] = [valueAt(before, at), valueAt(after, at)];
     if (step.load !== load) print(step, valueLine(had));
@@ -96,13 +98,13 @@ function follow(asked: Asked, at: string): void {
     if (differencesOf(had, has).next().done === true) continue;
     const changes = [...differencesOf(before, after)];
     if (!isChosen(options.only, step, changes)) continue;
-    print(step, stepLine(step, changes, clock));
+    print(step, stepLine(each, changes, clock));
     print(step, valueLine(has));
   }
 }
 
 function printJson({ clock, isIn, options, recording, steps, world }: Asked): void {
-  for (const { after, before, step } of replayed(recording, steps)) {
+  for (const { after, before, step, thrown } of replayed(recording, steps)) {
     if (!isIn(step)) continue;
     const changes = [...differencesOf(before, after)];
     if (!isChosen(options.only, step, changes)) continue;
@@ -116,6 +118,7 @@ function printJson({ clock, isIn, options, recording, steps, world }: Asked): vo
         name,
         action,
         changes: changes.map((change) => ({ ...change, path: pathText(change.path) })),
+        ...(thrown && { threw: `${thrown.name}: ${thrown.message}` }),
         ...(options.state !== undefined && { state: valueAt(after, options.state) }),
       }),
     );

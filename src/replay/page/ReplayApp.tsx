@@ -104,17 +104,18 @@ function Replayed({ onClose, player, recording, replay }: ReplayedProps) {
   const clock = useMemo(() => timeOfDay(zone), [zone]);
   const locale = state?.preferences.locale ?? 'pt-BR';
   const theme = state?.preferences.theme ?? 'dark';
+  const words = replayWordsOf(locale);
   const screens = useRef<HTMLDivElement>(null);
   const load = steps[index]?.load ?? 0;
   useUnaskedFocus(screens);
   return (
     <Frame scheme={theme} lang={locale}>
       <Stack sx={{ height: '100dvh' }}>
-        <Box ref={screens} sx={SCREENS_SX}>
+        <Box ref={screens} role="group" aria-label={words.screens} sx={SCREENS_SX}>
           <Screens key={load} store={replay.store} scene={scene} />
         </Box>
         <TimelinePanel
-          words={replayWordsOf(locale)}
+          words={words}
           replay={replay}
           player={player}
           clock={clock}

@@ -15,7 +15,7 @@ import {
 } from '@redux-devtools/instrument';
 import type { EpochMs } from '@/contract/wire';
 import type { Recording } from '@/console/recording/file/recordingFile';
-import { replayReducer, type RecordedState } from '@/console/recording/replayReducer';
+import { replayAction, type RecordedState } from '@/console/recording/replayReducer';
 import { rowName } from '@/console/recording/rowName';
 import type { Step } from '../steps';
 
@@ -83,7 +83,7 @@ export function createReplayStore(target: WithExtension = window as WithExtensio
   const reducer: Reducer<RecordedState> = (state, action) =>
     loadBegan.match(action)
       ? (bases[action.payload.load] as RecordedState)
-      : replayReducer(state, action);
+      : replayAction(state, action).state;
   const extension = target.__REDUX_DEVTOOLS_EXTENSION__;
   const enhancer =
     extension?.({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EpochMs } from '@/contract/wire';
 import type { Patch } from '../statePatch';
 import type { Entry } from '../recorder';
+import { undefinedFields, withUndefinedFields } from './undefinedFields';
 
 /** What was known of a load of the page beside what happened in it. */
 export interface LoadHead {
@@ -50,12 +51,21 @@ const FORMAT = 1;
 
 const INIT = { type: '@@INIT' };
 
+/** An action as it is written: DevTools passes over the key that it does not know. */
+function written(action: Entry['action']) {
+  const absent = undefinedFields(action);
+  return { action, ...(absent.length > 0 && { undefinedFields: absent }) };
+}
+
 /** @returns a segment as Redux DevTools imports it: the base, and the actions with their times. */
 function lifted({ base, entries, head }: Segment) {
   const actions = [{ action: INIT, at: entries[0]?.at ?? head.loadedAt }, ...entries];
   return {
     actionsById: Object.fromEntries(
-      actions.map(({ action, at }, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: at }]),
+      actions.map(({ action, at }, id) => [
+        id,
+        { type: 'PERFORM_ACTION', timestamp: at, ...written(action) },
+      ]),
     ),
     nextActionId: actions.length,
     stagedActionIds: actions.map((_action, id) => id),
@@ -93,7 +103,12 @@ export function writeRecording(
       head,
       first,
       checkpoints,
-      others: segments.filter((segment) => segment !== chosen),
+      others: segments
+        .filter((segment) => segment !== chosen)
+        .map(({ entries, ...rest }) => ({
+          ...rest,
+          entries: entries.map(({ action, at }) => ({ at, ...written(action) })),
+        })),
     },
   });
 }
@@ -103,7 +118,17 @@ export class RecordingError extends Error {
   override name = 'RecordingError';
 }
 
-const entrySchema = v.object({ at: v.number(), action: v.looseObject({ type: v.string() }) });
+const actionFields = {
+  action: v.looseObject({ type: v.string() }),
+  undefinedFields: v.optional(v.array(v.array(v.string())), []),
+};
+const entrySchema = v.pipe(
+  v.object({ at: v.number(), ...actionFields }),
+  v.transform(({ action, at, undefinedFields: absent }): Entry => ({
+    at,
+    action: withUndefinedFields(action, absent),
+  })),
+);
 const headSchema = v.object({
   version: v.string(),
   build: v.string(),
@@ -128,10 +153,7 @@ const segmentSchema = v.object({
   checkpoints: v.array(checkpointSchema),
 });
 const fileSchema = v.object({
-  actionsById: v.record(
-    v.string(),
-    v.object({ action: entrySchema.entries.action, timestamp: v.number() }),
-  ),
+  actionsById: v.record(v.string(), v.object({ ...actionFields, timestamp: v.number() })),
   stagedActionIds: v.array(v.number()),
   committedState: v.optional(v.unknown()),
   balcao: v.object({
@@ -152,7 +174,7 @@ function entriesOf({ actionsById, stagedActionIds }: File): Entry[] {
   return stagedActionIds.slice(1).map((id) => {
     const held = actionsById[id];
     if (!held) throw new RecordingError(`action ${id} is missing`);
-    return { at: held.timestamp, action: held.action };
+    return { at: held.timestamp, action: withUndefinedFields(held.action, held.undefinedFields) };
   });
 }
 

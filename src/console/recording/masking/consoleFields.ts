@@ -194,7 +194,8 @@ const RTK_FIELDS = (
   'invalidationBehavior endpointName originalArgs requestId status data startedTimeStamp fulfilledTimeStamp ' +
   '__internal_without_id pollingInterval skipPollingIfUnfocused arg subscribe forceRefetch subscriptionOptions ' +
   'queryCacheKey track fixedCacheKey requestStatus rejectedWithValue aborted condition baseQueryMeta RTK_autoBatch op ' +
-  'path value cacheKey providedTags id name message stack LIST'
+  'path patches value cacheKey providedTags id name message stack LIST direction pages pageParams param initialPageParam ' +
+  'refetchCachedPages infiniteQueryOptions'
 ).split(' ');
 
 /** RTK Query's own values. */
@@ -205,6 +206,7 @@ const RTK_VALUES: Readonly<Record<string, readonly string[]>> = {
   reducerPath: ['api'],
   invalidationBehavior: ['immediately'],
   op: ['replace', 'add', 'remove'],
+  direction: ['forward', 'backward'],
   id: ['LIST'],
   endpointName: Object.keys(CALLS),
 };

@@ -94,7 +94,8 @@ export function createMask(key: Uint8Array): Mask {
     if (kept.media.has(field) || text.startsWith('data:'))
       return text === '' ? '' : standIns.ofMedia(text);
     // RTK Query lists the steps of a path one by one, each a key.
-    if (PATHS.has(field) && !(field === 'path' && isListed)) return maskedPath(text);
+    if (field === 'path' && isListed) return maskedName(text);
+    if (PATHS.has(field)) return maskedPath(text);
     return ofField[field]?.(text) ?? callKey(text) ?? standIns.ofText(text);
   }
 
