@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { en } from './en';
-import { auditWordsEn } from './en/auditWords';
-import { promotionWordsEn } from './en/promotionWords';
-import { recordingWordsEn } from './en/recordingWords';
-import { replayWordsEn } from './en/replayWords';
-import { ptBR } from './ptBR';
-import { auditWordsPtBR } from './ptBR/auditWords';
-import { promotionWordsPtBR } from './ptBR/promotionWords';
-import { recordingWordsPtBR } from './ptBR/recordingWords';
-import { replayWordsPtBR } from './ptBR/replayWords';
+import { ALL_TEXTS } from '@/testing/allTexts';
 
 type Leaf = string | ((...args: never[]) => string);
 
@@ -22,20 +13,8 @@ function leavesOf(node: unknown, at = ''): Map<string, Leaf> {
   return new Map(found);
 }
 
-const portuguese = leavesOf({
-  ...ptBR,
-  auditWords: auditWordsPtBR,
-  promotions: promotionWordsPtBR,
-  recordingWords: recordingWordsPtBR,
-  replayWords: replayWordsPtBR,
-});
-const english = leavesOf({
-  ...en,
-  auditWords: auditWordsEn,
-  promotions: promotionWordsEn,
-  recordingWords: recordingWordsEn,
-  replayWords: replayWordsEn,
-});
+const portuguese = leavesOf(ALL_TEXTS['pt-BR']);
+const english = leavesOf(ALL_TEXTS.en);
 
 /** An object that returns `sample` for every property: for texts that take named arguments. */
 const namedSample = (sample: unknown) => new Proxy({}, { get: () => sample });

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { en } from '@/console/text/en';
-import { auditWordsEn } from '@/console/text/en/auditWords';
 import { ptBR } from '@/console/text/ptBR';
-import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
+import { ALL_TEXTS } from '@/testing/allTexts';
 import { readRules } from './readRules';
 import { readTitles } from './readTitles';
 import { ROWS } from './rows';
@@ -57,7 +56,7 @@ describe('the table of the behaviour', () => {
 
 describe('what the rules quote', () => {
   test('is in the texts to the letter', () => {
-    const said = new Set([ptBR, en, auditWordsPtBR, auditWordsEn].flatMap(textsOf));
+    const said = new Set(textsOf(ALL_TEXTS));
     const quoted = rules.flatMap((rule) => rule.quoted);
     expect(quoted.length).toBeGreaterThan(300);
     expect(quoted.filter((text) => !said.has(text))).toEqual([]);
