@@ -153,9 +153,16 @@ function describe(outcome: Outcome): string[] {
   return [...lines, `an export's worker, in % of its work: garbage ${garbage}, ${others}`];
 }
 
-/** The median over the runs of what `more` has more than `less` has in the same run. */
-const between = (more: Outcome[], less: Outcome[], of: (outcome: Outcome) => number) =>
-  median(more.flatMap((outcome, run) => (less[run] ? [of(outcome) - of(less[run])] : [])));
+/** The median over the runs of what is made of a figure of `on` and the same of `off`, whose pages came one after the other. */
+const paired = (
+  on: Outcome[],
+  off: Outcome[],
+  of: (outcome: Outcome) => number,
+  make: (on: number, off: number) => number,
+) => median(on.flatMap((outcome, run) => (off[run] ? [make(of(outcome), of(off[run]))] : [])));
+
+const minus = (a: number, b: number) => a - b;
+const to = (a: number, b: number) => a / b;
 
 function sayThread(report: Report, { off, on }: Outcomes): void {
   const over = (outcomes: Outcome[], of: (outcome: Outcome) => number) => median(outcomes.map(of));
@@ -166,24 +173,23 @@ function sayThread(report: Report, { off, on }: Outcomes): void {
     });
   const cost = (outcome: Outcome) => ownPercent(outcome) + garbagePercent(outcome);
   say("recording's own code", over(on, ownPercent), LIMIT_PERCENT);
-  say('the same and more garbage collection than off', between(on, off, cost), LIMIT_PERCENT);
+  say('the same and more garbage collection than off', paired(on, off, cost, minus), LIMIT_PERCENT);
   say(
     "recording's own code, of the thread's work",
     over(on, (outcome) => (100 * ownPercent(outcome)) / threadPercent(outcome)),
   );
   say('all work, off', over(off, threadPercent));
   say('all work, on', over(on, threadPercent));
-  say('all work, on minus off', between(on, off, threadPercent));
-  const ratio = over(on, threadPercent) / over(off, threadPercent);
-  report.figure('main thread, all work, on to off', ratio);
+  say('all work, on minus off', paired(on, off, threadPercent, minus));
+  report.figure('main thread, all work, on to off', paired(on, off, threadPercent, to));
 }
 
 function sayHeaps(report: Report, { alone, off, on }: Outcomes): void {
   const about = { unit: 'MB', limit: LIMIT_HEAP_MB };
   STAGES.forEach((stage, at) => {
     const heap = ({ heaps }: Outcome) => (heaps[at] ?? NaN) / MB;
-    report.figure(`heap, ${stage}, on minus off`, between(on, off, heap), about);
-    report.figure(`heap, ${stage}, alone minus off`, between(alone, off, heap), about);
+    report.figure(`heap, ${stage}, on minus off`, paired(on, off, heap, minus), about);
+    report.figure(`heap, ${stage}, alone minus off`, paired(alone, off, heap, minus), about);
     const ofWorker = median(on.map(({ kept }) => (kept[at]?.workerHeap ?? NaN) / MB));
     report.figure(`heap, ${stage}, the worker's own`, ofWorker, { unit: 'MB' });
   });
