@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { timeOfDay } from '@/replay/timeOfDay';
 import { VIEWPORTS } from './browser';
-import { STEP_LIMIT_MS } from './eventually';
+import { eventually, STEP_LIMIT_MS } from './eventually';
 
 /** What somebody saw at one moment. */
 export interface Sight {
@@ -12,27 +15,72 @@ export interface Sight {
   text: string;
 }
 
-/** Runs in the page: reads the text of an element without toasts and tooltips. */
+/** Runs in the page: reads the visible text of an element without toasts and tooltips. */
 function textWithin(element: HTMLElement): string {
+  const select = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const passing = [
-    ...document.querySelectorAll<HTMLElement>('.notistack-SnackbarContainer, [role="tooltip"]'),
+    ...select('.notistack-SnackbarContainer, [role="tooltip"]'),
+    // What is only read aloud stands in a box of a pixel.
+    ...select('[role="status"]').filter(({ offsetWidth }) => offsetWidth <= 1),
   ];
+  const pane = document.querySelector('[role="log"]')?.getBoundingClientRect();
+  // The list of messages draws some of those above and below, as many as were once near what is read.
+  const outOfSight = select('[role="log"] [data-item-index]').filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return pane !== undefined && (bottom <= pane.top || top >= pane.bottom);
+  });
   for (const each of passing) each.style.display = 'none';
+  for (const each of outOfSight) each.style.visibility = 'hidden';
   const text = element.innerText;
   for (const each of passing) each.style.display = '';
+  for (const each of outOfSight) each.style.visibility = '';
   return text;
 }
 
-/** @returns what the page shows now, with a mark of that moment in its recording */
-export const sightOf = (page: Page): Promise<Sight> =>
-  page.evaluate(`(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+/**
+ * Runs in the page, which records its steps: waits until no call is under way and what is drawn stays as it is while
+ * nothing is dispatched, since between a state and its drawing a text is of neither.
+ */
+async function restingSight(read: (element: HTMLElement) => string): Promise<Sight> {
+  interface Asked {
+    status: string;
+  }
+  interface Step {
+    state: { api: Record<'queries' | 'mutations', Record<string, Asked>> };
+  }
+  const { __steps: steps } = window as unknown as { __steps: Step[] };
+  const drawn = () =>
+    new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const isAsking = () => {
+    const api = steps.at(-1)?.state.api;
+    return [...Object.values(api?.queries ?? {}), ...Object.values(api?.mutations ?? {})].some(
+      ({ status }) => status === 'pending',
+    );
+  };
+  const root = document.getElementById('root') ?? document.body;
+  for (;;) {
+    await drawn();
+    if (isAsking()) continue;
+    const text = read(root);
     const from = Date.now();
     document.dispatchEvent(new Event('visibilitychange'));
     const to = Date.now();
-    return { from, to, text: (${textWithin.toString()})(document.getElementById('root')) };
-  })()`);
+    const before = steps.length;
+    await drawn();
+    if (steps.length === before && read(root) === text) return { from, to, text };
+  }
+}
 
+/** @returns what a page that records its steps shows once it is at rest, with a mark of that moment in its recording */
+export const sightOf = (page: Page): Promise<Sight> =>
+  page.evaluate(`(${restingSight.toString()})(${textWithin.toString()})`);
+
+/** Runs in the page: scrolls the list that a row is in down by a row. */
+const scrollOn = (row: HTMLElement) =>
+  row.closest('[data-virtuoso-scroller]')?.scrollBy(0, row.offsetHeight);
+
+/** A word of letters and digits, such as a code: its stand-in has both, at other places. */
+const CODE = /(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]+/gu;
 const CLASSES: readonly [RegExp, string][] = [
   [/\p{Lu}/gu, 'A'],
   [/\p{L}/gu, 'a'],
@@ -41,7 +89,10 @@ const CLASSES: readonly [RegExp, string][] = [
 
 /** @returns a text with each letter and digit as its kind alone: masked or not, it is the same */
 export const shapeOf = (text: string): string =>
-  CLASSES.reduce((shape, [kind, sign]) => shape.replace(kind, sign), text);
+  CLASSES.reduce(
+    (shape, [kind, sign]) => shape.replace(kind, sign),
+    text.replace(CODE, (code) => '#'.repeat(code.length)),
+  );
 
 /** Waits until the recording is kept: from then on it has marks of what a page tells. */
 export const recordingKept = (page: Page): Promise<unknown> =>
@@ -57,6 +108,12 @@ export async function exportRecording(page: Page): Promise<{ path: string; name:
     page.getByRole('button', { name: 'Salvar arquivo' }).click(),
   ]);
   return { path: await download.path(), name: download.suggestedFilename() };
+}
+
+/** Puts a saved recording beside the tests that replay it, packed (README: recordings that are kept). */
+export function keepFixture(file: string, name: 'agent' | 'administrator'): void {
+  const fixture = path.resolve(process.cwd(), 'src/replay/recordings', `${name}.json.gz`);
+  writeFileSync(fixture, gzipSync(readFileSync(file), { level: 9 }));
 }
 
 /** The page that replays recordings, in a browser that has nothing of the console. */
@@ -113,13 +170,19 @@ export async function openReplay(
     requests,
     goTo: async ({ from, to }) => {
       await name.fill('mark/visibilityChanged');
-      const times = await rows.locator('time').allInnerTexts();
-      const row = times.findIndex((time) => time >= clock.text(from) && time <= clock.text(to));
+      // The list draws the rows around the chosen one, which may be another action of the same ms, before it.
+      await timeline.getByLabel('Ir para a hora').fill(clock.text(from));
+      await page.keyboard.press('Enter');
+      const isIt = (time: string) => time >= clock.text(from) && time <= clock.text(to);
+      let row = -1;
+      await eventually(async () => {
+        row = (await rows.locator('time').allInnerTexts()).findIndex(isIt);
+        if (row === -1) await rows.last().evaluate(scrollOn);
+        return row !== -1;
+      });
+      const time = await rows.nth(row).locator('time').innerText();
       await rows.nth(row).click();
-      await timeline
-        .getByRole('timer')
-        .getByText(times[row] ?? 'no mark')
-        .waitFor();
+      await timeline.getByRole('timer').getByText(time).waitFor();
     },
     goToLast: async (wanted) => {
       await name.fill(wanted);

@@ -59,8 +59,7 @@ const recording = openRecordingFile(path.join(__dirname, ${quoted(fixture)}));
 
 // What went wrong in it:
 ${faults || '//   nothing that is marked as an error'}
-it('TODO: say what should be true', () => {
-  // ${clock.text(step.at)}  ${step.name}
+it(${quoted(`holds after ${step.name}, ${clock.text(step.at)}`)}, () => {
   const state = stateAfter(recording, { load: ${step.load}, number: ${step.number} });
   // What this program makes of it now. Write what it should be.
   expect(valueAt(state, ${quoted(pathText(change.path))})).toEqual(${change.after === undefined ? 'undefined' : JSON.stringify(change.after)});

@@ -9,9 +9,13 @@ import { OwnAccount } from './OwnAccount';
 import { OwnAccountsView } from './OwnAccountsView';
 import { queryStatus } from './queryStatus';
 
-/** Sorts by value as in the pool, accounts without a coupon last, then by e-mail. */
-const byValue = (one: CouponAccount, other: CouponAccount) =>
-  (one.coupon ?? Infinity) - (other.coupon ?? Infinity) || one.email.localeCompare(other.email);
+const worthOf = ({ coupon }: CouponAccount) => coupon ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * Sorts by value as in the pool, accounts without a coupon last. Those of one value stay as the host lists them, for by
+ * their e-mails a masked recording would show another order.
+ */
+const byValue = (one: CouponAccount, other: CouponAccount) => worthOf(one) - worthOf(other);
 
 /** The agent's own accounts. They can be linked to the open chat's customer (behaviour: coupon-link). */
 export function OwnAccounts({ chatId }: { chatId: string | null }) {

@@ -212,6 +212,13 @@ describe('what is kept', () => {
     expect(profilePicUrl).toBeNull();
   });
 
+  it('of a kind of media is how a message with it is drawn', () => {
+    const kindOf = (mimetype: string) => (mask({ mimetype }) as { mimetype: string }).mimetype;
+    expect(kindOf('image/jpeg')).toBe('image/jpeg');
+    expect(kindOf('image/avifseq')).toMatch(/^image\/(?!avifseq)[a-z]{7}$/);
+    expect(kindOf('maria/silva')).toMatch(/^(?!maria)[a-z]{5}\/(?!silva)[a-z]{5}$/);
+  });
+
   it('of the key of a cached call is the call, and its arguments masked as they are elsewhere', () => {
     const chatId = '5511987654321@c.us';
     const args = of({ originalArgs: { chatId } });

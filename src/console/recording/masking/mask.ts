@@ -28,6 +28,9 @@ const PATHS = new Set(['lastPath', 'path', 'paths', 'rejected']);
 /** A key of RTK Query's cache, `getCliente({"chatId":"…"})`, or of a pending request, `getCliente {"chatId":"…"}`. */
 const CALL_KEY = /^(\w+)(\(| )(.*?)(\)?)$/s;
 
+/** The kinds of media by which a message is drawn as a picture, a sound, a film or a file. */
+const MEDIA_KIND = /^(image|audio|video|application|text)(\/.*)$/s;
+
 /** @returns every text of the catalogues that has no part of its own for each case */
 function constantTexts(catalogue: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof catalogue === 'string') found.add(catalogue);
@@ -86,6 +89,10 @@ export function createMask(key: Uint8Array): Mask {
     stack: faultPlaces,
     components: faultComponents,
     text: (text) => (texts.has(text) ? text : standIns.ofText(text)),
+    mimetype: (text) => {
+      const [, kind = '', rest = text] = MEDIA_KIND.exec(text) ?? [];
+      return kind + standIns.ofText(rest);
+    },
     pagina: (text) => (/^\d{1,4}$/.test(text) ? text : standIns.ofText(text)),
   };
 
