@@ -64,3 +64,46 @@ it.each([
 ])('finds the value at %j', (path, value, at) => {
   expect(valueAt(value, path)).toEqual(at);
 });
+
+describe('a row of a table', () => {
+  const table = (rows: Readonly<Record<string, unknown>>, more: object = {}) => ({
+    ids: Object.keys(rows),
+    entries: Object.values(rows),
+    ...more,
+  });
+
+  it.each([
+    ['changed', { a: { n: 1 }, b: { n: 1 } }, { a: { n: 1 }, b: { n: 2 } }, ['entries.b.n']],
+    ['came before others', { b: 1, c: 2 }, { a: 0, b: 1, c: 2 }, ['entries.a']],
+    ['went', { a: 0, b: 1, c: 2 }, { b: 1, c: 3 }, ['entries.c', 'entries.a']],
+    ['moved', { a: 0, b: 1 }, { b: 1, a: 0 }, ['ids.0', 'ids.1']],
+  ])('that %s is named by its id', (_what, before, after, paths) => {
+    const places = found(table(before, { list: 1 }), table(after, { list: 1 }));
+    expect(places.map(([path]) => path)).toEqual(paths);
+  });
+
+  it('is found by its id, and by its place', () => {
+    const state = { conversations: table({ 'a@c.us': { n: 7 } }) };
+    expect(valueAt(state, 'conversations.entries.a@c.us.n')).toBe(7);
+    expect(valueAt(state, 'conversations.entries.0.n')).toBe(7);
+    expect(valueAt(state, 'conversations.entries.b.n')).toBeUndefined();
+  });
+
+  it('differs when anything of the table does', () => {
+    const rows = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat({ max: 2 })));
+    const anyTable = rows.map((pairs) => ({
+      ids: pairs.map(([id]) => id),
+      entries: pairs.map(([, row]) => row),
+    }));
+    fc.assert(
+      fc.property(anyTable, anyTable, (one, other) => {
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        expect(found(one, other).length === 0).toBe(isSame);
+        for (const [path, , now] of isSame ? [] : found(one, other)) {
+          const isUnique = new Set(other.ids).size === other.ids.length;
+          if (isUnique) expect(valueAt(other, String(path))).toEqual(now);
+        }
+      }),
+    );
+  });
+});

@@ -13,10 +13,77 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const areAlike = (before: unknown, after: unknown): boolean =>
   isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after);
 
+/** A list of rows beside the list of their ids, as the console keeps conversations. */
+interface Table {
+  ids: readonly string[];
+  rows: readonly unknown[];
+  /** The field that the rows are in. */
+  name: string;
+}
+
+const ROWS = ['entries', 'rows'];
+
+/** @returns the table that a value is; null when it is none */
+function tableOf(value: Fields): Table | null {
+  const ids = value['ids'];
+  const name = ROWS.find((each) => Array.isArray(value[each]));
+  if (name === undefined || !Array.isArray(ids)) return null;
+  const rows = value[name] as unknown[];
+  return rows.length === ids.length ? { ids: ids as string[], rows, name } : null;
+}
+
+const sameIds = (one: Table, other: Table): boolean =>
+  one.ids === other.ids ||
+  (one.ids.length === other.ids.length && one.ids.every((id, place) => id === other.ids[place]));
+
+const placesOf = ({ ids }: Table) => new Map(ids.map((id, place) => [id, place]));
+
+/** Compares row by row, each by its id: by its place it would be another row once one before it has come or gone. */
+function* rowDifferences(
+  before: Table,
+  after: Table,
+  path: readonly string[],
+): Generator<Difference> {
+  const at = (id: string) => [...path, before.name, id];
+  if (sameIds(before, after)) {
+    for (const [place, id] of after.ids.entries()) {
+      yield* differencesOf(before.rows[place], after.rows[place], at(id));
+    }
+    return;
+  }
+  const [old, now] = [placesOf(before), placesOf(after)];
+  for (const [id, place] of now) {
+    yield* differencesOf(before.rows[old.get(id) ?? NaN], after.rows[place], at(id));
+  }
+  for (const [id, place] of old) {
+    if (!now.has(id)) yield* differencesOf(before.rows[place], undefined, at(id));
+  }
+  // Which ids came and went is said with their rows; in which order they stand is not.
+  const areThose = old.size === before.ids.length && now.size === after.ids.length;
+  const hasMoved = old.size === now.size && [...now.keys()].every((id) => old.has(id));
+  if (!areThose || hasMoved) yield* fieldDifferences(before.ids, after.ids, [...path, 'ids']);
+}
+
+function* fieldDifferences(
+  before: object,
+  after: object,
+  path: readonly string[],
+  isAside: (name: string) => boolean = () => false,
+): Generator<Difference> {
+  const [old, now] = [before as Fields, after as Fields];
+  for (const name of Object.keys(now)) {
+    if (!isAside(name)) yield* differencesOf(old[name], now[name], [...path, name]);
+  }
+  for (const name of Object.keys(old)) {
+    if (!Object.hasOwn(now, name) && !isAside(name))
+      yield* differencesOf(old[name], undefined, [...path, name]);
+  }
+}
+
 /**
  * Finds where two values differ, the fields in their order, without looking into what they share. What one of them has
  * not at all is one place, however much is in it. A field that is undefined is the same as one that is absent, because a
- * recording cannot hold it.
+ * recording cannot hold it. A row of a table is named by its id.
  */
 export function* differencesOf(
   before: unknown,
@@ -29,25 +96,45 @@ export function* differencesOf(
     return;
   }
   const [old, now] = [before as Fields, after as Fields];
-  for (const name of Object.keys(now)) yield* differencesOf(old[name], now[name], [...path, name]);
-  for (const name of Object.keys(old)) {
-    if (!Object.hasOwn(now, name)) yield* differencesOf(old[name], undefined, [...path, name]);
+  const [oldTable, nowTable] = [tableOf(old), tableOf(now)];
+  if (!oldTable || !nowTable || oldTable.name !== nowTable.name) {
+    yield* fieldDifferences(old, now, path);
+    return;
   }
+  yield* rowDifferences(oldTable, nowTable, path);
+  yield* fieldDifferences(old, now, path, (name) => name === 'ids' || name === nowTable.name);
 }
 
 /** @returns a path as it is written, such as `outbox.entries.0.status` */
 export const pathText = (path: readonly string[]): string => path.join('.');
 
+/** @returns the longest of the names with which a path begins: a name may hold dots */
+const firstName = (names: readonly string[], path: string): string | undefined =>
+  names
+    .filter((each) => path === each || path.startsWith(`${each}.`))
+    .sort((one, other) => other.length - one.length)[0];
+
+/** @returns the row of a table that a path goes into by its id, and the path within it; null when it does not */
+function rowAt(value: Fields, path: string): { row: unknown; rest: string } | null {
+  const table = tableOf(value);
+  if (!table || !path.startsWith(`${table.name}.`)) return null;
+  const within = path.slice(table.name.length + 1);
+  const id = firstName(table.ids, within);
+  return id === undefined
+    ? null
+    : { row: table.rows[table.ids.indexOf(id)], rest: within.slice(id.length + 1) };
+}
+
 /**
- * @param path as `pathText` writes it. A name may hold dots: the longest name that is there is taken.
+ * @param path as `pathText` writes it
  * @returns the value there; undefined where there is none
  */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
   if (!isObject(value)) return undefined;
-  const [name] = Object.keys(value)
-    .filter((each) => path === each || path.startsWith(`${each}.`))
-    .sort((one, other) => other.length - one.length);
+  const found = rowAt(value as Fields, path);
+  if (found) return valueAt(found.row, found.rest);
+  const name = firstName(Object.keys(value), path);
   return name === undefined
     ? undefined
     : valueAt((value as Fields)[name], path.slice(name.length + 1));

@@ -8,6 +8,7 @@ import { valueText } from '../valueText';
 /** Of so many changes a line names the paths; of the others it tells the number. */
 const PATHS_SHOWN = 6;
 const VALUE_CHARS = 160;
+const SHORT_CHARS = 80;
 const NAME_CHARS = 28;
 
 /** @returns what an action changed, or, for a mark, what it tells */
@@ -33,6 +34,28 @@ export const stepLine = (
     step.name.padEnd(NAME_CHARS),
     thrown ? `threw ${thrown.name}: ${thrown.message}` : told(step, changes),
   ].join('  ');
+
+/** @returns what an action was given, without what RTK Query notes of its call */
+function givenTo({ action }: Step): unknown {
+  const { meta, payload } = action as {
+    meta?: { arg?: { originalArgs?: unknown } };
+    payload?: unknown;
+  };
+  return meta?.arg?.originalArgs ?? payload;
+}
+
+/** @returns the lines beneath that of a step: what it was given, and every value that it changed */
+export function valueLines(step: Step, changes: readonly Difference[]): string[] {
+  const short = (value: unknown) => valueText(value, SHORT_CHARS);
+  const given = givenTo(step);
+  return [
+    ...(given === undefined || isMark(step) ? [] : [`    given ${valueText(given, VALUE_CHARS)}`]),
+    ...changes.map(
+      ({ after, before, path }) =>
+        `    ${pathText(path) || 'everything'}: ${short(before)} → ${short(after)}`,
+    ),
+  ];
+}
 
 /** @returns the line before the first step of a load of the page */
 export function loadLine({ segments }: Recording, load: number, clock: TimeOfDay): string {

@@ -6,7 +6,7 @@ import { RecordingError } from '@/console/recording/file/recordingFile';
 import { openRecordingFile } from '../openRecordingFile';
 import { TimeError } from '../window';
 import { readOptions, USAGE, UsageError } from './options';
-import { NothingThen, replay, type ReplayWorld } from './replay';
+import { CannotDo, replay, type ReplayWorld } from './replay';
 
 /** Lines are written in pieces of so many characters: one by one they would take longer than the replay. */
 const PIECE = 1 << 16;
@@ -37,7 +37,7 @@ function printer() {
 const warn = (line: string) => void process.stderr.write(`${line}\n`);
 
 function create(file: string, text: string): void {
-  if (existsSync(file)) throw new UsageError(`${file} is there already`);
+  if (existsSync(file)) throw new CannotDo(`${file} is there already`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text);
 }
@@ -46,7 +46,7 @@ function create(file: string, text: string): void {
 function sentenceOf(fault: unknown, file: string | undefined): string | null {
   if (fault instanceof UsageError) return `${fault.message}\n\n${USAGE}`;
   if (fault instanceof RecordingError) return `${file} is no recording: ${fault.message}`;
-  if (fault instanceof NothingThen || fault instanceof TimeError) return fault.message;
+  if (fault instanceof CannotDo || fault instanceof TimeError) return fault.message;
   const { code } = fault as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
     return `${file} cannot be read: ${code}`;

@@ -5,6 +5,7 @@ const NOTHING = {
   to: undefined,
   only: undefined,
   state: undefined,
+  values: false,
   segment: undefined,
   out: undefined,
   does: 'list',
@@ -22,6 +23,7 @@ it.each([
   ['--check a.json', { file: 'a.json', does: 'check' }],
   ['--to-test a.json --out folder', { file: 'a.json', does: 'test', out: 'folder' }],
   ['--devtools a.json', { file: 'a.json', does: 'devtools' }],
+  ['a.json --values', { file: 'a.json', values: true }],
 ])('reads %s', (words, options) => {
   expect(readOptions(words.split(' '))).toEqual({ ...NOTHING, ...options });
 });

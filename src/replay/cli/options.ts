@@ -8,6 +8,8 @@ export interface Options {
   only: RegExp | undefined;
   state: string | undefined;
   segment: number | undefined;
+  /** Whether the list tells what each action was given and each value before and after. */
+  values: boolean;
   does: 'list' | 'json' | 'check' | 'test' | 'devtools';
   /** Where to write: the folder of the test, or the file for DevTools. */
   out: string | undefined;
@@ -19,10 +21,12 @@ export const USAGE = `npm run replay -- FILE                   every action of a
   --only PATTERN        whose name or changed path holds it (a regular expression, in any case)
   --segment N           of that load of the page alone; the oldest is 1
   --state PATH          the value at that path of the state, and each one that it becomes
+  --values              beneath each action what it was given, and each value before and after
   --json                a JSON object a line, with the values before and after
   --check               compares the states with those that were live; ends with 1 where this program makes others
   --to-test             writes the skeleton of a test that begins at a live state and ends at an assertion, with its
-                        recording cut to the time asked for; --out FOLDER (src/replay/recordings)
+                        recording cut to the time asked for; --only and --state say what it is about;
+                        --out FOLDER (src/replay/recordings)
   --devtools            writes the load --segment (the newest) as a file for Redux DevTools; --out NEWFILE`;
 
 /** The command was not understood, in plain words. */
@@ -38,6 +42,7 @@ const FLAGS = {
   state: { type: 'string' },
   segment: { type: 'string' },
   out: { type: 'string' },
+  values: { type: 'boolean' },
   json: { type: 'boolean' },
   check: { type: 'boolean' },
   'to-test': { type: 'boolean' },
@@ -89,6 +94,7 @@ export function readOptions(words: readonly string[]): Options {
     only: only === undefined ? undefined : patternOf(only),
     state,
     segment: segment === undefined ? undefined : segmentOf(segment),
+    values: values.values ?? false,
     does: asked[0] ?? 'list',
     out,
   };

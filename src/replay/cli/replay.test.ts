@@ -8,7 +8,7 @@ import { craftedRecording } from '@/testing/craftedRecording';
 import { stateAfter, stepsOf } from '../steps';
 import { valueAt } from '../differences';
 import { readOptions } from './options';
-import { NothingThen, replay, type ReplayWorld } from './replay';
+import { CannotDo, replay, type ReplayWorld } from './replay';
 
 let crafted: Recording;
 beforeAll(async () => {
@@ -96,6 +96,17 @@ describe('the list', () => {
     for (const line of ofPath.slice(1)) expect(line).toContain('outbox');
   });
 
+  it('tells what each action was given, and each value before and after', () => {
+    const { lines } = run('--values --only chat/opened|finishAttendance --segment 1');
+    const opened = lines.findIndex((line) => line.includes('chat/opened'));
+    expect(lines.slice(opened + 1, opened + 3)).toEqual([
+      '    given {"chatId":"5511987654321@c.us","unreadCount":2}',
+      '    conversations.entries.5511987654321@c.us.conversation.unreadCount: 2 → 0',
+    ]);
+    // Of a call it is what was asked, not what RTK Query notes of it.
+    expect(lines).toContain('    given {"chatId":"5511987654321@c.us"}');
+  });
+
   it('is of one load of the page', () => {
     const { lines } = run('--segment 2');
     expect(lines.filter((line) => line.startsWith('──'))).toHaveLength(1);
@@ -162,7 +173,7 @@ it.each([
   ['--at 16:00', 'nothing was recorded then: it goes from 14:31:50.250 to 14:32:'],
   ['--segment 9', 'there is no load 9, but 2 in all'],
 ])('says what is there when there is nothing for %s', (words, what) => {
-  expect(() => run(words)).toThrow(NothingThen);
+  expect(() => run(words)).toThrow(CannotDo);
   expect(() => run(words)).toThrow(what);
 });
 
@@ -179,6 +190,33 @@ describe('the skeleton of a test', () => {
     const cut = readRecording(files['recordings/balcao.json.gz'] ?? '');
     const state = stateAfter(cut, { load: Number(load), number: Number(number) });
     expect(valueAt(state, at ?? '?')).toEqual(JSON.parse(value ?? ''));
+  });
+
+  const skeletonOf = (words: string) =>
+    run(`--to-test ${words}`).files['src/replay/recordings/balcao.test.ts'];
+
+  it('is about what was asked for, by name and by path', () => {
+    const unread = 'conversations.entries.5511987654321@c.us.conversation.unreadCount';
+    const byName = skeletonOf('--segment 1 --only offerShown');
+    expect(byName).toMatch(/it\('holds after offers\/offerShown, 14:3/);
+    expect(byName).toMatch(/valueAt\(state, 'offers\.entities\.\S+\.shown'\)\)\.toEqual\(true\)/);
+    const byPath = skeletonOf(`--segment 1 --to 14:31:58 --state ${unread}`);
+    expect(byPath).toContain(`valueAt(state, '${unread}')).toEqual(`);
+    const both = skeletonOf(`--segment 1 --only chat/opened --state ${unread}`);
+    expect(both).toContain('holds after chat/opened');
+    expect(both).toContain('// Before it there was: 2\n');
+    expect(both).toContain(`valueAt(state, '${unread}')).toEqual(0);`);
+    expect(() => run('--to-test --only nobody')).toThrow('no such action changes anything');
+  });
+
+  it('is about nothing outside the time that was asked for', () => {
+    const refused = run('--only finishAttendance').lines.find((line) => line.includes('✗ 409'));
+    const [, time = ''] = /^(\S+)\./.exec(refused ?? '') ?? [];
+    const [hours, minutes, seconds] = time.split(':').map(Number);
+    const later = [hours, minutes, Number(seconds) + 2]
+      .map((each) => String(each).padStart(2, '0'))
+      .join(':');
+    expect(skeletonOf(`--segment 1 --from ${later}`)).not.toContain('✗ 409');
   });
 
   it('is about what went wrong, if anything did', () => {

@@ -6,9 +6,16 @@ import { compare, replayed, stepsOf, type Step } from '../steps';
 import { timeOfDay, type TimeOfDay } from '../timeOfDay';
 import { valueText } from '../valueText';
 import { windowOf, type InWindow } from '../window';
-import { departureLines, loadLine, otherPrograms, stepLine, type Program } from './lines';
+import {
+  departureLines,
+  loadLine,
+  otherPrograms,
+  stepLine,
+  valueLines,
+  type Program,
+} from './lines';
 import type { Options } from './options';
-import { testSkeleton } from './testSkeleton';
+import { aimOf, testSkeleton } from './testSkeleton';
 
 /** What the command has of the world. */
 export interface ReplayWorld {
@@ -20,9 +27,9 @@ export interface ReplayWorld {
   here: Program;
 }
 
-/** Nothing was recorded at the time that was asked for, in plain words. */
-export class NothingThen extends Error {
-  override name = 'NothingThen';
+/** What was asked for cannot be done with this recording or these files, in plain words. */
+export class CannotDo extends Error {
+  override name = 'CannotDo';
 }
 
 const TEST_FOLDER = 'src/replay/recordings';
@@ -42,7 +49,7 @@ function ask(options: Options, world: ReplayWorld): Asked {
   const { segment } = options;
   const one = segment === undefined ? undefined : whole.segments[segment];
   if (segment !== undefined && !one)
-    throw new NothingThen(`there is no load ${segment + 1}, but ${whole.segments.length} in all`);
+    throw new CannotDo(`there is no load ${segment + 1}, but ${whole.segments.length} in all`);
   // A load that was chosen keeps its number: its steps are the only ones.
   const steps = stepsOf(whole).filter(({ load }) => segment === undefined || load === segment);
   const clock = timeOfDay(whole.segments.at(-1)?.head.timeZone ?? 'UTC');
@@ -51,7 +58,7 @@ function ask(options: Options, world: ReplayWorld): Asked {
   for (const line of otherPrograms(whole, world.here)) world.warn(line);
   if (!steps.some(isIn)) {
     const [from, to] = [first, steps.at(-1)].map((step) => (step ? clock.text(step.at) : '–'));
-    throw new NothingThen(`nothing was recorded then: it goes from ${from} to ${to}`);
+    throw new CannotDo(`nothing was recorded then: it goes from ${from} to ${to}`);
   }
   return { recording: whole, steps, clock, isIn, options, world };
 }
@@ -73,13 +80,15 @@ function loadPrinter({ clock, recording, world }: Asked) {
 
 function list(asked: Asked): void {
   const { clock, isIn, options, recording, steps } = asked;
-  const { only } = options;
+  const { only, values } = options;
   const print = loadPrinter(asked);
   for (const each of replayed(recording, steps)) {
     const { after, before, step } = each;
     if (!isIn(step)) continue;
     const changes = [...differencesOf(before, after)];
-    if (isChosen(only, step, changes)) print(step, stepLine(each, changes, clock));
+    if (!isChosen(only, step, changes)) continue;
+    print(step, stepLine(each, changes, clock));
+    if (values) for (const line of valueLines(step, changes)) print(step, line);
   }
 }
 
@@ -146,17 +155,22 @@ function check({ clock, options, recording, steps, world }: Asked): number {
 
 function cutOf({ isIn, recording, steps }: Asked): Recording {
   const cut = cutRecording(recording, steps, isIn);
-  if (!cut) throw new NothingThen('nothing was recorded then');
+  if (!cut) throw new CannotDo('nothing was recorded then');
   return cut;
 }
 
 function writeTest(asked: Asked): void {
-  const { clock, options, world } = asked;
+  const { clock, isIn, options, world } = asked;
   const cut = cutOf(asked);
   const name = path.basename(options.file).replace(/\.json(\.gz)?$/, '');
   const folder = options.out ?? TEST_FOLDER;
   const [fixture, test] = [`${name}.json.gz`, `${name}.test.ts`];
-  const source = testSkeleton(cut, fixture, clock);
+  const aim = aimOf(cut, {
+    ...options,
+    isChosen: (step, changes) => isIn(step) && isChosen(options.only, step, changes),
+  });
+  if (!aim) throw new CannotDo('no such action changes anything');
+  const source = testSkeleton(aim, fixture, clock);
   world.create(path.join(folder, fixture), writeRecording(cut));
   world.create(path.join(folder, test), source);
   world.print(`${path.join(folder, test)} and ${fixture}`);
@@ -173,7 +187,7 @@ function writeForDevTools({ options, recording, world }: Asked): void {
  * Does what the options ask.
  *
  * @returns the process's exit code
- * @throws NothingThen, TimeError, RecordingError: each tells in plain words what is wrong with file or question
+ * @throws CannotDo, TimeError, RecordingError: each tells in plain words what is wrong with file or question
  */
 export function replay(options: Options, world: ReplayWorld): number {
   const asked = ask(options, world);
