@@ -302,3 +302,18 @@ describe('her recording, opened by somebody who was not there,', () => {
     expect(replay.faults).toEqual([]);
   });
 });
+
+test('an administrator’s recording shows the cards of the orders dashboard that they saw', async () => {
+  const { page } = admin;
+  await page.goto('/dashboard-pedidos');
+  await page.getByText('Receita total').waitFor();
+  await recordingKept(page);
+  const sight = await sightOf(page);
+  expect(sight.text).toContain('A pagar à equipe');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  const { path } = await exportRecording(page);
+  const replay = await openReplay(stage.browser, stage.backend.url, path);
+  await replay.goTo(sight);
+  await untilSame(async () => shapeOf(await replay.text()), shapeOf(sight.text));
+  await replay.context.close();
+});

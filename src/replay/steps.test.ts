@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { readRecording, writeRecording } from '@/console/recording/file/recordingFile';
+import { readRecording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { craftedRecording, CRAFTED_STEP_MS } from '@/testing/craftedRecording';
 import { cutRecording } from './cutRecording';
 import { differencesOf } from './differences';

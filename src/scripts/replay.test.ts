@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeRecording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { loadTexts } from '@/console/text/texts';
 import { openRecordingFile } from '@/replay/openRecordingFile';
 import { craftedRecording } from '@/testing/craftedRecording';

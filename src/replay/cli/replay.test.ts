@@ -1,9 +1,6 @@
 import ts from 'typescript';
-import {
-  readRecording,
-  writeRecording,
-  type Recording,
-} from '@/console/recording/file/recordingFile';
+import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { stateAfter, stepsOf } from '../steps';
 import { valueAt } from '../differences';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { writeRecording, type Recording } from '@/console/recording/file/recordingFile';
+import type { Recording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { cutRecording } from '../cutRecording';
 import { differencesOf, pathText, valueAt, type Difference } from '../differences';
 import { compare, replayed, stepsOf, type Step } from '../steps';

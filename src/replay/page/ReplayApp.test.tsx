@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VirtuosoMockContext } from 'react-virtuoso';
-import { writeRecording, type Recording } from '@/console/recording/file/recordingFile';
+import type { Recording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { signedOut } from '@/console/entities/session/entrySession';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { PERSONAL } from '@/testing/craftedSession';
@@ -191,6 +192,16 @@ describe('a file that is none', () => {
       await expectAccessible(document.body);
     },
   );
+
+  it('is not blamed where the program failed', async () => {
+    const replay = renderPage();
+    jest.spyOn(replay, 'open').mockImplementation(() => {
+      throw new TypeError('a fault of ours');
+    });
+    await user.upload(screen.getByLabelText('Escolher arquivo'), fileOf(writeRecording(crafted)));
+    expect(await screen.findByText(/^O arquivo foi lido/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('TypeError: a fault of ours');
+  });
 });
 
 it('a file can be dropped anywhere', async () => {

@@ -15,6 +15,8 @@ import { useOpenedFile } from './useOpenedFile';
 import { usePlayer } from './usePlayer';
 import { useUnaskedFocus } from './useUnaskedFocus';
 
+const NO_IDS: readonly string[] = [];
+
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The page that replays recordings (behaviour: replay-page). */
@@ -77,9 +79,9 @@ function Welcome({ file, words }: { file: Opened; words: ReplayWords }) {
       <Box role="alert">
         {file.fault === null ? null : (
           <Typography color="error" sx={{ maxWidth: 520 }}>
-            {words.unreadable}
+            {words[file.fault.kind]}
             <br />
-            <code>{file.fault}</code>
+            <code>{file.fault.reason}</code>
           </Typography>
         )}
       </Box>
@@ -107,12 +109,13 @@ function Replayed({ onClose, player, recording, replay }: ReplayedProps) {
   const words = replayWordsOf(locale);
   const screens = useRef<HTMLDivElement>(null);
   const load = steps[index]?.load ?? 0;
+  const summaryAdminIds = recording?.segments[load]?.head.summaryAdminIds ?? NO_IDS;
   useUnaskedFocus(screens);
   return (
     <Frame scheme={theme} lang={locale}>
       <Stack sx={{ height: '100dvh' }}>
         <Box ref={screens} role="group" aria-label={words.screens} sx={SCREENS_SX}>
-          <Screens key={load} store={replay.store} scene={scene} />
+          <Screens key={load} {...{ scene, summaryAdminIds }} store={replay.store} />
         </Box>
         <TimelinePanel
           words={words}

@@ -60,13 +60,15 @@ function stay(event: SyntheticEvent): void {
 interface ScreensProps {
   store: Store<RecordedState>;
   scene: Scene;
+  /** Who sees the summary cards, as the recorded host said. */
+  summaryAdminIds: readonly string[];
 }
 
 /** The console's own screens, at one moment of a recording: they look as they did, and do nothing. */
-export function Screens({ scene, store }: ScreensProps) {
+export function Screens({ scene, store, summaryAdminIds }: ScreensProps) {
   const inert = useMemo(() => inertStore(store), [store]);
   const clock = useRecordedClock(scene.at);
-  const ports = useMemo(() => inertPorts(clock), [clock]);
+  const ports = useMemo(() => inertPorts(clock, summaryAdminIds), [clock, summaryAdminIds]);
   const theme = useTheme();
   const [path = '/', query] = scene.address.split('?');
   return (

@@ -60,9 +60,12 @@ const storage = {
   subscribe: () => nothing,
 };
 
-/** @returns the ports of screens at a time of the recording */
-export const inertPorts = (clock: Clock): AppPorts => ({
-  config: readConfig({}),
+/**
+ * @param summaryAdminIds of the recorded host
+ * @returns the ports of screens at a time of the recording
+ */
+export const inertPorts = (clock: Clock, summaryAdminIds: readonly string[]): AppPorts => ({
+  config: readConfig({ summaryAdminIds }),
   clock,
   storage,
   tokens: {

@@ -1,9 +1,6 @@
 import { instrument } from '@redux-devtools/instrument';
-import {
-  readRecording,
-  writeRecording,
-  type Recording,
-} from '@/console/recording/file/recordingFile';
+import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { differencesOf } from '../differences';
 import { createReplayStore, liftedSteps, stateAt, type ReplayStore } from './lifted';

@@ -1,12 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import {
+  readRecording,
+  RecordingError,
+  type Recording,
+} from '@/console/recording/file/recordingFile';
 import type { ReplayStore } from './lifted';
+
+/** A file that is none, or one that the program failed to replay; with the reason in a developer's words. */
+export interface OpenFault {
+  kind: 'unreadable' | 'notReplayed';
+  reason: string;
+}
+
+function faultOf(error: unknown): OpenFault {
+  if (error instanceof RecordingError) return { kind: 'unreadable', reason: error.message };
+  return { kind: 'notReplayed', reason: String(error) };
+}
 
 interface OpenedFile {
   state: 'none' | 'opening' | 'open';
   recording: Recording | null;
-  /** What is wrong with the file that was chosen last. */
-  fault: string | null;
+  /** Why the file that was chosen last is not shown. */
+  fault: OpenFault | null;
   open(file: Blob): Promise<void>;
   close(): void;
 }
@@ -14,6 +29,11 @@ interface OpenedFile {
 /** Waits until the page shows that it works: a long recording takes it some seconds. */
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const textOf = (file: Blob) =>
+  file.text().catch((error: unknown) => {
+    throw new RecordingError(String(error));
+  });
 
 /** Opens the files that a person chooses, or drops anywhere on the page. Nothing leaves the page. */
 export function useOpenedFile(replay: ReplayStore): OpenedFile {
@@ -27,12 +47,11 @@ export function useOpenedFile(replay: ReplayStore): OpenedFile {
       setHeld({ state: 'opening', recording: null, fault: null });
       await nextFrame();
       try {
-        const recording = readRecording(await file.text());
+        const recording = readRecording(await textOf(file));
         replay.open(recording);
         setHeld({ state: 'open', recording, fault: null });
       } catch (error) {
-        const fault = error instanceof Error ? error.message : '';
-        setHeld({ state: 'none', recording: null, fault });
+        setHeld({ state: 'none', recording: null, fault: faultOf(error) });
       }
     },
     [replay],

@@ -11,6 +11,7 @@ export function buildLoadHead(overrides: Partial<LoadHead> = {}): LoadHead {
     userAgent: 'a browser',
     viewport: { width: 1500, height: 900 },
     loadedAt: timeOf(nextNumber()),
+    summaryAdminIds: [],
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@/contract/config';
 import type { LoadHead } from '@/console/recording/file/recordingFile';
 
 /** The name of the page's own script, which has the hash of its content in it. */
@@ -10,7 +11,7 @@ function buildName(): string {
 }
 
 /** @returns what a developer needs to know of this load of the page, for its recording */
-export const loadHead = (): LoadHead => ({
+export const loadHead = ({ summaryAdminIds }: ConsoleConfig): LoadHead => ({
   version: process.env['VERSION'] ?? 'unknown',
   build: buildName(),
   commit: process.env['COMMIT'] ?? 'unknown',
@@ -18,4 +19,5 @@ export const loadHead = (): LoadHead => ({
   userAgent: window.navigator.userAgent,
   viewport: { width: window.innerWidth, height: window.innerHeight },
   loadedAt: Math.round(performance.timeOrigin),
+  summaryAdminIds,
 });

@@ -66,14 +66,14 @@ function download(name: string, content: Blob, { clock }: Pick<EntryPorts, 'cloc
 export function openRecording(
   recorder: Recorder,
   store: StoreOf<RecordedState>,
-  ports: Pick<EntryPorts, 'clock' | 'page' | 'logger'>,
+  ports: Pick<EntryPorts, 'clock' | 'config' | 'page' | 'logger'>,
 ): OpenRecording {
   const link = linkRecorder(startWorker(), {
     recorder,
     clock: ports.clock,
     page: ports.page,
     tab,
-    head: loadHead(),
+    head: loadHead(ports.config),
     onFault: (what, fault) => ports.logger.warn('recording', `${what} ${fault}`),
   });
   markLongTasks(recorder);

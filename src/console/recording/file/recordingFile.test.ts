@@ -7,10 +7,10 @@ import {
   readRecording,
   recordingName,
   RecordingError,
-  writeRecording,
   type Recording,
   type Segment,
 } from './recordingFile';
+import { writeRecording } from './writtenRecording';
 
 const head = buildLoadHead();
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EpochMs } from '@/contract/wire';
 import type { Patch } from '../statePatch';
 import type { Entry } from '../recorder';
-import { undefinedFields, withUndefinedFields } from './undefinedFields';
+import { withUndefinedFields } from './undefinedFields';
 
 /** What was known of a load of the page beside what happened in it. */
 export interface LoadHead {
@@ -15,6 +15,8 @@ export interface LoadHead {
   /** In px. */
   viewport: { width: number; height: number };
   loadedAt: EpochMs;
+  /** Of the host's configuration, masked. Files of earlier builds have none. */
+  summaryAdminIds: string[];
 }
 
 /**
@@ -47,71 +49,7 @@ export interface Recording {
 }
 
 /** Raised when the form of the file changes in a way that older readers cannot read. */
-const FORMAT = 1;
-
-const INIT = { type: '@@INIT' };
-
-/** An action as it is written: DevTools passes over the key that it does not know. */
-function written(action: Entry['action']) {
-  const absent = undefinedFields(action);
-  return { action, ...(absent.length > 0 && { undefinedFields: absent }) };
-}
-
-/** @returns a segment as Redux DevTools imports it: the base, and the actions with their times. */
-function lifted({ base, entries, head }: Segment) {
-  const actions = [{ action: INIT, at: entries[0]?.at ?? head.loadedAt }, ...entries];
-  return {
-    actionsById: Object.fromEntries(
-      actions.map(({ action, at }, id) => [
-        id,
-        { type: 'PERFORM_ACTION', timestamp: at, ...written(action) },
-      ]),
-    ),
-    nextActionId: actions.length,
-    stagedActionIds: actions.map((_action, id) => id),
-    skippedActionIds: [],
-    committedState: base,
-    currentStateIndex: actions.length - 1,
-    // DevTools reduces them anew: a file with every state would be a hundred times as large.
-    computedStates: [],
-    isLocked: false,
-    isPaused: false,
-  };
-}
-
-/**
- * Writes a recording: a file that Redux DevTools imports as it is (one segment: the newest), with what it does not know
- * under one key of ours.
- *
- * @param index the segment for DevTools; the newest by default
- * @returns its JSON
- */
-export function writeRecording(
-  { clockOffsetMs, madeAt, segments }: Recording,
-  index = segments.length - 1,
-): string {
-  const chosen = segments[index];
-  if (!chosen) throw new RangeError(`no segment ${index}`);
-  const { checkpoints, first, head } = chosen;
-  return JSON.stringify({
-    ...lifted(chosen),
-    balcao: {
-      format: FORMAT,
-      madeAt,
-      clockOffsetMs,
-      segment: index,
-      head,
-      first,
-      checkpoints,
-      others: segments
-        .filter((segment) => segment !== chosen)
-        .map(({ entries, ...rest }) => ({
-          ...rest,
-          entries: entries.map(({ action, at }) => ({ at, ...written(action) })),
-        })),
-    },
-  });
-}
+export const FORMAT = 1;
 
 /** A file that is no recording, with what is wrong in plain words. */
 export class RecordingError extends Error {
@@ -137,6 +75,7 @@ const headSchema = v.object({
   userAgent: v.string(),
   viewport: v.object({ width: v.number(), height: v.number() }),
   loadedAt: v.number(),
+  summaryAdminIds: v.optional(v.array(v.string()), []),
 });
 const patchSchema = v.custom<Patch>(
   (input) =>

@@ -3,11 +3,22 @@
 /** The names that lead to a field. */
 export type FieldPath = string[];
 
+function collect(data: unknown, path: FieldPath, found: FieldPath[]): void {
+  if (data === undefined) found.push([...path]);
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (value !== undefined && typeof value !== 'object') continue;
+    path.push(name);
+    collect(value, path, found);
+    path.pop();
+  }
+}
+
 /** @returns the paths of all fields of plain data that are there, and undefined */
-export function undefinedFields(data: unknown, path: FieldPath = []): FieldPath[] {
-  if (data === undefined) return path.length === 0 ? [] : [path];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) => undefinedFields(value, [...path, name]));
+export function undefinedFields(data: object): FieldPath[] {
+  const found: FieldPath[] = [];
+  collect(data, [], found);
+  return found;
 }
 
 function withField(data: unknown, [name, ...rest]: FieldPath): unknown {

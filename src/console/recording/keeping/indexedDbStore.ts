@@ -9,6 +9,9 @@ interface Schema extends DBSchema {
   owner: { key: 'owner'; value: OwnerRow };
 }
 
+/** Raised when rows get another form. */
+const VERSION = 2;
+
 /** All keys of a recording. An array sorts after every number and every text. */
 const allOf = (recording: string) => IDBKeyRange.bound([recording], [recording, []]);
 
@@ -17,8 +20,10 @@ const allOf = (recording: string) => IDBKeyRange.bound([recording], [recording, 
  * @throws the browser's error when it has none, or allows none
  */
 export async function openIndexedDbStore(): Promise<PieceStore> {
-  const db = await openDB<Schema>(DATABASE, 1, {
+  const db = await openDB<Schema>(DATABASE, VERSION, {
     upgrade(upgraded) {
+      // What an earlier version of the page recorded is a day old at most, and not worth carrying over.
+      for (const name of upgraded.objectStoreNames) upgraded.deleteObjectStore(name);
       upgraded.createObjectStore('recordings', { keyPath: 'id' });
       upgraded.createObjectStore('loads', { keyPath: ['recording', 'load'] });
       upgraded.createObjectStore('pieces', { keyPath: ['recording', 'load', 'first'] });

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@/contract/wire';
-import type { LoadHead, Recording } from '../file/recordingFile';
+import type { LoadHead } from '../file/recordingFile';
+import { writtenEntry, writtenState, type WrittenRecording } from '../file/writtenRecording';
 import { createMask, type Mask } from '../masking/mask';
 import { LIMITS, type Entry, type Limits } from '../recorder';
 import { patchBetween, patched, type Patch } from '../statePatch';
@@ -45,7 +46,7 @@ export interface Keeper {
    * @param present the state at this moment, as what changed since the state that was sent last
    * @returns the last `minutes` of the recording; null when there is nothing of them
    */
-  recent(minutes: number, clockOffsetMs: number, present: Patch): Promise<Recording | null>;
+  recent(minutes: number, clockOffsetMs: number, present: Patch): Promise<WrittenRecording | null>;
 }
 
 /** The recording that is being written. */
@@ -57,6 +58,12 @@ interface Current {
   /** Of all its pieces, the oldest first. */
   index: PieceHead[];
 }
+
+/** @returns the facts of a load, none of which says who somebody is */
+const maskedHead = (mask: Mask, head: LoadHead): LoadHead => ({
+  ...head,
+  summaryAdminIds: mask(head.summaryAdminIds) as string[],
+});
 
 /** @returns how many of the oldest pieces are more than is kept, so that what stays begins with a whole state */
 function countOver(index: readonly PieceHead[], limits: Limits): number {
@@ -109,7 +116,6 @@ export function createKeeper(
     const loads = await store.loads(row.id);
     const load = Math.max(0, ...loads.map((each) => each.load)) + 1;
     await store.putRecording({ ...row, touchedAt: now() });
-    await store.putLoad({ recording: row.id, load, head });
     const index = (await store.pieces(row.id)).map(
       ({ at, count, first, isKey, load: of, size }): PieceHead => ({
         load: of,
@@ -121,6 +127,7 @@ export function createKeeper(
       }),
     );
     const mask = createMask(await maskingBytes(row.key));
+    await store.putLoad({ recording: row.id, load, head: maskedHead(mask, head) });
     current = { row: { ...row, touchedAt: now() }, mask, load, head, index };
   }
 
@@ -136,8 +143,8 @@ export function createKeeper(
     const isKey = isWaiting || sinceKey >= STRETCHES_PER_KEY;
     sinceKey = isKey ? 1 : sinceKey + 1;
     return {
-      ...(!isWaiting && { patch: patchBetween(before, masked) }),
-      ...(isKey && { whole: { state: masked } }),
+      ...(!isWaiting && { patch: JSON.stringify(patchBetween(before, masked)) }),
+      ...(isKey && { whole: { state: writtenState(masked) } }),
     };
   }
 
@@ -168,7 +175,9 @@ export function createKeeper(
         ...piece,
         recording: row.id,
         base,
-        entries: entries.map(({ action, at }) => ({ at, action: mask(action) as Entry['action'] })),
+        entries: entries.map(({ action, at }) =>
+          writtenEntry({ at, action: mask(action) as Entry['action'] }),
+        ),
       });
       index.push(piece);
       isWaiting = false;
@@ -235,11 +244,11 @@ export function createKeeper(
     },
     async recent(minutes, clockOffsetMs, present) {
       const { load, mask, row } = running();
-      const end = isWaiting ? null : { load, state: mask(patched(clear, present)) };
+      const end = () => JSON.stringify(patchBetween(masked, mask(patched(clear, present))));
       const madeAt = now();
       const since = madeAt - Math.min(minutes * 60_000, limits.ageMs);
       const [loads, pieces] = await Promise.all([store.loads(row.id), store.pieces(row.id)]);
-      const segments = segmentsOf(loads, pieces, since, end);
+      const segments = segmentsOf(loads, pieces, since, isWaiting ? null : { load, patch: end() });
       return segments.length === 0 ? null : { madeAt, clockOffsetMs, segments };
     },
   };

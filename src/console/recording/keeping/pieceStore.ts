@@ -1,7 +1,6 @@
 import type { EpochMs } from '@/contract/wire';
 import type { LoadHead } from '../file/recordingFile';
-import type { Entry } from '../recorder';
-import type { Patch } from '../statePatch';
+import type { WrittenEntry, WrittenState } from '../file/writtenRecording';
 
 /** A tab's recording, over all loads of its page. */
 export interface RecordingRow {
@@ -33,16 +32,16 @@ export interface PieceHead {
   isKey: boolean;
 }
 
-/** A state: what changed since the one before, and now and then the whole. At least one of both. */
+/** A state: what changed since the one before (a `Patch`, as JSON), and now and then the whole. At least one of both. */
 export interface Base {
-  patch?: Patch;
-  whole?: { state: unknown };
+  patch?: string;
+  whole?: { state: WrittenState };
 }
 
-/** Consecutive entries, masked. */
+/** Consecutive entries, masked, as they stand in a file. */
 export interface PieceRow extends PieceHead {
   recording: string;
-  entries: Entry[];
+  entries: WrittenEntry[];
   /** Of the state before its first entry; null: the piece goes on with the one before. */
   base: Base | null;
 }

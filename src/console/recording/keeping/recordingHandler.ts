@@ -1,5 +1,6 @@
 import type { EpochMs } from '@/contract/wire';
-import { recordingName, writeRecording } from '../file/recordingFile';
+import { recordingName } from '../file/recordingFile';
+import { joinRecording } from '../file/writtenRecording';
 import { createKeeper, type Keeper } from './keeper';
 import { createMemoryStore } from './memoryStore';
 import type { PieceStore } from './pieceStore';
@@ -56,7 +57,7 @@ export function createRecordingHandler(
         const recent = await keeps.recent(request.minutes, request.clockOffsetMs, request.now);
         const file = recent && {
           name: recordingName(recent.madeAt),
-          content: new Blob([writeRecording(recent)], { type: 'application/json' }),
+          content: new Blob(joinRecording(recent), { type: 'application/json' }),
         };
         reply({ kind: 'exported', id: request.id, file });
       }

@@ -1,20 +1,18 @@
 import type { EpochMs } from '@/contract/wire';
-import type { Checkpoint, Segment } from '../file/recordingFile';
-import type { Entry } from '../recorder';
-import { patchBetween, patched } from '../statePatch';
+import {
+  writtenState,
+  type WrittenEntry,
+  type WrittenSegment,
+  type WrittenState,
+} from '../file/writtenRecording';
+import { patched, type Patch } from '../statePatch';
 import type { Base, LoadRow, PieceRow } from './pieceStore';
 
 /** A stretch as it was recorded: a state and what followed it. */
 interface Stretch {
   first: number;
-  state: unknown;
-  entries: Entry[];
-}
-
-/** The state of a piece that has one: made from the one before, so that it shares with it what did not change. */
-function stateOf({ patch, whole }: Base, before: Stretch | undefined): { state: unknown } | null {
-  if (patch && before) return { state: patched(before.state, patch) };
-  return whole ?? null;
+  base: Base;
+  entries: WrittenEntry[];
 }
 
 /**
@@ -25,30 +23,38 @@ function stretchesOf(pieces: readonly PieceRow[]): Stretch[] {
   let stretches: Stretch[] = [];
   for (const { base, entries, first } of pieces) {
     const last = stretches.at(-1);
-    const isNext = last !== undefined && last.first + last.entries.length === first;
+    const isNext =
+      last !== undefined &&
+      last.first + last.entries.length === first &&
+      (base === null || base.patch !== undefined);
     if (!isNext) stretches = [];
     if (base === null) {
       if (isNext) last.entries.push(...entries);
       continue;
     }
-    const made = stateOf(base, isNext ? last : undefined);
-    if (made) stretches.push({ first, ...made, entries: [...entries] });
+    if (isNext || base.whole) stretches.push({ first, base, entries: [...entries] });
   }
   return stretches;
 }
 
-/** The state when a recording is exported, at which that load's pieces end. */
-interface End {
-  load: number;
-  state: unknown;
+/** @returns the state before the stretch at `index`, made from the last whole one up to there */
+function stateAt(stretches: readonly Stretch[], index: number): WrittenState {
+  const key = stretches.findLastIndex(({ base }, at) => at <= index && base.whole !== undefined);
+  const whole = stretches[key]?.base.whole?.state;
+  if (key === index) return whole;
+  const state = whole === undefined ? undefined : (JSON.parse(whole) as unknown);
+  const patches = stretches.slice(key + 1, index + 1).flatMap(({ base }) => base.patch ?? []);
+  return writtenState(
+    patches.reduce((before, patch) => patched(before, JSON.parse(patch) as Patch), state),
+  );
 }
 
-/** @param states each with the number of the entry that came after it; the first of them is the base */
-const checkpointsOf = (states: readonly { first: number; state: unknown }[]): Checkpoint[] =>
-  states.slice(1).map(({ first, state }, at) => ({
-    entry: first,
-    patch: patchBetween(states[at]?.state, state),
-  }));
+/** The state when a recording is exported, at which that load's pieces end: what changed since their last state. */
+interface End {
+  load: number;
+  /** A `Patch`, as JSON. */
+  patch: string;
+}
 
 /**
  * @param pieces of one recording, in order
@@ -60,18 +66,25 @@ export function segmentsOf(
   pieces: readonly PieceRow[],
   since: EpochMs,
   end: End | null,
-): Segment[] {
+): WrittenSegment[] {
   return loads.flatMap(({ head, load }) => {
     const all = stretchesOf(pieces.filter((piece) => piece.load === load));
     const from = all.findIndex(({ entries }) => (entries.at(-1)?.at ?? 0) >= since);
     // To the end: the clock may have been set back for a while, and a segment has no hole.
     const kept = from < 0 ? [] : all.slice(from);
-    const [base] = kept;
-    if (!base) return [];
-    const { first, state } = base;
+    const [oldest] = kept;
+    if (!oldest) return [];
+    const { first } = oldest;
     const entries = kept.flatMap((stretch) => stretch.entries);
-    const ends = end?.load === load ? [{ first: first + entries.length, state: end.state }] : [];
-    const checkpoints = checkpointsOf([...kept, ...ends]);
-    return [{ head, first, base: state, entries, checkpoints }];
+    const ends = end?.load === load ? [{ entry: first + entries.length, patch: end.patch }] : [];
+    const checkpoints = [
+      ...kept
+        .slice(1)
+        .flatMap(({ base: { patch }, first: entry }) =>
+          patch === undefined ? [] : [{ entry, patch }],
+        ),
+      ...ends,
+    ];
+    return [{ head, first, base: stateAt(all, from), entries, checkpoints }];
   });
 }

@@ -9,6 +9,7 @@ export const replayWordsEn: typeof replayWordsPtBR = {
   opening: 'Opening the recording…',
   unreadable:
     'This file could not be read: it was not exported by Balcão, is incomplete, or comes from a newer version.',
+  notReplayed: 'The file was read, but this version of Balcão could not replay it.',
   screens: 'The screens as they were',
   timeline: 'Timeline',
   loadOf: (load, count) => `Load ${load} of ${count}`,

@@ -8,6 +8,7 @@ export const replayWordsPtBR = {
   opening: 'Abrindo a gravação…',
   unreadable:
     'Este arquivo não pôde ser lido: ele não foi exportado pelo Balcão, está incompleto ou é de uma versão mais nova.',
+  notReplayed: 'O arquivo foi lido, mas esta versão do Balcão não conseguiu reproduzi-lo.',
   screens: 'As telas como estavam',
   timeline: 'Linha do tempo',
   loadOf: (load: number, count: number) => `Carga ${load} de ${count}`,
