@@ -18,6 +18,7 @@ import type { Recording } from '@/console/recording/file/recordingFile';
 import { replayAction, type RecordedState } from '@/console/recording/replayReducer';
 import { rowName } from '@/console/recording/rowName';
 import type { Step } from '../steps';
+import { showWindow } from './devToolsWindow';
 
 /** Stands where a load of the page begins, with a state of its own. `first` is the number of its first action. */
 export const loadBegan = createAction<{ load: number; first: number }>('replay/loadBegan');
@@ -90,14 +91,15 @@ export function createReplayStore(target: WithExtension = window as WithExtensio
       name: 'Balcão: gravação',
       maxAge: MOST_ACTIONS,
       // Nothing is live here: what is imported stands alone.
-      features: { jump: true, skip: true, import: 'custom', export: true },
+      features: { jump: true, skip: true, import: 'custom' },
+      actionSanitizer: (action: UnknownAction) => ({ ...action, type: rowName(action) }),
     }) ?? instrument<RecordedState, UnknownAction>(undefined, { maxAge: MOST_ACTIONS });
   const store = legacy_createStore(reducer, enhancer) as unknown as EnhancedStore<
     RecordedState,
     UnknownAction,
     null
   >;
-  const lifted = store.liftedStore;
+  const lifted = extension ? showWindow(store) : store.liftedStore;
   return {
     store,
     lifted,
