@@ -94,9 +94,9 @@ export const shapeOf = (text: string): string =>
     text.replace(CODE, (code) => '#'.repeat(code.length)),
   );
 
-/** Waits until the recording is kept: from then on it has marks of what a page tells. */
-export const recordingKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => sessionStorage.getItem('recording') !== null);
+/** Waits until this load of the page is kept: from then on its recording has marks of what a page tells. */
+export const recordingKept = (page: Page): Promise<void> =>
+  eventually(() => page.workers().some((worker) => worker.url().includes('recording-worker')));
 
 /** Saves the recording of the last 20 minutes. */
 export async function exportRecording(page: Page): Promise<{ path: string; name: string }> {
