@@ -7,7 +7,7 @@ import {
 import type { ReplayStore } from './lifted';
 
 /** A file that is none, or one that the program failed to replay; with the reason in a developer's words. */
-export interface OpenFault {
+interface OpenFault {
   kind: 'unreadable' | 'notReplayed';
   reason: string;
 }
