@@ -23,7 +23,7 @@ export async function openIndexedDbStore(): Promise<PieceStore> {
   const db = await openDB<Schema>(DATABASE, VERSION, {
     upgrade(upgraded) {
       // What an earlier version of the page recorded is a day old at most, and not worth carrying over.
-      for (const name of upgraded.objectStoreNames) upgraded.deleteObjectStore(name);
+      for (const name of [...upgraded.objectStoreNames]) upgraded.deleteObjectStore(name);
       upgraded.createObjectStore('recordings', { keyPath: 'id' });
       upgraded.createObjectStore('loads', { keyPath: ['recording', 'load'] });
       upgraded.createObjectStore('pieces', { keyPath: ['recording', 'load', 'first'] });

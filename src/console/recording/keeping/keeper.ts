@@ -244,11 +244,12 @@ export function createKeeper(
     },
     async recent(minutes, clockOffsetMs, present) {
       const { load, mask, row } = running();
-      const end = () => JSON.stringify(patchBetween(masked, mask(patched(clear, present))));
+      const state = mask(patched(clear, present));
+      const end = isWaiting ? null : { load, patch: JSON.stringify(patchBetween(masked, state)) };
       const madeAt = now();
       const since = madeAt - Math.min(minutes * 60_000, limits.ageMs);
       const [loads, pieces] = await Promise.all([store.loads(row.id), store.pieces(row.id)]);
-      const segments = segmentsOf(loads, pieces, since, isWaiting ? null : { load, patch: end() });
+      const segments = segmentsOf(loads, pieces, since, end);
       return segments.length === 0 ? null : { madeAt, clockOffsetMs, segments };
     },
   };
