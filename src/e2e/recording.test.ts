@@ -5,6 +5,7 @@ import {
   type Recording,
   type Segment,
 } from '@/console/recording/file/recordingFile';
+import type { Entry } from '@/console/recording/recorder';
 import { replayReducer, type RecordedState } from '@/console/recording/replayReducer';
 import { patched } from '@/console/recording/statePatch';
 import { DEMO_PASSWORD } from './support/backend';
@@ -16,8 +17,8 @@ import { addressOf } from './support/world';
 
 const stage = seededJourney();
 
-/** The types of the actions that the browser keeps, over all recordings. It runs in the page. */
-function typesInDatabase(): Promise<string[]> {
+/** The entries that the browser keeps, over all recordings, as they are written. It runs in the page. */
+function writtenInDatabase(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('recordings');
     opening.onerror = () => reject(new Error('no database'));
@@ -28,14 +29,18 @@ function typesInDatabase(): Promise<string[]> {
       const asking = db.transaction('pieces').objectStore('pieces').getAll();
       asking.onsuccess = () => {
         db.close();
-        const pieces = asking.result as { entries: { action: { type: string } }[] }[];
-        resolve(pieces.flatMap(({ entries }) => entries.map(({ action }) => action.type)));
+        const pieces = asking.result as { entries: { json: string }[] }[];
+        resolve(pieces.flatMap(({ entries }) => entries.map(({ json }) => json)));
       };
     };
   });
 }
 
-const typesKept = (page: Page) => page.evaluate(typesInDatabase).catch((): string[] => []);
+/** The types of the actions that the browser keeps. */
+async function typesKept(page: Page): Promise<string[]> {
+  const written = await page.evaluate(writtenInDatabase).catch((): string[] => []);
+  return written.map((json) => (JSON.parse(`{${json}}`) as Pick<Entry, 'action'>).action.type);
+}
 
 async function exported(page: Page): Promise<{ name: string; text: string; recording: Recording }> {
   const { name, path } = await exportRecording(page);
