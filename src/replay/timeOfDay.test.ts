@@ -39,6 +39,11 @@ it.each(['', '14', '24:00', '14:60', '14:32:60', '14:32:07.1234', '-1:00', 'onte
   },
 );
 
+it('a time that ends before it begins is refused', () => {
+  const times = { from: '14:33', to: '14:31' };
+  expect(() => windowOf({ at: 0 }, times, timeOfDay('UTC'))).toThrow('"14:33" comes after "14:31"');
+});
+
 describe('a window', () => {
   const clock = timeOfDay('UTC');
   const first = { at: at('2026-11-25T23:50:00Z') };

@@ -41,6 +41,8 @@ export function windowOf(
     const { from, to } = said(times.to);
     end = after(from) + to - from;
   }
+  if (times.from !== undefined && times.to !== undefined && begin >= end)
+    throw new TimeError(`"${times.from}" comes after "${times.to}"`);
   return ({ at }) => {
     const ms = Math.trunc(at) - Math.trunc(first.at);
     return ms >= begin && ms < end;

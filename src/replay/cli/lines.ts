@@ -66,8 +66,10 @@ export function loadLine({ segments }: Recording, load: number, clock: TimeOfDay
     at === undefined ? '–' : clock.text(at),
   );
   const lost = first > 0 ? `, ${first} before them not kept` : '';
+  const { lostLoads } = head;
+  const gone = lostLoads > 0 ? `, after ${lostLoads} that were over before anything was kept` : '';
   const { height, width } = head.viewport;
-  return `── load ${load + 1} of ${segments.length}: ${entries.length} actions from ${from} to ${to}${lost} · ${programOf(head)} · ${width} × ${height} px · ${head.userAgent}`;
+  return `── load ${load + 1} of ${segments.length}${gone}: ${entries.length} actions from ${from} to ${to}${lost} · ${programOf(head)} · ${width} × ${height} px · ${head.userAgent}`;
 }
 
 /** @returns which program made it: `Balcão 0.1.0 (commit 1a2b3c)` */

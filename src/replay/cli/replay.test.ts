@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
 import { writeRecording } from '@/console/recording/file/writtenRecording';
+import { faultThrown } from '@/console/recording/marks';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { stateAfter, stepsOf } from '../steps';
 import { valueAt } from '../differences';
@@ -219,6 +220,31 @@ describe('the skeleton of a test', () => {
   it('is about what went wrong, if anything did', () => {
     const { files } = run('--to-test --segment 1');
     expect(files['src/replay/recordings/balcao.test.ts']).toContain('finishAttendance ✗ 409');
+  });
+
+  it('is about an error that changed nothing, and looks at what was changed last before it', () => {
+    const [segment, ...rest] = crafted.segments;
+    const last = segment?.entries.at(-1);
+    if (!segment || !last) throw new Error('no entry');
+    const action = faultThrown({
+      place: 'page',
+      errorName: 'TypeError',
+      errorText: '',
+      stack: '',
+      components: null,
+    });
+    const thrown = { at: last.at, action };
+    const entries = [...segment.entries, thrown];
+    const recording = { ...crafted, segments: [{ ...segment, checkpoints: [], entries }, ...rest] };
+    const { files } = run('--to-test --segment 1', { recording });
+    const source = files['src/replay/recordings/balcao.test.ts'] ?? '';
+    expect(source).toContain('holds after mark/faultThrown');
+    const number = segment.first + entries.length - 1;
+    expect(source).toContain(`{ load: 0, number: ${number} }`);
+    const [, at, value] = /valueAt\(state, '(.*)'\)\)\.toEqual\((.*)\);/.exec(source) ?? [];
+    const cut = readRecording(files['src/replay/recordings/balcao.json.gz'] ?? '');
+    const state = stateAfter(cut, { load: 0, number });
+    expect(valueAt(state, at ?? '?')).toEqual(JSON.parse(value ?? ''));
   });
 });
 

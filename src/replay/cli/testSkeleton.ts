@@ -35,7 +35,8 @@ function changeOf(changes: readonly Difference[], only: RegExp | undefined) {
 
 /**
  * Finds what a test is about: of the chosen actions the last one that changes the value at `state`; without it, and
- * where nothing says which actions, the last one that went wrong; else the last one that changes anything.
+ * where nothing says which actions, the last one that went wrong; else the last one that changes anything. Where one that
+ * went wrong changes nothing, as an error does, the test looks at what was changed last before it.
  *
  * @returns null when none does
  */
@@ -52,9 +53,8 @@ export function aimOf(recording: Recording, { isChosen, only, state }: Wanted): 
       state === undefined
         ? changeOf(changes, only)
         : differencesOf(had, has).next().done !== true && { path: state, before: had, after: has };
-    if (!change) continue;
-    found = { step, ...change };
-    if (isFault(step)) fault = found;
+    if (change) found = { step, ...change };
+    if (isFault(step) && found?.step.load === step.load) fault = { ...found, step };
   }
   const aim = only === undefined && state === undefined ? (fault ?? found) : found;
   return aim && { ...aim, faults };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Recording } from '@/console/recording/file/recordingFile';
 import type { ReplayWords } from '@/console/text/replayWords';
 
@@ -13,14 +14,22 @@ interface RecordingFactsProps {
 
 const COMMIT = process.env['COMMIT'];
 
-/** Which load of the page is shown, by which program it was made, and how large its window was. */
+/** Which load of the page is shown, by which program it was made, how large its window was, and what differs here. */
 export function RecordingFacts({ load, onClose, recording, words }: RecordingFactsProps) {
   const head = recording?.segments[load]?.head;
   const isOther = head !== undefined && COMMIT !== undefined && head.commit !== COMMIT;
+  const isAsWide = useMediaQuery(`(width: ${head?.viewport.width ?? 0}px)`);
+  const remarks = head
+    ? [
+        ...(isOther ? [words.otherProgram] : []),
+        ...(head.lostLoads > 0 ? [words.lostLoads(head.lostLoads)] : []),
+        ...(isAsWide ? [] : [words.otherWidth]),
+      ]
+    : [];
   return (
     <Stack direction="row" sx={FACTS_SX}>
       {head ? (
-        <Typography variant="caption" color="textSecondary" noWrap>
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: '1 1 320px' }}>
           {[
             words.loadOf(load + 1, recording.segments.length),
             words.program(head.version, head.commit),
@@ -29,11 +38,11 @@ export function RecordingFacts({ load, onClose, recording, words }: RecordingFac
           ].join(' · ')}
         </Typography>
       ) : null}
-      {isOther ? (
-        <Typography variant="caption" color="warning" noWrap title={words.otherProgram}>
-          {words.otherProgram}
+      {remarks.map((remark) => (
+        <Typography key={remark} variant="caption" color="warning">
+          {remark}
         </Typography>
-      ) : null}
+      ))}
       <Button size="small" onClick={onClose} sx={{ ml: 'auto', flex: 'none' }}>
         {words.otherFile}
       </Button>
@@ -41,4 +50,11 @@ export function RecordingFacts({ load, onClose, recording, words }: RecordingFac
   );
 }
 
-const FACTS_SX = { alignItems: 'center', gap: 4, px: 4, minHeight: 32, minWidth: 0 } as const;
+const FACTS_SX = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  px: 4,
+  minHeight: 32,
+  minWidth: 0,
+} as const;

@@ -163,6 +163,17 @@ describe('the timeline', () => {
     expect(timeline().getByText(/^Carga 1 de 2 · Balcão 0\.1\.0 \(abcdef123456\)/)).toBeVisible();
   });
 
+  it('says how many loads before the one that is shown left nothing, and that the window was another', async () => {
+    const segments = crafted.segments.map((segment, at) => ({
+      ...segment,
+      head: { ...segment.head, lostLoads: at === 0 ? 2 : 0 },
+    }));
+    await openPage(writeRecording({ ...crafted, segments }));
+    const lost = '2 cargas antes desta acabaram antes de ser gravadas.';
+    expect(await screen.findByText(lost)).toBeVisible();
+    expect(screen.getByText(/^Esta janela tem outra largura/)).toBeVisible();
+  });
+
   it('keeps the focus when a screen takes it unasked', async () => {
     const replay = await opened();
     const on = timeline().getByRole('button', { name: 'Próxima ação' });
@@ -188,7 +199,9 @@ describe('a file that is none', () => {
     async (text) => {
       await openPage(text);
       expect(await screen.findByText(/^Este arquivo não pôde ser lido/)).toBeInTheDocument();
-      expect(screen.getByRole('alert')).toHaveTextContent(/no JSON|not exported by Balcão/);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /no JSON|ends too soon|not exported by Balcão/,
+      );
       await expectAccessible(document.body);
     },
   );

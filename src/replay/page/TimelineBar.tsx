@@ -132,7 +132,7 @@ function GoToTime({ clock, player, words }: Pick<TimelineBarProps, 'clock' | 'pl
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={go} title={fault ?? undefined}>
+    <Box component="form" noValidate onSubmit={go}>
       <TextField
         size="small"
         label={words.goTo}
@@ -143,8 +143,8 @@ function GoToTime({ clock, player, words }: Pick<TimelineBarProps, 'clock' | 'pl
           setTyped(target.value);
           setFault(null);
         }}
-        slotProps={{ htmlInput: { 'aria-description': fault ?? undefined } }}
-        sx={{ width: 140 }}
+        helperText={fault}
+        sx={{ width: fault === null ? 140 : 240 }}
       />
     </Box>
   );

@@ -8,7 +8,7 @@ export const recordingWordsEn: typeof recordingWordsPtBR = {
     'Each action and each event with its time, stages, amounts of money, errors, the browser and the size of the window.',
   hidesTitle: 'What it does not hold',
   hides:
-    'Names, telephones, e-mails, addresses, messages, pictures and passwords. In place of each word and each number there are others without meaning, of the same length.',
+    'Names, telephones, e-mails, addresses, messages, pictures and passwords. In place of each word and each number stands another of the same length, always the same one. Who knows Balcão can guess the words that it writes itself, as those of the automatic questions.',
   minutesTitle: 'The last',
   minutes: (count) => `${count} minutes`,
   save: 'Save file',

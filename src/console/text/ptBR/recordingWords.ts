@@ -7,7 +7,7 @@ export const recordingWordsPtBR = {
     'Cada ação e cada evento com a sua hora, etapas, valores em dinheiro, erros, o navegador e o tamanho da janela.',
   hidesTitle: 'O que não está',
   hides:
-    'Nomes, telefones, e-mails, endereços, mensagens, imagens e senhas. No lugar de cada palavra e de cada número há outros sem sentido, do mesmo tamanho.',
+    'Nomes, telefones, e-mails, endereços, mensagens, imagens e senhas. No lugar de cada palavra e de cada número há um substituto do mesmo tamanho, sempre o mesmo. Quem conhece o Balcão pode adivinhar as palavras que ele mesmo escreve, como as das perguntas automáticas.',
   minutesTitle: 'Os últimos',
   minutes: (count: number) => `${count} minutos`,
   save: 'Salvar arquivo',
