@@ -8,6 +8,7 @@ export const createRecorder = (): Recorder => ({
   state: () => undefined,
   take: () => [],
   forget: () => undefined,
+  beginStretch: () => undefined,
   takeForgotten: () => null,
   stop: () => undefined,
 });

@@ -13,6 +13,7 @@ import { StyleCache } from './app/csp/StyleCache';
 import { loadConfig } from './app/loadConfig';
 import { createRecording } from './app/recording/createRecording';
 import { addressOf, markedNotifier, markFaults } from './app/recording/markers';
+import { countLoad } from './app/recording/tabStorage';
 import { createToastNotifier } from './app/toasts/toastNotifier';
 import { DATABASE } from './recording/keeping/database';
 import { pageLoaded } from './recording/marks';
@@ -25,6 +26,7 @@ if (!container) throw new Error('index.html has no #root');
 const config = await loadConfig((url) => fetch(url));
 const leaving = createLeaving(window);
 const navigator = createRouterNavigator(leaving);
+countLoad();
 const recorder = createRecorder(() => Date.now());
 const recording = createRecording({
   recorder,

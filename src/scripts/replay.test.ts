@@ -56,7 +56,7 @@ it('writes a test beside its recording, and never over another one', () => {
 });
 
 it.each([
-  [['cut.json'], 'cut.json is no recording: it is no JSON: it may have been cut off'],
+  [['cut.json'], 'cut.json is no recording: it ends too soon: it may have been cut off'],
   [['gone.json'], 'gone.json cannot be read: ENOENT'],
   [['crafted.json', '--at', 'ontem'], '"ontem" is no time of day'],
   [['crafted.json', '--at', '16:00'], 'nothing was recorded then: it goes from 14:31:50.250'],

@@ -48,6 +48,8 @@ export interface Recorder {
    * be removed where it is kept, of this tab or of all tabs of this browser.
    */
   forget(whose: Whose): void;
+  /** Begins a stretch with the next entry: its state is needed where what was kept is gone. */
+  beginStretch(): void;
   /** @returns whose was forgotten since the last call, before all that `take` gives next; null: nothing was */
   takeForgotten(): Whose | null;
   /** Lets go of what was recorded, and records nothing any more. */
@@ -133,6 +135,9 @@ export function createRecorder(now: () => EpochMs, limits: Limits = LIMITS): Rec
     forget: (whose) => {
       drop();
       forgotten = forgotten === 'all' ? 'all' : whose;
+    },
+    beginStretch: () => {
+      begun = null;
     },
     takeForgotten: () => {
       const whose = forgotten;

@@ -12,6 +12,7 @@ export function buildLoadHead(overrides: Partial<LoadHead> = {}): LoadHead {
     viewport: { width: 1500, height: 900 },
     loadedAt: timeOf(nextNumber()),
     summaryAdminIds: [],
+    lostLoads: 0,
     ...overrides,
   };
 }

@@ -7,20 +7,17 @@ import { followOtherTabs } from '@/console/features/session/otherTabs';
 import { startSession } from '@/console/features/session/start';
 import type { EntryPorts } from '@/console/ports/ports';
 import { createDeskPorts } from './createDeskPorts';
+import { keepOnceAtRest } from './keepOnceAtRest';
 import { openDesk } from './openDesk';
 
 export { signIn } from '@/console/features/login/signIn';
 export { askProfile } from '@/console/features/session/start';
-
-/** The recording is kept from this many ms on. */
-const KEEP_AFTER_MS = 3_000;
 
 /** Opens the desk in a real browser, and starts the session, for which a token may have come or gone meanwhile. */
 export function openBrowserDesk(entry: EntryStore, ports: EntryPorts): void {
   // The store's thunks already hold the entry's ports object, so the desk's ports are added to the same object.
   const store = openDesk(entry, Object.assign(ports, createDeskPorts(ports)));
   store.dispatch(followOtherTabs());
-  // The first chat comes before it.
-  ports.clock.setTimeout(() => ports.recording.keep(), KEEP_AFTER_MS);
+  keepOnceAtRest(store, ports);
   void store.dispatch(startSession());
 }

@@ -1,6 +1,7 @@
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { readRecording } from '@/console/recording/file/recordingFile';
 import { linkRecorder } from '@/console/recording/keeping/recordingLink';
+import { faultThrown } from '@/console/recording/marks';
 import { createRecorder } from '@/console/recording/recorder';
 import { buildLoadHead } from '@/testing/builders/loadHead';
 import { settle } from '@/testing/consoleSession';
@@ -41,6 +42,14 @@ describe('the recording of a page', () => {
     recording.mark({ type: 'mark/longTask' });
     expect(recorder.take()).toHaveLength(1);
     expect(seen).toEqual([]);
+  });
+
+  it('is kept from an error on, wherever that is', () => {
+    const { recording, seen } = page();
+    recording.mark(
+      faultThrown({ place: 'page', errorName: '', errorText: '', stack: '', components: null }),
+    );
+    expect(seen).toEqual(['open']);
   });
 
   it('downloads what keeps it once, when it is first needed', async () => {
@@ -102,7 +111,7 @@ describe('the recording of a page', () => {
       open: async () => {
         await arrived;
         const { page } = createFakeWorld().ports;
-        const tab = { get: () => null, set: () => undefined };
+        const tab = { get: () => null, set: () => undefined, kept: () => undefined };
         const onFault = () => undefined;
         const head = buildLoadHead();
         const link = linkRecorder(worker, { recorder, clock, page, tab, head, onFault });

@@ -1,4 +1,5 @@
 import type { Recording, RecordingSaved } from '@/console/ports/ports';
+import { faultThrown } from '@/console/recording/marks';
 import type { Recorder } from '@/console/recording/recorder';
 
 /** What is downloaded when the recording is kept or asked for. */
@@ -24,9 +25,14 @@ export function createRecording({ drop, open, recorder }: Needs): Recording {
       opened = null;
       throw fault;
     }));
+  const keep = () => void opening().catch(() => undefined);
   return {
-    mark: (mark) => recorder.mark(mark),
-    keep: () => void opening().catch(() => undefined),
+    mark(mark) {
+      recorder.mark(mark);
+      // Whoever sees an error reloads, and with the page goes what nothing keeps yet.
+      if (faultThrown.match(mark)) keep();
+    },
+    keep,
     async save(minutes) {
       try {
         return await (await opening()).save(minutes);

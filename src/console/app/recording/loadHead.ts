@@ -10,8 +10,11 @@ function buildName(): string {
   return script ?? 'unknown';
 }
 
-/** @returns what a developer needs to know of this load of the page, for its recording */
-export const loadHead = ({ summaryAdminIds }: ConsoleConfig): LoadHead => ({
+/**
+ * @param lostLoads how many loads right before this one were not kept
+ * @returns what a developer needs to know of this load of the page, for its recording
+ */
+export const loadHead = ({ summaryAdminIds }: ConsoleConfig, lostLoads: number): LoadHead => ({
   version: process.env['VERSION'] ?? 'unknown',
   build: buildName(),
   commit: process.env['COMMIT'] ?? 'unknown',
@@ -20,4 +23,5 @@ export const loadHead = ({ summaryAdminIds }: ConsoleConfig): LoadHead => ({
   viewport: { width: window.innerWidth, height: window.innerHeight },
   loadedAt: Math.round(performance.timeOrigin),
   summaryAdminIds,
+  lostLoads,
 });

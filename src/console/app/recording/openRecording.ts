@@ -7,9 +7,8 @@ import type { Recorder } from '@/console/recording/recorder';
 import type { RecordedState } from '@/console/recording/replayReducer';
 import type { OpenRecording } from './createRecording';
 import { loadHead } from './loadHead';
+import { lostLoads, tabRecording } from './tabStorage';
 
-/** The id of this tab's recording, in the session storage, which each tab has for itself. */
-const TAB_KEY = 'recording';
 /** An address of a file is given back after this many ms, when the browser has long begun to save it. */
 const REVOKE_MS = 60_000;
 
@@ -25,24 +24,6 @@ const startWorker = (): RecordingWorker =>
       import.meta.url,
     ),
   );
-
-/** The session storage, which a browser may refuse. Without it each load of the page is a recording of its own. */
-const tab = {
-  get: () => {
-    try {
-      return window.sessionStorage.getItem(TAB_KEY);
-    } catch {
-      return null;
-    }
-  },
-  set: (recording: string) => {
-    try {
-      window.sessionStorage.setItem(TAB_KEY, recording);
-    } catch {
-      // It was refused when it was read.
-    }
-  },
-};
 
 /** Marks each task during which the page did not respond. Not every browser tells. */
 function markLongTasks(recorder: Recorder): void {
@@ -72,8 +53,8 @@ export function openRecording(
     recorder,
     clock: ports.clock,
     page: ports.page,
-    tab,
-    head: loadHead(ports.config),
+    tab: tabRecording,
+    head: loadHead(ports.config, lostLoads()),
     onFault: (what, fault) => ports.logger.warn('recording', `${what} ${fault}`),
   });
   markLongTasks(recorder);

@@ -72,7 +72,7 @@ it.each([0, 1])(
 
 it.each([
   ['it is no JSON', 'gravação'],
-  ['it is no JSON', '{"actionsById": {'],
+  ['it ends too soon', '{"actionsById": {'],
   ['exported by Balcão', '{"actionsById": {}}'],
   ['exported by Balcão', 'null'],
   ['exported by Balcão', '[]'],

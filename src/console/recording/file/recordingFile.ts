@@ -17,6 +17,8 @@ export interface LoadHead {
   loadedAt: EpochMs;
   /** Of the host's configuration, masked. Files of earlier builds have none. */
   summaryAdminIds: string[];
+  /** So many loads of the page came right before this one of which nothing was kept: each was over too soon. */
+  lostLoads: number;
 }
 
 /**
@@ -76,6 +78,7 @@ const headSchema = v.object({
   viewport: v.object({ width: v.number(), height: v.number() }),
   loadedAt: v.number(),
   summaryAdminIds: v.optional(v.array(v.string()), []),
+  lostLoads: v.optional(v.number(), 0),
 });
 const patchSchema = v.custom<Patch>(
   (input) =>
@@ -121,7 +124,9 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new RecordingError('it is no JSON: it may have been cut off');
+    throw new RecordingError(
+      text.startsWith('{') ? 'it ends too soon: it may have been cut off' : 'it is no JSON',
+    );
   }
 }
 

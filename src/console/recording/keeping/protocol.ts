@@ -18,6 +18,8 @@ export type RecordingRequest =
 export type RecordingReply =
   /** The recording that is written from now on. */
   | { kind: 'begun'; recording: string }
+  /** Something of this load of the page is kept, for the first time. */
+  | { kind: 'kept' }
   /** null: there is nothing of these minutes. */
   | { kind: 'exported'; id: number; file: { name: string; content: Blob } | null }
   /** `request` is the kind of what failed, `fault` the error's class: no error holds data here. */

@@ -27,6 +27,7 @@ export function createRecordingHandler(
   reply: (reply: RecordingReply) => void,
 ): (request: RecordingRequest) => Promise<void> {
   let opened: Promise<Keeper> | null = null;
+  let isKept = false;
   const keeper = () =>
     (opened ??= openStore()
       .catch(createMemoryStore)
@@ -48,7 +49,10 @@ export function createRecordingHandler(
         return begun(await keeps.begin(isFree ? recording : null, head));
       }
       case 'add':
-        return keeps.add(request.stretches);
+        await keeps.add(request.stretches);
+        if (!isKept) reply({ kind: 'kept' });
+        isKept = true;
+        return;
       case 'person':
         return begun(await keeps.person(request.id));
       case 'forget':

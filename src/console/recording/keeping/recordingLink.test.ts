@@ -35,6 +35,7 @@ function openTab(browser: RecordingBrowser, session = new Map<string, string>())
     tab: {
       get: () => session.get('recording') ?? null,
       set: (id) => void session.set('recording', id),
+      kept: () => void session.set('kept', `${session.get('kept') ?? ''}+`),
     },
     head,
     onFault: (what, fault) => faults.push(`${what} ${fault}`),
@@ -162,6 +163,18 @@ describe('a page that hands its recording to the worker', () => {
     ]);
   });
 
+  it('tells the page once that something of this load is kept', async () => {
+    const tab = openTab(recordingBrowser());
+    await tab.done();
+    expect(tab.session.get('kept')).toBeUndefined();
+    for (let time = 0; time < 2; time += 1) {
+      tab.act();
+      tab.clock.advance(HAND_OVER_MS);
+      await tab.done();
+      expect(tab.session.get('kept')).toBe('+');
+    }
+  });
+
   it('has a recording of its own in a tab that was duplicated', async () => {
     const browser = recordingBrowser();
     const one = openTab(browser);
@@ -219,6 +232,11 @@ describe('a page that hands its recording to the worker', () => {
     expect(await tab.typesOf()).toEqual([['chat/opened', 'chat/opened']]);
     tab.link.person('bia');
     expect(await tab.recorded()).toBeNull();
+    // With the first action, not half a minute later with the next state.
+    tab.act(1);
+    expect(await tab.recorded()).toMatchObject({
+      segments: [{ first: 2, base: { count: 2 }, entries: [{}] }],
+    });
   });
 
   it('sends the plain part of an action that holds what no worker can take', async () => {

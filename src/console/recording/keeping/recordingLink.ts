@@ -24,8 +24,8 @@ export interface LinkNeeds {
   recorder: Recorder;
   clock: Clock;
   page: Pick<Page, 'onVisibility'>;
-  /** The id of this tab's recording, for the next load of its page. */
-  tab: { get(): string | null; set(recording: string): void };
+  /** The id of this tab's recording, for the next load of its page; `kept` is called once something of this one is. */
+  tab: { get(): string | null; set(recording: string): void; kept(): void };
   head: LoadHead;
   /** Called with the class of a fault; the console goes on without its recording. */
   onFault(what: string, fault: string): void;
@@ -101,6 +101,9 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
       case 'begun':
         tab.set(reply.recording);
         break;
+      case 'kept':
+        tab.kept();
+        break;
       case 'exported':
         pending.resolve(reply.id, reply.file);
         break;
@@ -135,7 +138,10 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
     },
     person: (id) => {
       handOver();
-      if (!isBroken) post({ kind: 'person', id });
+      if (isBroken) return;
+      post({ kind: 'person', id });
+      // If it is another person, all of that is removed: what follows needs a state to begin with.
+      recorder.beginStretch();
     },
     handOver: () => {
       handOver();
