@@ -38,6 +38,9 @@ const STAGES_ON_SCREEN = [
   'Finalizado 100%',
 ];
 
+/** In which the customer is asked one thing after the other. */
+const BADGES_OF_DETAILS = STAGES_ON_SCREEN.slice(2, 7);
+
 /** With this seed the first customer pays in cash and needs change, which leads through every stage. */
 const stage = journey({ env: { SIM_SEED: '2' }, finds: 'nothing' });
 let ana: Person;
@@ -74,7 +77,6 @@ function watchBadges() {
 const badgesSeen = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { __badges: Set<string> }).__badges]);
 
-/** Customers go on by themselves, so a stage may be over before the test looks. */
 const badgeWasSeen = (page: Page, badge: string) =>
   page.waitForFunction(
     (wanted) => (window as unknown as { __badges: Set<string> }).__badges.has(wanted),
@@ -85,6 +87,15 @@ const badgeWasSeen = (page: Page, badge: string) =>
 async function pendingCents(page: Page): Promise<number> {
   const text = await page.getByRole('banner').getByText(/R\$/).first().textContent();
   return Number((text ?? '').replace(/\D/g, ''));
+}
+
+/**
+ * Lets the customer answer once a badge was seen: by themselves they would after some seconds, within which a busy
+ * machine may draw nothing.
+ */
+async function answersAfter(page: Page, badge: string, chatId: string): Promise<void> {
+  await badgeWasSeen(page, badge);
+  await stage.backend.sim('answer', { chatId });
 }
 
 async function look(): Promise<void> {
@@ -105,10 +116,13 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await page.getByRole('button', { name: 'Ficar online' }).click();
   await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
   await look();
-  const { name, chatId } = (await backend.sim('new-customer', { temperament: 'fast' })) as {
+  await backend.sim('silence', { on: true });
+  const { name, chatId } = (await backend.sim('new-customer', { temperament: 'neverPays' })) as {
     name: string;
     chatId: string;
   };
+  await answersAfter(admin.page, 'Escolha inicial 10%', chatId);
+  await badgeWasSeen(admin.page, 'Procurando agente 20%');
   const offer = page.getByRole('article').filter({ hasText: 'Nova oferta' });
   await offer.getByText(name).waitFor();
   await offer.getByText(/^0[01]:\d\d$/).waitFor();
@@ -127,6 +141,7 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await admin.page.getByRole('log').getByText('Oi! Já vou cuidar do seu pedido.').waitFor();
   await look();
 
+  for (const badge of BADGES_OF_DETAILS) await answersAfter(page, badge, chatId);
   await page.getByText('Pronto para montar').first().waitFor();
   await look();
 
@@ -154,6 +169,9 @@ test('the whole path, an agent and an administrator side by side', async () => {
       );
       const script = await page.evaluate(() => navigator.clipboard.readText());
       expect(script).toContain('R$');
+      await answersAfter(page, 'Aguardando confirmação 75%', chatId);
+      await badgeWasSeen(page, 'Aguardando pagamento 80%');
+      await backend.sim('pay', { chatId });
     }),
   );
   await page.getByText('Pronto para pedir').first().waitFor();

@@ -17,6 +17,7 @@ const COMMANDS = [
   'expire',
   'new-customer',
   'say',
+  'answer',
   'flood',
   'silence',
 ];
@@ -96,6 +97,7 @@ describe('POST /sim/<command>', () => {
     ['expire', { pixId: 'a', chatId: 'b' }],
     ['say', { chatId: 'a' }],
     ['say', { chatId: 'a', text: '   ' }],
+    ['answer', {}],
     ['flood', { messages: -1 }],
     ['flood', { messages: 1e9 }],
     ['new-customer', { temperament: 'furious' }],
@@ -125,6 +127,20 @@ describe('POST /sim/<command>', () => {
     const said = await world.said(chatId);
     expect(said.filter(({ fromMe }) => !fromMe).at(-1)).toMatchObject({ body: 'olá, mundo' });
     expect((await sim('say', { chatId: 'nobody', text: 'oi' })).status).toBe(404);
+  });
+
+  it('answer lets a customer answer what they heard last, once, though all are silent', async () => {
+    expect((await sim('silence', { on: true })).body).toEqual({ success: true });
+    const chatId = await world.newCustomer('slow');
+    const words = async () =>
+      (await world.said(chatId)).filter(({ fromMe }) => !fromMe).map(({ body }) => body);
+    await world.reaches(chatId, 'aguardando_escolha_inicial');
+    const before = await words();
+    expect((await sim('answer', { chatId })).body).toEqual({ success: true });
+    await world.reaches(chatId, 'aguardando_agente');
+    expect(await words()).toHaveLength(before.length + 1);
+    await sim('answer', { chatId: 'nobody' }).then(({ status }) => expect(status).toBe(404));
+    await sim('silence', { on: false });
   });
 
   it('flood spreads its messages evenly over the chats', async () => {

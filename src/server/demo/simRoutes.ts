@@ -50,6 +50,7 @@ const BODIES = {
     }),
   ),
   say: v.strictObject({ chatId: requestId, text }),
+  answer: v.strictObject({ chatId: requestId }),
   flood: v.strictObject({
     chats: v.optional(count(1_000), 5),
     messages: count(10_000),
@@ -101,6 +102,7 @@ export function simRoutes(commands: SimCommands): Route[] {
     command('take-back', charge, (choice) => commands.takeBack(choice)),
     command('new-customer', BODIES.newCustomer, (chosen) => commands.newCustomer(chosen)),
     command('say', BODIES.say, (said) => commands.say(said.chatId, said.text)),
+    command('answer', BODIES.answer, ({ chatId }) => commands.answer(chatId)),
     command('flood', BODIES.flood, (wanted) => commands.flood(wanted)),
     command('silence', BODIES.silence, (wanted) =>
       commands.silence('minutes' in wanted ? wanted.minutes : wanted.on ? null : 0),

@@ -15,7 +15,7 @@ import type { Chosen } from './customers';
 export type ChargeChoice = { pixId: string } | { chatId: string };
 
 interface Others {
-  simulator: Pick<Simulator, 'customers' | 'silence'>;
+  simulator: Pick<Simulator, 'answer' | 'customers' | 'silence'>;
   messaging: EmbeddedMessaging;
   payments: EmbeddedBank;
 }
@@ -123,6 +123,17 @@ export function createSimCommands(
 
     /** @throws HttpError 404. */
     say: (chatId: string, text: string) => uow.write((tx, emit) => speak(tx, emit, chatId, text)),
+
+    /**
+     * Lets a customer do at once, and also while all are silent, what they would after a while: answer what they heard
+     * last.
+     *
+     * @throws HttpError 404 when the chat is none of the simulator's customers.
+     */
+    answer: (chatId: string) =>
+      uow.write(async (tx, emit) => {
+        if (!(await simulator.answer(tx, emit, chatId))) throw notFound(simText.noChat);
+      }),
 
     /**
      * Spreads messages evenly over chats, each in its own transaction, like real ones.

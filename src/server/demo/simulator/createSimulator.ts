@@ -48,6 +48,7 @@ export function createSimulator(
 
   return {
     customers,
+    answer: reactions.answer,
     silence: pace.silence,
     /** Starts the customers, or continues where they were before a restart. */
     start: () =>

@@ -7,6 +7,7 @@ import type { CoreParts } from '@/server/parts';
 import type { EmbeddedBank } from '@/server/ports/embeddedBank';
 import type { OutgoingMessage } from '@/server/ports/messaging';
 import { pixIdOf } from '@/server/ports/pixCode';
+import type { Emit } from '@/server/realtime/emit';
 import { purchasedNumber } from '@/server/text/flow';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { Timers } from '@/server/timers/timers';
@@ -101,14 +102,19 @@ export function createReactions(
 
   const react: TimerHandler = async (tx, emit, payload) => {
     const { chatId } = v.parse(reactPayload, payload);
-    const customer = await customers.find(tx, chatId);
-    if (!customer) return;
     const again = await pace.heldUntil(tx);
-    if (again !== null) {
-      const key = `sim.react:${chatId}`;
-      await timers.schedule(tx, { key, kind: 'sim.react', dueAt: again, payload: { chatId } });
+    if (again === null) {
+      await answer(tx, emit, chatId);
       return;
     }
+    const key = `sim.react:${chatId}`;
+    await timers.schedule(tx, { key, kind: 'sim.react', dueAt: again, payload: { chatId } });
+  };
+
+  /** Lets a customer answer now what they heard last. @returns whether the chat is one of our customers' */
+  async function answer(tx: Transaction, emit: Emit, chatId: string): Promise<boolean> {
+    const customer = await customers.find(tx, chatId);
+    if (!customer) return false;
     const { persona } = customer;
     const { reply, memory } = respond({
       persona,
@@ -120,14 +126,15 @@ export function createReactions(
     // Store the memory before they write: the reply to their message must find them in their new state.
     await customers.remember(tx, chatId, memory);
     if (reply) await customers.speak(tx, emit, { ...customer, memory }, reply);
-  };
+    return true;
+  }
 
   const pay: TimerHandler = async (tx, emit, payload) => {
     await bank.pay(tx, emit, v.parse(payPayload, payload).pixId);
   };
 
   const timerHandlers = { 'sim.react': react, 'sim.pay': pay } satisfies SimulatorHandlers;
-  return { heard, timerHandlers };
+  return { answer, heard, timerHandlers };
 }
 
 /** The random source of one purpose in one turn, so that a customer's random choices are independent. */
