@@ -1,5 +1,14 @@
-import { connect, openConsole } from '@/testing/consoleSession';
+import { usersApi } from '@/console/api/users';
+import { buildConversation } from '@/testing/builders/conversation';
+import { connect, openConsole, person, settle } from '@/testing/consoleSession';
 import { keepOnceAtRest, KEEP_AFTER_MS } from './keepOnceAtRest';
+
+/** An answer that the host gives only when it is released. */
+function held<T>(value: T) {
+  let release = () => {};
+  const answer = new Promise<T>((resolve) => (release = () => resolve(value)));
+  return { answer, release: () => release() };
+}
 
 describe('the recording of a page that is loaded', () => {
   it('is kept as soon as the page has what it was opened for, once', async () => {
@@ -10,6 +19,27 @@ describe('the recording of a page that is loaded', () => {
     await connect(session);
     expect(world.deeds.recording).toEqual(['keep']);
     world.clock.advance(2 * KEEP_AFTER_MS);
+    expect(world.deeds.recording).toEqual(['keep']);
+  });
+
+  it('is not kept before the chat that is open is there', async () => {
+    const conversation = buildConversation({ id: 'c1' });
+    const session = await openConsole({ conversations: [conversation] });
+    const { host, store, world } = session;
+    const users = held({ items: [], rejected: [] });
+    const chat = held({ conversation, messages: { items: [], rejected: [] }, hasMore: false });
+    host.script({ listUsers: () => users.answer, getConversation: () => chat.answer });
+    keepOnceAtRest(store, world.ports);
+    // What a tool asks for keeps the page from rest until the chat, which comes after it, is asked for.
+    void store.dispatch(usersApi.endpoints.listUsers.initiate());
+    await connect(session);
+    person.opensChat(session, 'c1');
+    await settle();
+    users.release();
+    await settle();
+    expect(world.deeds.recording).toEqual([]);
+    chat.release();
+    await settle();
     expect(world.deeds.recording).toEqual(['keep']);
   });
 

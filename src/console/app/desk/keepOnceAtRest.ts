@@ -7,9 +7,13 @@ import type { RootState } from '@/console/store/types';
 /** Where the page does not come to rest, as without the host, the recording is kept after so many ms. */
 export const KEEP_AFTER_MS = 3_000;
 
-/** The list and the chat are there: nothing is missing, and nothing is asked for. */
+/**
+ * The list and the chat are there: nothing is missing, and nothing is asked for. What the slices read stands in `asks`,
+ * what RTK Query keeps stands in its cache.
+ */
 const isAtRest = (state: RootState): boolean =>
   selectSyncState(state) === 'inSync' &&
+  Object.keys(state.asks).length === 0 &&
   Object.values(state.api.queries).every((query) => query?.status !== QueryStatus.pending);
 
 /**
