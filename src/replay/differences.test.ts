@@ -65,6 +65,64 @@ it.each([
   expect(valueAt(value, path)).toEqual(at);
 });
 
+describe('an item of a list that has an id', () => {
+  const items = (ids: string) => ids.split(',').map((id) => ({ id }));
+
+  it.each([
+    ['came', 'a,b', 'a,b,c', [['2', undefined, 'c']]],
+    ['came before others', 'b,c', 'a,b,c', [['0', undefined, 'a']]],
+    ['went before others', 'a,b,c', 'b,c', [['0', 'a', undefined]]],
+    [
+      'made room for one',
+      'a,b,c',
+      'b,c,d',
+      [
+        ['2', undefined, 'd'],
+        ['0', 'a', undefined],
+      ],
+    ],
+    [
+      'changed its place',
+      'a,b',
+      'b,a',
+      [
+        ['0.id', 'a', 'b'],
+        ['1.id', 'b', 'a'],
+      ],
+    ],
+  ])('and %s is told from the others', (_what, before, after, places) => {
+    const idOf = (value: unknown) => (value as { id?: string } | undefined)?.id ?? value;
+    const told = found(items(before), items(after)).map(([path, old, now]) => [
+      path,
+      idOf(old),
+      idOf(now),
+    ]);
+    expect(told).toEqual(places);
+  });
+
+  it('is found by its place when something of it changed', () => {
+    expect(found(items('a,b'), [{ id: 'b', n: 1 }])).toEqual([
+      ['0.n', undefined, 1],
+      ['0', { id: 'a' }, undefined],
+    ]);
+    expect(found([{ id: 'a' }, { id: 'a' }], [{ id: 'a' }])).toEqual([
+      ['1', { id: 'a' }, undefined],
+    ]);
+  });
+
+  it('differs when anything of the list does', () => {
+    const item = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), n: fc.nat({ max: 1 }) });
+    fc.assert(
+      fc.property(fc.array(item), fc.array(item), (one, other) => {
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        expect(found(one, other).length === 0).toBe(isSame);
+        for (const [path, , now] of found(one, other))
+          if (now !== undefined) expect(valueAt(other, String(path))).toEqual(now);
+      }),
+    );
+  });
+});
+
 describe('a row of a table', () => {
   const table = (rows: Readonly<Record<string, unknown>>, more: object = {}) => ({
     ids: Object.keys(rows),

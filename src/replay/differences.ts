@@ -47,13 +47,15 @@ function* rowDifferences(
   const at = (id: string) => [...path, before.name, id];
   if (sameIds(before, after)) {
     for (const [place, id] of after.ids.entries()) {
-      yield* differencesOf(before.rows[place], after.rows[place], at(id));
+      const [had, has] = [before.rows[place], after.rows[place]];
+      if (!Object.is(had, has)) yield* differencesOf(had, has, at(id));
     }
     return;
   }
   const [old, now] = [placesOf(before), placesOf(after)];
   for (const [id, place] of now) {
-    yield* differencesOf(before.rows[old.get(id) ?? NaN], after.rows[place], at(id));
+    const [had, has] = [before.rows[old.get(id) ?? NaN], after.rows[place]];
+    if (!Object.is(had, has)) yield* differencesOf(had, has, at(id));
   }
   for (const [id, place] of old) {
     if (!now.has(id)) yield* differencesOf(before.rows[place], undefined, at(id));
@@ -64,6 +66,60 @@ function* rowDifferences(
   if (!areThose || hasMoved) yield* fieldDifferences(before.ids, after.ids, [...path, 'ids']);
 }
 
+/** @returns the id of each item; null where an item has none, or two have the same */
+function idsOf(list: readonly unknown[]): Map<unknown, number> | null {
+  const places = new Map<unknown, number>();
+  for (const [place, item] of list.entries()) {
+    const id = isObject(item) ? (item as Fields)['id'] : undefined;
+    if (typeof id !== 'string') return null;
+    places.set(id, place);
+  }
+  return places.size === list.length ? places : null;
+}
+
+/** The places of the same item in two lists. What one of them does not have stands at its place in the other alone. */
+interface Pair {
+  old: number | undefined;
+  now: number | undefined;
+}
+
+/**
+ * @returns which items of two lists are the same ones, by their ids, so that a message that comes does not make all
+ * after it differ; null where that cannot be told, or some changed places
+ */
+function itemPairs(before: readonly unknown[], after: readonly unknown[]): Pair[] | null {
+  const [old, now] = [idsOf(before), idsOf(after)];
+  if (!old || !now) return null;
+  const pairs: Pair[] = [];
+  let last = -1;
+  for (const [id, place] of now) {
+    const was = old.get(id);
+    if (was !== undefined && was < last) return null;
+    last = was ?? last;
+    pairs.push({ old: was, now: place });
+  }
+  for (const [id, place] of old) if (!now.has(id)) pairs.push({ old: place, now: undefined });
+  return pairs;
+}
+
+/** Compares item by item. What is there now has its place of now, what went that which it had. */
+function* itemDifferences(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: readonly string[],
+): Generator<Difference> {
+  const pairs = itemPairs(before, after);
+  if (!pairs) {
+    yield* fieldDifferences(before, after, path);
+    return;
+  }
+  for (const { now, old } of pairs) {
+    const had = old === undefined ? undefined : before[old];
+    const has = now === undefined ? undefined : after[now];
+    if (!Object.is(had, has)) yield* differencesOf(had, has, [...path, String(now ?? old)]);
+  }
+}
+
 function* fieldDifferences(
   before: object,
   after: object,
@@ -72,7 +128,9 @@ function* fieldDifferences(
 ): Generator<Difference> {
   const [old, now] = [before as Fields, after as Fields];
   for (const name of Object.keys(now)) {
-    if (!isAside(name)) yield* differencesOf(old[name], now[name], [...path, name]);
+    const [had, has] = [old[name], now[name]];
+    // Most of a state is shared with the one before: of that not even a path is made.
+    if (!Object.is(had, has) && !isAside(name)) yield* differencesOf(had, has, [...path, name]);
   }
   for (const name of Object.keys(old)) {
     if (!Object.hasOwn(now, name) && !isAside(name))
@@ -83,7 +141,7 @@ function* fieldDifferences(
 /**
  * Finds where two values differ, the fields in their order, without looking into what they share. What one of them has
  * not at all is one place, however much is in it. A field that is undefined is the same as one that is absent, because a
- * recording cannot hold it. A row of a table is named by its id.
+ * recording cannot hold it. A row of a table is named by its id, an item of a list by its place.
  */
 export function* differencesOf(
   before: unknown,
@@ -93,6 +151,10 @@ export function* differencesOf(
   if (Object.is(before, after)) return;
   if (!areAlike(before, after)) {
     yield { path, before, after };
+    return;
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    yield* itemDifferences(before, after, path);
     return;
   }
   const [old, now] = [before as Fields, after as Fields];

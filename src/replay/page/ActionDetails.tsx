@@ -35,7 +35,7 @@ export function ActionDetails({ after, before, step, words }: ActionDetailsProps
       ) : (
         <dl>
           {changes.slice(0, SHOWN).map((change) => (
-            <Change key={pathText(change.path)} words={words} change={change} />
+            <Change key={keyOf(change)} words={words} change={change} />
           ))}
         </dl>
       )}
@@ -45,6 +45,10 @@ export function ActionDetails({ after, before, step, words }: ActionDetailsProps
     </Box>
   );
 }
+
+/** In a list one item may have come to the place from which another went. */
+const keyOf = ({ after, path }: Difference) =>
+  `${after === undefined ? 'went' : 'is'} ${pathText(path)}`;
 
 function Change({ change, words }: { change: Difference; words: ReplayWords }) {
   const { after, before, path } = change;
