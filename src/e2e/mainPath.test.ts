@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { Page } from 'playwright-core';
@@ -291,12 +293,12 @@ describe('her recording, opened by somebody who was not there,', () => {
 
   it('shows a toast as it was', async () => {
     await replay.goToLast('mark/toastShown');
-    await toasts(replay.page).last().waitFor();
+    await toasts(replay.screens).last().waitFor();
   });
 
   it('comes back from where she was signed out', async () => {
     await replay.goToLast('session/signedOut');
-    await replay.page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await replay.screens.getByRole('button', { name: 'Entrar' }).waitFor();
     const [first] = seen;
     if (!first) throw new Error('nothing was seen');
     await replay.goTo(first);
@@ -321,7 +323,7 @@ describe('her recording, opened by somebody who was not there,', () => {
   });
 });
 
-test('an administrator’s recording shows the cards of the orders dashboard that they saw', async () => {
+test('an administrator’s recording, packed, shows the cards of the orders dashboard that they saw', async () => {
   const { page } = admin;
   await page.goto('/dashboard-pedidos');
   await page.getByText('Receita total').waitFor();
@@ -330,7 +332,9 @@ test('an administrator’s recording shows the cards of the orders dashboard tha
   expect(sight.text).toContain('A pagar à equipe');
   await page.getByRole('button', { name: 'Voltar' }).click();
   const { path } = await exportRecording(page);
-  const replay = await openReplay(stage.browser, stage.backend.url, path);
+  const packed = `${path}.json.gz`;
+  writeFileSync(packed, gzipSync(readFileSync(path)));
+  const replay = await openReplay(stage.browser, stage.backend.url, packed);
   await replay.goTo(sight);
   await untilSame(async () => shapeOf(await replay.text()), shapeOf(sight.text));
   await replay.context.close();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { timeOfDay } from '@/replay/timeOfDay';
 import { VIEWPORTS } from './browser';
 import { eventually, STEP_LIMIT_MS } from './eventually';
@@ -120,6 +120,8 @@ export function keepFixture(file: string, name: 'agent' | 'administrator'): void
 export interface ReplayPage {
   context: BrowserContext;
   page: Page;
+  /** The window of the screens. */
+  screens: Frame;
   faults: string[];
   /** Every address that was asked for since the recording was opened. */
   requests: string[];
@@ -129,15 +131,23 @@ export interface ReplayPage {
   text(): Promise<string>;
 }
 
-/** Opens a recording at /replay. The screens are as large as the window was, with the timeline below them. */
+/** How much of its width a support person's window has, of what the recorded one had. */
+const NARROWER = 0.8;
+
+/**
+ * Opens a recording at /replay, in a narrower window than the recorded one. The screens have that one's width all the
+ * same, and as much of its height, with the timeline below them.
+ */
 export async function openReplay(
   browser: Browser,
   baseURL: string,
   file: string,
 ): Promise<ReplayPage> {
+  const { height, width } = VIEWPORTS.wide;
+  const narrower = { width: width * NARROWER, height: height * NARROWER };
   const context = await browser.newContext({
     baseURL,
-    viewport: VIEWPORTS.wide,
+    viewport: narrower,
     locale: 'pt-BR',
     // The recording has its own zone.
     timezoneId: 'Asia/Tokyo',
@@ -155,17 +165,20 @@ export async function openReplay(
   await page.getByLabel('Escolher arquivo').setInputFiles(file);
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await timeline.waitFor();
-  const { height, width } = VIEWPORTS.wide;
   const below = await timeline.evaluate((element) => element.getBoundingClientRect().height);
-  await page.setViewportSize({ width, height: height + Math.ceil(below) });
+  await page.setViewportSize({ ...narrower, height: narrower.height + Math.ceil(below) });
+  const frame = await page.getByTitle('As telas como estavam').elementHandle();
+  const screens = await frame.contentFrame();
+  if (!screens) throw new Error('The screens have no window.');
+  await screens.locator('#root > *').first().waitFor();
   page.on('request', (request) => requests.push(request.url()));
-  const screens = page.getByRole('group', { name: 'As telas como estavam' });
   const clock = timeOfDay('America/Sao_Paulo');
   const name = timeline.getByLabel('Filtrar pelo nome');
   const rows = timeline.getByRole('button', { name: /^\d\d:\d\d:\d\d/ });
   return {
     context,
     page,
+    screens,
     faults,
     requests,
     goTo: async ({ from, to }) => {
@@ -188,6 +201,6 @@ export async function openReplay(
       await name.fill(wanted);
       await rows.last().click();
     },
-    text: () => screens.evaluate(textWithin),
+    text: () => screens.locator('#root').evaluate(textWithin),
   };
 }

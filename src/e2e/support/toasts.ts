@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { afterDoubleClick } from './doubleClick';
 
 const TOAST = '[data-variant]';
@@ -6,7 +6,7 @@ const TOAST = '[data-variant]';
 const KNOWN = 'data-known-to-journey';
 
 /** The visible toasts, the newest last. */
-export const toasts = (page: Page): Locator => page.locator(TOAST);
+export const toasts = (page: Page | Frame): Locator => page.locator(TOAST);
 
 /**
  * Runs `act` and waits for a new toast with these words: one that is still shown from an earlier deed proves nothing.

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Recording } from '@/console/recording/file/recordingFile';
 import type { ReplayWords } from '@/console/text/replayWords';
 
@@ -18,12 +17,10 @@ const COMMIT = process.env['COMMIT'];
 export function RecordingFacts({ load, onClose, recording, words }: RecordingFactsProps) {
   const head = recording?.segments[load]?.head;
   const isOther = head !== undefined && COMMIT !== undefined && head.commit !== COMMIT;
-  const isAsWide = useMediaQuery(`(width: ${head?.viewport.width ?? 0}px)`);
   const remarks = head
     ? [
         ...(isOther ? [words.otherProgram] : []),
         ...(head.lostLoads > 0 ? [words.lostLoads(head.lostLoads)] : []),
-        ...(isAsWide ? [] : [words.otherWidth]),
       ]
     : [];
   return (

@@ -2,25 +2,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { AppTheme } from '@/console/app/AppTheme';
-import type { Recording } from '@/console/recording/file/recordingFile';
 import { replayWordsOf, type ReplayWords } from '@/console/text/replayWords';
 import { timeOfDay } from '../timeOfDay';
 import { stateAt, type ReplayStore } from './lifted';
-import { Screens } from './Screens';
+import type { StageProps } from './ScreensFrame';
 import { sceneOf, toldBySteps } from './scenes';
 import { TimelinePanel } from './TimelinePanel';
 import { useOpenedFile } from './useOpenedFile';
 import { usePlayer } from './usePlayer';
-import { useUnaskedFocus } from './useUnaskedFocus';
 
 const NO_IDS: readonly string[] = [];
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+interface ReplayAppProps {
+  replay: ReplayStore;
+  /** What the screens are shown in. */
+  Stage: ComponentType<StageProps>;
+}
+
 /** The page that replays recordings (behaviour: replay-page). */
-export function ReplayApp({ replay }: { replay: ReplayStore }) {
+export function ReplayApp({ Stage, replay }: ReplayAppProps) {
   const file = useOpenedFile(replay);
   const player = usePlayer(replay);
   // Redux DevTools may have imported something by itself.
@@ -30,7 +34,7 @@ export function ReplayApp({ replay }: { replay: ReplayStore }) {
       <Welcome words={replayWordsOf('pt-BR')} file={file} />
     </Frame>
   ) : (
-    <Replayed replay={replay} player={player} recording={file.recording} onClose={file.close} />
+    <Replayed {...{ Stage, file, player, replay }} />
   );
 }
 
@@ -65,7 +69,7 @@ function Welcome({ file, words }: { file: Opened; words: ReplayWords }) {
         ref={input}
         hidden
         type="file"
-        accept=".json,application/json"
+        accept=".json,.gz,application/json,application/gzip"
         aria-label={words.choose}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
@@ -89,41 +93,43 @@ function Welcome({ file, words }: { file: Opened; words: ReplayWords }) {
   );
 }
 
-interface ReplayedProps {
-  replay: ReplayStore;
+interface ReplayedProps extends ReplayAppProps {
   player: ReturnType<typeof usePlayer>;
-  recording: Recording | null;
-  onClose: () => void;
+  file: Opened;
 }
 
-function Replayed({ onClose, player, recording, replay }: ReplayedProps) {
+function Replayed({ Stage, file, player, replay }: ReplayedProps) {
   const { index, steps } = player;
+  const { recording } = file;
   const told = useMemo(() => toldBySteps(steps), [steps]);
   const state = stateAt(replay.lifted.getState(), index);
   const at = steps[index]?.at ?? 0;
   const scene = useMemo(() => sceneOf(told, { index, at }, state), [at, index, state, told]);
   const zone = recording?.segments.at(-1)?.head.timeZone ?? browserZone();
   const clock = useMemo(() => timeOfDay(zone), [zone]);
-  const locale = state?.preferences.locale ?? 'pt-BR';
-  const theme = state?.preferences.theme ?? 'dark';
-  const words = replayWordsOf(locale);
-  const screens = useRef<HTMLDivElement>(null);
+  const lang = state?.preferences.locale ?? 'pt-BR';
+  const scheme = state?.preferences.theme ?? 'dark';
+  const words = replayWordsOf(lang);
   const load = steps[index]?.load ?? 0;
-  const summaryAdminIds = recording?.segments[load]?.head.summaryAdminIds ?? NO_IDS;
-  useUnaskedFocus(screens);
+  const head = recording?.segments[load]?.head;
   return (
-    <Frame scheme={theme} lang={locale}>
+    <Frame scheme={scheme} lang={lang}>
       <Stack sx={{ height: '100dvh' }}>
-        <Box ref={screens} role="group" aria-label={words.screens} sx={SCREENS_SX}>
-          <Screens key={load} {...{ scene, summaryAdminIds }} store={replay.store} />
-        </Box>
+        <Stage
+          title={words.screens}
+          width={head?.viewport.width ?? null}
+          store={replay.store}
+          {...{ scene, load, scheme, lang }}
+          summaryAdminIds={head?.summaryAdminIds ?? NO_IDS}
+          onDrop={file.onDrop}
+        />
         <TimelinePanel
           words={words}
           replay={replay}
           player={player}
           clock={clock}
           recording={recording}
-          onClose={onClose}
+          onClose={file.close}
         />
       </Stack>
     </Frame>
@@ -137,13 +143,4 @@ const WELCOME_SX = {
   textAlign: 'center',
   gap: 5,
   p: 6,
-} as const;
-
-const SCREENS_SX = {
-  '--app-height': '100%',
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-  // What is fixed to the window, as dialogs and toasts are, is fixed to this box.
-  transform: 'translateZ(0)',
 } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { ThemeProvider, useTheme, type Theme } from '@mui/material/styles';
 import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Store } from '@reduxjs/toolkit';
 import { AppRoutes } from '@/console/app/AppRoutes';
+import { AppTheme } from '@/console/app/AppTheme';
 import { AuthProvider } from '@/console/app/auth';
 import { CrashBoundary } from '@/console/app/CrashBoundary';
 import { ShownTools, type Tools } from '@/console/app/desk/useTool';
@@ -34,42 +34,38 @@ const toolsOf = ({ address, tools }: Scene): Tools => ({
   closePromotions: nothing,
 });
 
-/** Dialogs stay within the screens: they take neither the focus nor the wheel from the timeline. */
-const MODAL_PROPS = {
-  disableAutoFocus: true,
-  disableEnforceFocus: true,
-  disableRestoreFocus: true,
-  disableScrollLock: true,
-};
-
-/** @returns the page's theme, without the schemes: with them the provider would choose one anew */
-function besideTimeline(theme: Theme): Partial<Theme> {
-  const rest: Partial<Theme> = { ...theme };
-  delete rest.colorSchemes;
-  const { components } = theme;
-  const modal = components?.MuiModal;
-  const defaultProps = { ...modal?.defaultProps, ...MODAL_PROPS };
-  return { ...rest, components: { ...components, MuiModal: { ...modal, defaultProps } } };
-}
-
 /** Links lead out of the recording: to media that is not in it, and to other hosts. */
 function stay(event: SyntheticEvent): void {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
 }
 
-interface ScreensProps {
+/** What screens are shown with. */
+export interface ScreensProps {
   store: Store<RecordedState>;
   scene: Scene;
+  /** Which load of the page they are of: another one begins with screens of its own. */
+  load: number;
   /** Who sees the summary cards, as the recorded host said. */
   summaryAdminIds: readonly string[];
+  scheme: 'dark' | 'light';
+  lang: string;
 }
 
 /** The console's own screens, at one moment of a recording: they look as they did, and do nothing. */
-export function Screens({ scene, store, summaryAdminIds }: ScreensProps) {
+export const Screens = ({ lang, load, scheme, ...moment }: ScreensProps) => (
+  <AppTheme scheme={scheme} lang={lang}>
+    <ScreensOfLoad key={load} {...moment} />
+  </AppTheme>
+);
+
+function ScreensOfLoad({
+  scene,
+  store,
+  summaryAdminIds,
+}: Pick<ScreensProps, 'scene' | 'store' | 'summaryAdminIds'>) {
   const inert = useMemo(() => inertStore(store), [store]);
   const clock = useRecordedClock(scene.at);
   const ports = useMemo(() => inertPorts(clock, summaryAdminIds), [clock, summaryAdminIds]);
-  const theme = useTheme();
   const [path = '/', query] = scene.address.split('?');
   return (
     <Provider store={inert}>
@@ -77,20 +73,18 @@ export function Screens({ scene, store, summaryAdminIds }: ScreensProps) {
         <DeskContext value={INERT_DESK}>
           <ShownTools value={toolsOf(scene)}>
             <AuthProvider>
-              <ThemeProvider theme={besideTimeline(theme)}>
-                <Router
-                  location={{ pathname: path, search: query === undefined ? '' : `?${query}` }}
-                  navigator={INERT_NAVIGATOR}
-                >
-                  <Box sx={{ height: '100%' }} onClickCapture={stay}>
-                    <Crashes key={scene.address}>
-                      <AppRoutes />
-                    </Crashes>
-                    <div id={OVERLAYS_ID} />
-                  </Box>
-                </Router>
-                <ReplayToasts toasts={scene.toasts} />
-              </ThemeProvider>
+              <Router
+                location={{ pathname: path, search: query === undefined ? '' : `?${query}` }}
+                navigator={INERT_NAVIGATOR}
+              >
+                <Box sx={{ height: '100%' }} onClickCapture={stay}>
+                  <Crashes key={scene.address}>
+                    <AppRoutes />
+                  </Crashes>
+                  <div id={OVERLAYS_ID} />
+                </Box>
+              </Router>
+              <ReplayToasts toasts={scene.toasts} />
             </AuthProvider>
           </ShownTools>
         </DeskContext>

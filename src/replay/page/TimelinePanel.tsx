@@ -53,6 +53,8 @@ export function TimelinePanel(props: TimelinePanelProps) {
       {isOpen ? (
         <Box sx={LOWER_SX}>
           <ActionList
+            // Another list of rows: it begins at the chosen one.
+            key={named}
             words={words}
             clock={clock}
             steps={steps}

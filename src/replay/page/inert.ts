@@ -81,7 +81,7 @@ export const inertPorts = (clock: Clock, summaryAdminIds: readonly string[]): Ap
   navigator: { go: nothing },
   leaving: { guard: () => nothing, allowed: () => true },
   page: {
-    origin: window.location.origin,
+    origin: window.origin,
     setTitle: nothing,
     isVisible: () => true,
     onVisibility: () => nothing,

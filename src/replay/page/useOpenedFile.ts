@@ -22,7 +22,9 @@ interface OpenedFile {
   recording: Recording | null;
   /** Why the file that was chosen last is not shown. */
   fault: OpenFault | null;
-  open(file: Blob): Promise<void>;
+  open(file: File): Promise<void>;
+  /** Opens what was dropped. The page listens itself; this is for what has a window of its own. */
+  onDrop(event: DragEvent): void;
   close(): void;
 }
 
@@ -30,8 +32,14 @@ interface OpenedFile {
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-const textOf = (file: Blob) =>
-  file.text().catch((error: unknown) => {
+/** A file that was packed with gzip, as those beside the tests are, is unpacked. */
+const unpacked = (file: File): Promise<string> =>
+  file.name.endsWith('.gz')
+    ? new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+    : file.text();
+
+const textOf = (file: File) =>
+  unpacked(file).catch((error: unknown) => {
     throw new RecordingError(String(error));
   });
 
@@ -43,7 +51,7 @@ export function useOpenedFile(replay: ReplayStore): OpenedFile {
     fault: null,
   });
   const open = useCallback(
-    async (file: Blob) => {
+    async (file: File) => {
       setHeld({ state: 'opening', recording: null, fault: null });
       await nextFrame();
       try {
@@ -56,23 +64,27 @@ export function useOpenedFile(replay: ReplayStore): OpenedFile {
     },
     [replay],
   );
-  useEffect(() => {
-    const allow = (event: DragEvent) => event.preventDefault();
-    const take = (event: DragEvent) => {
+  const onDrop = useCallback(
+    (event: DragEvent) => {
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
       if (file) void open(file);
-    };
+    },
+    [open],
+  );
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
     window.addEventListener('dragover', allow);
-    window.addEventListener('drop', take);
+    window.addEventListener('drop', onDrop);
     return () => {
       window.removeEventListener('dragover', allow);
-      window.removeEventListener('drop', take);
+      window.removeEventListener('drop', onDrop);
     };
-  }, [open]);
+  }, [onDrop]);
   return {
     ...held,
     open,
+    onDrop,
     close: () => {
       replay.close();
       setHeld({ state: 'none', recording: null, fault: null });

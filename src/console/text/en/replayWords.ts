@@ -16,7 +16,6 @@ export const replayWordsEn: typeof replayWordsPtBR = {
   program: (version, commit) => `Balcão ${version} (${commit})`,
   otherProgram: 'Made by another version: the screens may differ from what the person saw.',
   windowSize: (width, height) => `window of ${width} × ${height} px`,
-  otherWidth: 'This window has another width: the screens are laid out as they fit in it.',
   lostLoads: (count) =>
     count === 1
       ? 'A load before this one was over before it was recorded.'

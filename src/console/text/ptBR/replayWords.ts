@@ -15,7 +15,6 @@ export const replayWordsPtBR = {
   program: (version: string, commit: string) => `Balcão ${version} (${commit})`,
   otherProgram: 'Feita por outra versão: as telas podem ser diferentes das que a pessoa viu.',
   windowSize: (width: number, height: number) => `janela de ${width} × ${height} px`,
-  otherWidth: 'Esta janela tem outra largura: as telas se dispõem como cabem nela.',
   lostLoads: (count: number) =>
     count === 1
       ? 'Uma carga antes desta acabou antes de ser gravada.'
