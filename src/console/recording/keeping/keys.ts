@@ -1,4 +1,7 @@
-/** The keys of recordings. The browser keeps them, and gives them to nobody: not to the page, not to an export. */
+/**
+ * The keys of recordings. The browser keeps them, and no export holds one: not even the page can read its bytes. But who
+ * has this browser, or a script of our origin, can use one while it is there, and so undo the mask of that recording.
+ */
 
 const HMAC: HmacKeyGenParams = { name: 'HMAC', hash: 'SHA-256' };
 

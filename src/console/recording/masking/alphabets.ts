@@ -1,3 +1,5 @@
+import { ACCENTED, ACCENTED_LETTERS, ACCENTS, FLAG_LETTER, LETTER, SIGN } from './letters';
+
 /** The characters that words are made of, as numbers that can be enciphered, and back. */
 export interface Alphabet {
   /** Separates the alphabets: the same numbers become others in another one. */
@@ -11,11 +13,6 @@ export interface Alphabet {
 
 const DIGIT = '0123456789';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
-/** The accented letters of Western Europe that have exactly one capital each. */
-const ACCENTED = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ';
-
-/** For regular expressions: an accented letter, small or capital. */
-export const ACCENTED_LETTERS = ACCENTED + ACCENTED.toUpperCase();
 
 function alphabetOf(name: string, characters: string): Alphabet {
   const places = new Map(Array.from(characters, (character, index) => [character, index]));
@@ -32,35 +29,39 @@ export const LETTERS = alphabetOf('letters', SMALL);
 export const ACCENTED_WORDS = alphabetOf('accented', SMALL + ACCENTED);
 export const SMALL_CODES = alphabetOf('smallCodes', DIGIT + SMALL);
 export const CODES = alphabetOf('codes', DIGIT + SMALL + SMALL.toUpperCase());
+export const DECOMPOSED_WORDS = alphabetOf(
+  'decomposed',
+  SMALL + SMALL.toUpperCase() + ACCENTED_LETTERS + ACCENTS,
+);
 
 /** Unicode has no letter above it. */
 const LETTERS_END = 0x40000;
 
-function collectOthers(): string[] {
-  const known = new RegExp(`[0-9A-Za-z${ACCENTED_LETTERS}]`);
-  const characters: string[] = [];
-  for (let point = 0x80; point < LETTERS_END; point += 1) {
-    const character = String.fromCodePoint(point);
-    if (/[\p{L}\p{N}]/u.test(character) && !known.test(character)) characters.push(character);
+/** An alphabet of all characters that match `kind` and not `but`, collected when the first of them is met. */
+function collectedAlphabet(name: string, kind: string, but: string): Alphabet {
+  let known: { characters: string[]; places: Map<string, number> } | null = null;
+  function collected() {
+    if (known) return known;
+    const [isOfKind, isOther] = [new RegExp(kind, 'u'), new RegExp(but, 'u')];
+    const characters: string[] = [];
+    for (let point = 0x80; point < LETTERS_END; point += 1) {
+      const character = String.fromCodePoint(point);
+      if (isOfKind.test(character) && !isOther.test(character)) characters.push(character);
+    }
+    known = { characters, places: new Map(characters.map((each, index) => [each, index])) };
+    return known;
   }
-  return characters;
+  return {
+    name,
+    get size() {
+      return collected().characters.length;
+    },
+    indexOf: (character) => collected().places.get(character),
+    characterAt: (index) => collected().characters[index] ?? '',
+  };
 }
 
-let others: { characters: readonly string[]; places: ReadonlyMap<string, number> } | null = null;
-
-/** @returns every other letter and number of the world's scripts, collected when the first of them is met */
-function allOthers() {
-  if (others) return others;
-  const characters = collectOthers();
-  others = { characters, places: new Map(characters.map((each, index) => [each, index])) };
-  return others;
-}
-
-export const OTHERS: Alphabet = {
-  name: 'others',
-  get size() {
-    return allOthers().characters.length;
-  },
-  indexOf: (character) => allOthers().places.get(character),
-  characterAt: (index) => allOthers().characters[index] ?? '',
-};
+/** Every other letter, number and mark of the world's scripts. */
+export const OTHERS = collectedAlphabet('others', LETTER, `[${ACCENTED_LETTERS}${ACCENTS}]`);
+export const SIGNS = collectedAlphabet('signs', SIGN, FLAG_LETTER);
+export const FLAG_LETTERS = collectedAlphabet('flagLetters', FLAG_LETTER, LETTER);

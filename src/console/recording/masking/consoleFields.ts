@@ -8,7 +8,8 @@ import { contractFields } from '@/contract/fields';
 import { TAGS } from '@/console/api/tags';
 import { LOCAL_STREAM } from '@/console/api/streamPosition';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
-import { ERROR_NAMES } from './faults';
+import { ERROR_NAMES, THROWN_KINDS } from './faults';
+import { NOTICE_KEYS } from './noticeKeys';
 import type { KnownValues, OwnField } from './consoleTypes';
 
 /** The names of the fields of the console's state and actions. */
@@ -221,7 +222,8 @@ const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {
   periodo: ['24h', '7d', '30d'],
   event: Object.keys(EVENTS),
   source: [...Object.keys(EVENTS), ...Object.keys(CALLS)],
-  errorName: ERROR_NAMES,
+  errorName: [...ERROR_NAMES, ...THROWN_KINDS],
+  noticeKey: NOTICE_KEYS,
 };
 
 /** The actions of each room of the state, beside those of events. Their types are constants of the program. */
@@ -238,7 +240,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   outbox:
     'messageQueued sendingStarted sendPostponed sendFailed messageRequeued entriesRestored messageGivenUp entryGone',
   preferences: 'preferencesRestored themeToggled muteToggled localeChosen desktopChosen',
-  mark: 'partOpened pageLoaded addressChanged toastShown toastDismissed toolOpened toolClosed soundPlayed faultThrown longTask visibilityChanged',
+  mark: 'partOpened pageLoaded windowResized addressChanged toastShown toastDismissed toolOpened toolClosed soundPlayed faultThrown longTask visibilityChanged',
   __rtkq: 'online offline focused unfocused',
   'api/config': 'middlewareRegistered',
   'api/queries': 'removeQueryResult cacheEntriesUpserted queryResultPatched',

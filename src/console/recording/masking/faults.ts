@@ -1,4 +1,5 @@
 /** What of an error can be shown: words of the browser and places in our own program, never what a person wrote. */
+import { ANY_LETTER } from './letters';
 
 /** The words of errors that browsers and React throw. Others are replaced. */
 const WORDS = new Set(
@@ -17,6 +18,20 @@ const WORDS = new Set(
     'warnings was while with without worker zero'
   ).split(' '),
 );
+
+/** What an error is called by `typeof` when it is none that a browser throws. */
+export const THROWN_KINDS = [
+  'bigint',
+  'boolean',
+  'function',
+  'number',
+  'object',
+  'string',
+  'symbol',
+  'undefined',
+] as const;
+
+const WORD = new RegExp(`(?:${ANY_LETTER}|_)+`, 'gu');
 
 /** The classes of errors that browsers throw. */
 export const ERROR_NAMES = [
@@ -52,7 +67,7 @@ export function faultText(
   names: ReadonlySet<string>,
   standIn: (word: string) => string,
 ): string {
-  return text.replace(/[\p{L}\p{N}_]+/gu, (word) =>
+  return text.replace(WORD, (word) =>
     WORDS.has(word.toLowerCase()) || names.has(word) ? word : standIn(word),
   );
 }

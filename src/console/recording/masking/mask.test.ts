@@ -251,6 +251,47 @@ describe('what is kept', () => {
     expect(toast('A conversa com Marlene saiu')).not.toContain('Marlene');
   });
 
+  it('of a text that a person wrote is nothing, though the catalogue has it too', () => {
+    const word = 'Endereço';
+    const queued = mask({ type: 'outbox/messageQueued', payload: { text: word } });
+    const sent = mask({ meta: { arg: { originalArgs: { text: word } } } });
+    const { body } = of({ body: word });
+    expect(body).not.toBe(word);
+    expect(queued).toEqual({ type: 'outbox/messageQueued', payload: { text: body } });
+    expect(sent).toEqual({ meta: { arg: { originalArgs: { text: body } } } });
+  });
+
+  it('of a message that begins as the address of a picture is its form', () => {
+    const bodyOf = (body: string) => of({ body })['body'];
+    expect(bodyOf('data: casa da Rosa')).toMatch(/^[a-z]{4}: [a-z]{4} [a-z]{2} [A-Z][a-z]{3}$/);
+    expect(bodyOf('data:casa/rosa, 12')).not.toMatch(/^data:image/);
+    expect(bodyOf('data:image/jpeg;base64,AAAA')).toMatch(/^data:image\/png;base64,[\w+/=]+#/);
+    expect(of({ foto: 'data: casa' })['foto']).toMatch(/^data:image\/png/);
+  });
+
+  it("of a toast's key is what the program calls it", () => {
+    const keyOf = (noticeKey: string) => of({ noticeKey })['noticeKey'];
+    const chatId = '5511987654321@c.us';
+    expect(keyOf('loginFailed')).toBe('loginFailed');
+    expect(keyOf(`ended:${chatId}`)).toBe(`ended:${String(of({ chatId })['chatId'])}`);
+    expect(keyOf('release:cremosa@example.test')).toMatch(/^release:(?!cremosa)[a-z]{7}@/);
+    expect(keyOf('Marlene')).not.toBe('Marlene');
+    expect(keyOf('marlene:copied')).not.toMatch(/marlene|copied/);
+  });
+
+  it.each(['string', 'object', 'undefined'])(
+    'of what is thrown and no error is its kind: %s',
+    (kind) => {
+      expect(of({ errorName: kind })).toEqual({ errorName: kind });
+    },
+  );
+
+  it('of an error has no letters of other kinds', () => {
+    const { errorText } = of({ errorText: 'Unexpected token Ⓑⓔⓛⓐ 🅼🅰🆁🅸🅰 मीरा' });
+    expect(errorText).toMatch(/^Unexpected token /);
+    expect(errorText).not.toMatch(/Ⓑⓔⓛⓐ|🅼🅰🆁🅸🅰|मीरा/u);
+  });
+
   it('of an error is what the browser says, and where in our files it was', () => {
     const fault = mask(
       faultThrown({

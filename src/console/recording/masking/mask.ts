@@ -5,8 +5,10 @@ import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { ptBR } from '@/console/text/ptBR';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { toastShown } from '../marks';
 import { whatIsKept } from './consoleFields';
 import { faultComponents, faultPlaces, faultText } from './faults';
+import { NOTICE_PREFIXES } from './noticeKeys';
 import { createStandIns } from './standIns';
 
 /** Masks a value of a recording: an action, a state, or a part of one. */
@@ -30,6 +32,20 @@ const CALL_KEY = /^(\w+)(\(| )(.*?)(\)?)$/s;
 
 /** The kinds of media by which a message is drawn as a picture, a sound, a film or a file. */
 const MEDIA_KIND = /^(image|audio|video|application|text)(\/.*)$/s;
+
+/** The address of a picture or other media that holds it, and no message that begins with 'data:'. */
+const MEDIA_DATA = /^data:(image|audio|video|application|text|font)\/[a-z0-9.+-]+(;[^,;\s]*)*,/i;
+const NOTICE_KEY = new RegExp(`^(${NOTICE_PREFIXES.join('|')}):(.*)$`, 's');
+
+/** No fields, but what `payload` and `text` are called in the mark of a toast: what else is a `text` a person wrote. */
+const TOAST = toastShown.type;
+const TOAST_TEXT = `${TOAST} text`;
+
+/** What a field is masked as that stands in `data`, itself masked as `field`. */
+function fieldIn(data: object, field: string, name: string): string {
+  if (name === 'payload' && 'type' in data && data.type === TOAST) return TOAST;
+  return name === 'text' && field === TOAST ? TOAST_TEXT : name;
+}
 
 /** @returns every text of the catalogues that has no part of its own for each case */
 function constantTexts(catalogue: unknown, found = new Set<string>()): ReadonlySet<string> {
@@ -88,7 +104,11 @@ export function createMask(key: Uint8Array): Mask {
     drafts: standIns.ofDraft,
     stack: faultPlaces,
     components: faultComponents,
-    text: (text) => (texts.has(text) ? text : standIns.ofText(text)),
+    [TOAST_TEXT]: (text) => (texts.has(text) ? text : standIns.ofText(text)),
+    noticeKey: (key) => {
+      const [, prefix, id = ''] = NOTICE_KEY.exec(key) ?? [];
+      return prefix === undefined ? standIns.ofText(key) : `${prefix}:${standIns.ofText(id)}`;
+    },
     mimetype: (text) => {
       const [, kind = '', rest = text] = MEDIA_KIND.exec(text) ?? [];
       return kind + standIns.ofText(rest);
@@ -98,7 +118,7 @@ export function createMask(key: Uint8Array): Mask {
 
   function maskedText(text: string, field: string, isListed: boolean): string {
     if (kept.values.get(field)?.has(text) || (kept.days.has(field) && DAY.test(text))) return text;
-    if (kept.media.has(field) || text.startsWith('data:'))
+    if (kept.media.has(field) || MEDIA_DATA.test(text))
       return text === '' ? '' : standIns.ofMedia(text);
     // RTK Query lists the steps of a path one by one, each a key.
     if (field === 'path' && isListed) return maskedName(text);
@@ -112,7 +132,7 @@ export function createMask(key: Uint8Array): Mask {
       Object.entries(data).map(([name, item]) => [
         maskedName(name),
         // What a dictionary holds under an id is what its own name says.
-        masked(item, kept.names.has(name) ? name : field),
+        masked(item, kept.names.has(name) ? fieldIn(data, field, name) : field),
       ]),
     );
   }

@@ -1,15 +1,19 @@
 import { cmac } from '@noble/ciphers/aes.js';
 import { FF1 } from '@noble/ciphers/ff1.js';
 import {
-  ACCENTED_LETTERS,
   ACCENTED_WORDS,
   CODES,
+  DECOMPOSED_WORDS,
   DIGITS,
+  FLAG_LETTERS,
   LETTERS,
   OTHERS,
+  SIGNS,
   SMALL_CODES,
   type Alphabet,
 } from './alphabets';
+import { ACCENTED_LETTERS, ACCENTS, ANY_LETTER } from './letters';
+import { replaceParts } from './textParts';
 
 /** A stand-in of each text: another text of the same form, and of no other text. */
 export interface StandIns {
@@ -36,30 +40,21 @@ interface WordClass {
   has(word: string): boolean;
 }
 
-/**
- * The words that stay, for they say what a text is: what the network appends to a chat's id, the schemes of addresses,
- * and the kinds of files.
- */
-const STAYING = new Set(
-  (
-    'c us g s whatsapp net lid broadcast newsletter ' +
-    'http https mailto tel data blob ' +
-    'jpg jpeg png gif webp svg pdf mp3 mp4 m4a ogg opus wav webm'
-  ).split(' '),
-);
-const isReplaced = (word: string) => !STAYING.has(word.toLowerCase());
-
 /** A Brazilian telephone with its country's code, which decides how it is written. */
 const isPhone = (word: string) => /^55\d{10,11}$/.test(word);
 const ACCENT = new RegExp(`[${ACCENTED_LETTERS}]`);
 const hasAccent = (word: string) => ACCENT.test(word);
-const isCode = (word: string) => /\d/.test(word) && /[A-Za-z]/.test(word) && isReplaced(word);
+/** An accent that is a character of its own. */
+const LOOSE_ACCENT = new RegExp(`[${ACCENTS}]`);
+const isDecomposed = (word: string) => LOOSE_ACCENT.test(word);
+const isCode = (word: string) => /\d/.test(word) && /[A-Za-z]/.test(word);
 const hasCapital = (word: string) => /[A-Z]/.test(word);
 
 const PHONE: WordClass = { alphabet: DIGITS, kept: 2, has: isPhone };
 const NUMBER: WordClass = { alphabet: DIGITS, kept: 0, has: (word) => !isPhone(word) };
-const WORD: WordClass = { alphabet: LETTERS, kept: 0, has: isReplaced };
+const WORD: WordClass = { alphabet: LETTERS, kept: 0, has: () => true };
 const ACCENTED: WordClass = { alphabet: ACCENTED_WORDS, kept: 0, has: hasAccent };
+const DECOMPOSED: WordClass = { alphabet: DECOMPOSED_WORDS, kept: 0, has: isDecomposed };
 const SMALL_CODE: WordClass = { alphabet: SMALL_CODES, kept: 0, has: isCode };
 const CODE: WordClass = {
   alphabet: CODES,
@@ -67,28 +62,33 @@ const CODE: WordClass = {
   has: (word) => isCode(word) && hasCapital(word),
 };
 const OTHER: WordClass = { alphabet: OTHERS, kept: 0, has: () => true };
+const SIGN: WordClass = { alphabet: SIGNS, kept: 0, has: () => true };
+const FLAG: WordClass = { alphabet: FLAG_LETTERS, kept: 0, has: () => true };
 
 function classOf(word: string): WordClass {
   if (/^\d+$/.test(word)) return isPhone(word) ? PHONE : NUMBER;
   if (/^[A-Za-z]+$/.test(word)) return WORD;
   if (/^[0-9A-Za-z]+$/.test(word)) return hasCapital(word) ? CODE : SMALL_CODE;
-  return hasAccent(word) ? ACCENTED : OTHER;
+  if (isDecomposed(word)) return DECOMPOSED;
+  if (hasAccent(word)) return ACCENTED;
+  if (/^\p{RI}/u.test(word)) return FLAG;
+  return /^\p{So}/u.test(word) ? SIGN : OTHER;
 }
 
 /** Longer words are replaced piece by piece. */
 const PIECE = 64;
-/** Digits with what people write between those of a telephone: one number, however it is written. */
-const SPACED_NUMBER = /(?<![\p{L}\p{N}])\d+(?:[ ().-]{1,2}\d+)+(?![\p{L}\p{N}])/u;
-const RUNS = new RegExp(`${SPACED_NUMBER.source}|[\\p{L}\\p{N}]+`, 'gu');
+const LATIN = `A-Za-z${ACCENTED_LETTERS}${ACCENTS}`;
 /** A run with a letter that is not English: numbers, Latin letters and others apart, in pieces. */
 const PIECES_OF_ANY = new RegExp(
-  `[0-9]{1,${PIECE}}|[A-Za-z${ACCENTED_LETTERS}]{1,${PIECE}}|[^0-9A-Za-z${ACCENTED_LETTERS}]{1,${PIECE}}`,
+  `[0-9]{1,${PIECE}}|[${LATIN}]{1,${PIECE}}|[^0-9${LATIN}]{1,${PIECE}}`,
   'gu',
 );
 const PIECES_OF_CODE = new RegExp(`.{1,${PIECE}}`, 'g');
 
 const piecesOf = (run: string) =>
   run.match(/^[0-9A-Za-z]+$/.test(run) ? PIECES_OF_CODE : PIECES_OF_ANY) ?? [];
+
+const LETTERS_OF_ANY = new RegExp(ANY_LETTER, 'gu');
 
 /** Makes the letters capital that are capital in `model`. */
 const withCapitalsOf = (model: string, word: string) =>
@@ -160,7 +160,6 @@ export function createStandIns(key: Uint8Array): StandIns {
   }
 
   function replaced(word: string): string {
-    if (!isReplaced(word)) return word;
     const kind = classOf(word);
     if (kind !== WORD && kind !== ACCENTED) return walk(kind, word);
     return withCapitalsOf(word, walk(kind, word.toLowerCase()));
@@ -186,11 +185,10 @@ export function createStandIns(key: Uint8Array): StandIns {
   }
 
   return {
-    ofText: (text) =>
-      text.replace(RUNS, (run) => (/[ ().-]/.test(run) ? standInOfNumber(run) : standInOfRun(run))),
+    ofText: (text) => replaceParts(text, { run: standInOfRun, number: standInOfNumber }),
     ofDraft: (text) => {
       const letters = lettersOf(digestOf(text), key);
-      return text.replace(/[\p{L}\p{N}]/gu, () => letters.next().value);
+      return text.replace(LETTERS_OF_ANY, () => letters.next().value);
     },
     ofMedia: (address) => {
       const hex = Array.from(digestOf(address), (byte) => byte.toString(16).padStart(2, '0'));
