@@ -33,6 +33,8 @@ export const partOpened = createAction<{ part: 'desk' }>('mark/partOpened');
 export const pageLoaded = createAction<{ address: Address; width: number; height: number }>(
   'mark/pageLoaded',
 );
+/** The page has another size, in px. */
+export const windowResized = createAction<{ width: number; height: number }>('mark/windowResized');
 export const addressChanged = createAction<{ address: Address }>('mark/addressChanged');
 /** A toast was asked for. It may have waited for its place, and it stays for `durationMs`. */
 export const toastShown = createAction<{

@@ -22,7 +22,8 @@ function page({ isThere = true }: { isThere?: boolean } = {}) {
     },
     handOver: () => {
       if (world.isBroken) throw new Error('no worker');
-      seen.push(`forget ${recorder.takeForgotten()}`);
+      const whose = recorder.takeForgotten();
+      seen.push(whose === null ? 'handed over' : `forget ${whose}`);
     },
   };
   const recording = createRecording({
@@ -44,12 +45,21 @@ describe('the recording of a page', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is kept from an error on, wherever that is', () => {
+  it('is kept from an error on, wherever that is, and handed over at once', async () => {
     const { recording, seen } = page();
-    recording.mark(
-      faultThrown({ place: 'page', errorName: '', errorText: '', stack: '', components: null }),
-    );
+    const fault = {
+      place: 'page',
+      errorName: '',
+      errorText: '',
+      stack: '',
+      components: null,
+    } as const;
+    recording.mark(faultThrown(fault));
     expect(seen).toEqual(['open']);
+    await settle();
+    recording.mark(faultThrown(fault));
+    await settle();
+    expect(seen).toEqual(['open', 'handed over', 'handed over']);
   });
 
   it('downloads what keeps it once, when it is first needed', async () => {

@@ -26,11 +26,12 @@ export function createRecording({ drop, open, recorder }: Needs): Recording {
       throw fault;
     }));
   const keep = () => void opening().catch(() => undefined);
+  const handOver = async () => (await opening()).handOver();
   return {
     mark(mark) {
       recorder.mark(mark);
       // Whoever sees an error reloads, and with the page goes what nothing keeps yet.
-      if (faultThrown.match(mark)) keep();
+      if (faultThrown.match(mark)) handOver().catch(() => undefined);
     },
     keep,
     async save(minutes) {
@@ -43,12 +44,10 @@ export function createRecording({ drop, open, recorder }: Needs): Recording {
     forget(whose) {
       // The recorder tells in its order: what is recorded while the rest is downloaded comes after it, and stays.
       recorder.forget(whose);
-      void opening()
-        .then((kept) => kept.handOver())
-        .catch(() => {
-          recorder.takeForgotten();
-          drop();
-        });
+      handOver().catch(() => {
+        recorder.takeForgotten();
+        drop();
+      });
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { EntryPorts } from '@/console/ports/ports';
 import { linkRecorder } from '@/console/recording/keeping/recordingLink';
 import type { RecordingWorker } from '@/console/recording/keeping/protocol';
-import { longTask } from '@/console/recording/marks';
+import { longTask, windowResized } from '@/console/recording/marks';
 import type { Recorder } from '@/console/recording/recorder';
 import type { RecordedState } from '@/console/recording/replayReducer';
 import type { OpenRecording } from './createRecording';
@@ -35,6 +35,20 @@ function markLongTasks(recorder: Recorder): void {
   }).observe({ type: 'longtask' });
 }
 
+/** A window that is drawn larger or smaller changes all the while: it is marked once it has rested for so many ms. */
+const RESIZED_MS = 300;
+
+function markSizes(recorder: Recorder, { clock }: Pick<EntryPorts, 'clock'>): void {
+  let cancel = () => {};
+  window.addEventListener('resize', () => {
+    cancel();
+    cancel = clock.setTimeout(() => {
+      const { innerHeight: height, innerWidth: width } = window;
+      recorder.mark(windowResized({ width, height }));
+    }, RESIZED_MS);
+  });
+}
+
 function download(name: string, content: Blob, { clock }: Pick<EntryPorts, 'clock'>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -58,6 +72,7 @@ export function openRecording(
     onFault: (what, fault) => ports.logger.warn('recording', `${what} ${fault}`),
   });
   markLongTasks(recorder);
+  markSizes(recorder, ports);
 
   let known: string | null = null;
   const follow = () => {

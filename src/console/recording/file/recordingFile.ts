@@ -80,6 +80,8 @@ const headSchema = v.object({
   summaryAdminIds: v.optional(v.array(v.string()), []),
   lostLoads: v.optional(v.number(), 0),
 });
+/** Where a recording begins with the page, it has no state to begin with. */
+const stateSchema = v.optional(v.looseObject({}));
 const patchSchema = v.custom<Patch>(
   (input) =>
     typeof input === 'object' &&
@@ -90,14 +92,14 @@ const checkpointSchema = v.object({ entry: v.number(), patch: patchSchema });
 const segmentSchema = v.object({
   head: headSchema,
   first: v.number(),
-  base: v.unknown(),
+  base: stateSchema,
   entries: v.array(entrySchema),
   checkpoints: v.array(checkpointSchema),
 });
 const fileSchema = v.object({
   actionsById: v.record(v.string(), v.object({ ...actionFields, timestamp: v.number() })),
   stagedActionIds: v.array(v.number()),
-  committedState: v.optional(v.unknown()),
+  committedState: stateSchema,
   balcao: v.object({
     format: v.number(),
     madeAt: v.number(),
