@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readRecording, type Recording } from '@/console/recording/file/recordingFile';
+import {
+  readRecording,
+  RecordingError,
+  type Recording,
+} from '@/console/recording/file/recordingFile';
+import { DAMAGED, isPacked } from './gzip';
 
-/** How a file that was packed with gzip begins. */
-const GZIP = [0x1f, 0x8b];
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    throw new RecordingError(DAMAGED);
+  }
+}
 
 /**
  * @param path of a file as 'Exportar gravação' saves it, packed with gzip or not
@@ -11,6 +21,5 @@ const GZIP = [0x1f, 0x8b];
  */
 export function openRecordingFile(path: string): Recording {
   const bytes = readFileSync(path);
-  const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
-  return readRecording((isPacked ? gunzipSync(bytes) : bytes).toString('utf8'));
+  return readRecording((isPacked(bytes) ? unpacked(bytes) : bytes).toString('utf8'));
 }

@@ -1,5 +1,5 @@
 import type { Step } from './steps';
-import { laterBy, readTime, type TimeOfDay } from './timeOfDay';
+import { laterBy, readTime, type SaidTime, type TimeOfDay } from './timeOfDay';
 
 /** Says which steps lie within some time of day. */
 export type InWindow = (step: Pick<Step, 'at'>) => boolean;
@@ -20,6 +20,19 @@ function said(text: string) {
 const FAR_MS = 12 * 60 * 60_000;
 
 /**
+ * @param first the recording's first step
+ * @param text a time of day as a person writes it
+ * @returns how long after the first step it begins and ends, in ms; both less than 0 where it lies before
+ * @throws TimeError when it is no time of day
+ */
+export function timeAfter(first: Pick<Step, 'at'>, text: string, clock: TimeOfDay): SaidTime {
+  const { from, to } = said(text);
+  const ms = laterBy(clock.ms(first.at), from);
+  const begin = ms > FAR_MS ? ms - 2 * FAR_MS : ms;
+  return { from: begin, to: begin + to - from };
+}
+
+/**
  * @param first the recording's first step: a time of day is the one that is nearest to what follows it
  * @param times `from` and `to` include what they say: to 14:32 is to the end of that minute
  * @returns what tells the steps within the times from the others
@@ -30,17 +43,8 @@ export function windowOf(
   times: { from?: string | undefined; to?: string | undefined },
   clock: TimeOfDay,
 ): InWindow {
-  const start = clock.ms(first.at);
-  const after = (time: number) => {
-    const ms = laterBy(start, time);
-    return ms > FAR_MS ? ms - 2 * FAR_MS : ms;
-  };
-  const begin = times.from === undefined ? -Infinity : after(said(times.from).from);
-  let end = Infinity;
-  if (times.to !== undefined) {
-    const { from, to } = said(times.to);
-    end = after(from) + to - from;
-  }
+  const begin = times.from === undefined ? -Infinity : timeAfter(first, times.from, clock).from;
+  const end = times.to === undefined ? Infinity : timeAfter(first, times.to, clock).to;
   if (times.from !== undefined && times.to !== undefined && begin >= end)
     throw new TimeError(`"${times.from}" comes after "${times.to}"`);
   return ({ at }) => {

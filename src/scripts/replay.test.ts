@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { loadTexts } from '@/console/text/texts';
 import { openRecordingFile } from '@/replay/openRecordingFile';
@@ -17,6 +18,8 @@ beforeAll(async () => {
     'crafted.json': writeRecording(recording),
     'cut.json': writeRecording(recording).slice(0, -1),
   });
+  const packed = gzipSync(writeRecording(recording));
+  writeFileSync(path.join(folder, 'cut.gz'), packed.subarray(0, packed.length / 2));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -57,6 +60,7 @@ it('writes a test beside its recording, and never over another one', () => {
 
 it.each([
   [['cut.json'], 'cut.json is no recording: it ends too soon: it may have been cut off'],
+  [['cut.gz'], 'cut.gz is no recording: it is packed with gzip, and damaged or cut off'],
   [['gone.json'], 'gone.json cannot be read: ENOENT'],
   [['crafted.json', '--at', 'ontem'], '"ontem" is no time of day'],
   [['crafted.json', '--at', '16:00'], 'nothing was recorded then: it goes from 14:31:50.250'],

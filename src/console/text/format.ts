@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/pt-br';
 import type { EpochMs } from '@/contract/wire';
 import { dayLabel } from '@/domain/calendarDay';
@@ -16,6 +16,12 @@ const DATE_FORMATS: Record<Locale, { locale: string; day: string; short: string;
     },
     en: { locale: 'en', day: 'D MMMM YYYY', short: 'D MMM', moment: 'D MMM YYYY HH:mm' },
   };
+
+/** Whose clock and calendar are shown: those of this browser. */
+let reader = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  moment: (time: EpochMs): Dayjs => dayjs(time),
+};
 
 const COUNT_FORMATS: Record<Locale, Intl.NumberFormat> = {
   'pt-BR': new Intl.NumberFormat('pt-BR'),
@@ -40,19 +46,19 @@ export function formatCalendarDay(day: string, locale: Locale, { long = false } 
 
 /** Formats a time as HH:mm on the reader's clock (behaviour: message-time). */
 export function formatClock(time: EpochMs): string {
-  return dayjs(time).format('HH:mm');
+  return reader.moment(time).format('HH:mm');
 }
 
 /** Formats a date in the locale's words. */
 function formatDate(time: EpochMs, locale: Locale): string {
   const { locale: name, day } = DATE_FORMATS[locale];
-  return dayjs(time).locale(name).format(day);
+  return reader.moment(time).locale(name).format(day);
 }
 
 /** Formats date and time in short: '05/04/2026 13:07', in English '5 Apr 2026 13:07' (behaviour: date-format). */
 export function formatDateTime(time: EpochMs, locale: Locale): string {
   const { locale: name, moment } = DATE_FORMATS[locale];
-  return dayjs(time).locale(name).format(moment);
+  return reader.moment(time).locale(name).format(moment);
 }
 
 /** @returns the text of a day separator: 'Hoje', 'Ontem' or the date (behaviour: message-grouping). */
@@ -71,5 +77,14 @@ export function formatAgo(time: EpochMs, now: EpochMs, ago: Texts['ago']): strin
   return ago[unit](count);
 }
 
-/** The reader's own time zone, in which dates are shown. */
-export const READER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** @returns the time zone in which dates and times are shown */
+export const readerTimeZone = (): string => reader.timeZone;
+
+/**
+ * Shows dates and times in another zone from now on: whoever looks at a recording sees those that its reader saw.
+ *
+ * @param moment gives a time in that zone
+ */
+export function showTimesIn(timeZone: string, moment: (time: EpochMs) => Dayjs): void {
+  reader = { timeZone, moment };
+}

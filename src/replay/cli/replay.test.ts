@@ -92,6 +92,7 @@ describe('the list', () => {
     const ofPath = run('--only ^outbox[.] --segment 1').lines;
     expect(ofPath.length).toBeGreaterThan(2);
     for (const line of ofPath.slice(1)) expect(line).toContain('outbox');
+    expect(run('--only nobody').warnings).toContainEqual(expect.stringContaining('no action has'));
   });
 
   it('tells what each action was given, and each value before and after', () => {

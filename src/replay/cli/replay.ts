@@ -83,14 +83,17 @@ function list(asked: Asked): void {
   const { clock, isIn, options, recording, steps } = asked;
   const { only, values } = options;
   const print = loadPrinter(asked);
+  let found = 0;
   for (const each of replayed(recording, steps)) {
     const { after, before, step } = each;
     if (!isIn(step)) continue;
     const changes = [...differencesOf(before, after)];
     if (!isChosen(only, step, changes)) continue;
+    found += 1;
     print(step, stepLine(each, changes, clock));
     if (values) for (const line of valueLines(step, changes)) print(step, line);
   }
+  if (found === 0) asked.world.warn('no action has that in its name, or in a path that it changed');
 }
 
 /** Prints a value of the state as it is found, and after each chosen action that changes it. */

@@ -3,18 +3,30 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Recording } from '@/console/recording/file/recordingFile';
 import type { ReplayWords } from '@/console/text/replayWords';
+import type { Size } from './scenes';
+import type { OpenFault } from './useOpenedFile';
 
 interface RecordingFactsProps {
   words: ReplayWords;
   recording: Recording | null;
+  fault: OpenFault | null;
   load: number;
+  /** Of the window, in px, at this moment. */
+  size: Size | null;
   onClose: () => void;
 }
 
 const COMMIT = process.env['COMMIT'];
 
 /** Which load of the page is shown, by which program it was made, how large its window was, and what differs here. */
-export function RecordingFacts({ load, onClose, recording, words }: RecordingFactsProps) {
+export function RecordingFacts({
+  fault,
+  load,
+  onClose,
+  recording,
+  size,
+  words,
+}: RecordingFactsProps) {
   const head = recording?.segments[load]?.head;
   const isOther = head !== undefined && COMMIT !== undefined && head.commit !== COMMIT;
   const remarks = head
@@ -30,7 +42,7 @@ export function RecordingFacts({ load, onClose, recording, words }: RecordingFac
           {[
             words.loadOf(load + 1, recording.segments.length),
             words.program(head.version, head.commit),
-            words.windowSize(head.viewport.width, head.viewport.height),
+            ...(size ? [words.windowSize(size.width, size.height)] : []),
             head.userAgent,
           ].join(' · ')}
         </Typography>
@@ -40,6 +52,9 @@ export function RecordingFacts({ load, onClose, recording, words }: RecordingFac
           {remark}
         </Typography>
       ))}
+      <Typography variant="caption" color="error" role="alert">
+        {fault === null ? null : `${words[fault.kind]} (${fault.reason})`}
+      </Typography>
       <Button size="small" onClick={onClose} sx={{ ml: 'auto', flex: 'none' }}>
         {words.otherFile}
       </Button>

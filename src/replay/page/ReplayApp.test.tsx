@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { VirtuosoMockContext } from 'react-virtuoso';
 import type { Recording } from '@/console/recording/file/recordingFile';
 import { writeRecording } from '@/console/recording/file/writtenRecording';
+import { windowResized } from '@/console/recording/marks';
 import { signedOut } from '@/console/entities/session/entrySession';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { PERSONAL } from '@/testing/craftedSession';
@@ -30,9 +31,9 @@ beforeAll(() => {
 afterAll(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
 
 /** The screens without a window of their own: in jsdom a frame runs nothing. */
-function Stage({ onDrop: _onDrop, title, width, ...screens }: StageProps) {
+function Stage({ onDrop: _onDrop, size, title, ...screens }: StageProps) {
   return (
-    <div role="group" aria-label={title} data-width={width}>
+    <div role="group" aria-label={title} data-size={JSON.stringify(size)}>
       <Screens {...screens} />
     </div>
   );
@@ -49,10 +50,10 @@ function renderPage(): ReplayStore {
 }
 
 const user = userEvent.setup();
-// jsdom's files cannot be read as text.
+// jsdom's files cannot be read.
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'balcao-2026-11-25-1440.json'), {
-    text: () => Promise.resolve(text),
+    arrayBuffer: () => Promise.resolve(new Uint8Array(Buffer.from(text)).buffer),
   });
 const timeline = () => within(screen.getByRole('region', { name: 'Linha do tempo' }));
 
@@ -86,14 +87,23 @@ describe('a recording that is opened', () => {
     await expectAccessible(document.body);
   });
 
-  it('shows them as wide as the window was', async () => {
-    const segments = crafted.segments.map((segment) => ({
+  it('shows them as large as the window was', async () => {
+    const [segment] = crafted.segments;
+    const first = segment?.entries[0];
+    if (!segment || !first) throw new Error('no segment');
+    const size = { width: 391, height: 844 };
+    const turned = { at: first.at, action: windowResized({ width: 844, height: 391 }) };
+    const of = {
       ...segment,
-      head: { ...segment.head, viewport: { width: 391, height: 844 } },
-    }));
-    await openPage(writeRecording({ ...crafted, segments }));
+      head: { ...segment.head, viewport: size },
+      entries: [first, turned],
+      checkpoints: [],
+    };
+    const replay = await openPage(writeRecording({ ...crafted, segments: [of] }));
     const screens = await screen.findByRole('group', { name: 'As telas como estavam' });
-    expect(screens).toHaveAttribute('data-width', '391');
+    expect(screens).toHaveAttribute('data-size', JSON.stringify(size));
+    goTo(replay, 'mark/windowResized');
+    expect(screens).toHaveAttribute('data-size', '{"height":391,"width":844}');
   });
 
   it('comes back from where the person was signed out', async () => {
@@ -139,7 +149,11 @@ describe('the timeline', () => {
     expect(nameAt(replay)).toBe('mark/pageLoaded');
     await user.click(timeline().getByRole('button', { name: 'Próximo erro' }));
     expect(nameAt(replay)).toBe('finishAttendance ✗ 409');
-    expect(timeline().getByRole('button', { name: 'Próximo erro' })).toBeDisabled();
+    const on = timeline().getByRole('button', { name: 'Próximo erro' });
+    expect(on).toHaveAttribute('aria-disabled', 'true');
+    await user.click(on);
+    expect(nameAt(replay)).toBe('finishAttendance ✗ 409');
+    expect(on).toHaveFocus();
   });
 
   it('says what the chosen action changed, and what it was', async () => {
@@ -156,9 +170,12 @@ describe('the timeline', () => {
     const replay = await opened();
     const field = timeline().getByLabelText('Ir para a hora');
     await user.type(field, '14:32{Enter}');
-    const at = liftedSteps(replay.lifted.getState())[place(replay)]?.at ?? 0;
-    expect(timeOfDay('America/Sao_Paulo').text(at)).toMatch(/^14:32:00\.\d{3}$/);
-    expect(timeline().getByRole('timer')).toHaveTextContent(/^14:32:00\./);
+    const steps = liftedSteps(replay.lifted.getState());
+    const [here, next] = [steps[place(replay)], steps[place(replay) + 1]].map((step) =>
+      timeOfDay('America/Sao_Paulo').text(step?.at ?? 0),
+    );
+    expect(timeline().getByRole('timer')).toHaveTextContent('14:32:00.000');
+    expect([here, '14:32:00.000', next].sort()).toEqual([here, '14:32:00.000', next]);
     const before = place(replay);
     await user.clear(field);
     await user.type(field, '16:00{Enter}');
@@ -213,6 +230,19 @@ describe('a file that is none', () => {
       await expectAccessible(document.body);
     },
   );
+
+  it('leaves open what was open, and says why it is not', async () => {
+    await opened();
+    const timer = timeline().getByRole('timer');
+    const before = timer.textContent;
+    const drop = new Event('drop', { cancelable: true });
+    Object.assign(drop, { dataTransfer: { files: [fileOf('{"a": ')] } });
+    act(() => void window.dispatchEvent(drop));
+    const alert = await screen.findByText(/^Este arquivo não pôde ser lido/);
+    expect(alert).toHaveTextContent('it ends too soon');
+    expect(timeline().getByRole('timer')).toHaveTextContent(before);
+    expect(timeline().getByText(/^Carga 1 de 2/)).toBeVisible();
+  });
 
   it('is not blamed where the program failed', async () => {
     const replay = renderPage();

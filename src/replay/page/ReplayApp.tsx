@@ -99,11 +99,10 @@ interface ReplayedProps extends ReplayAppProps {
 }
 
 function Replayed({ Stage, file, player, replay }: ReplayedProps) {
-  const { index, steps } = player;
-  const { recording } = file;
+  const { at, index, steps } = player;
+  const { fault, recording } = file;
   const told = useMemo(() => toldBySteps(steps), [steps]);
   const state = stateAt(replay.lifted.getState(), index);
-  const at = steps[index]?.at ?? 0;
   const scene = useMemo(() => sceneOf(told, { index, at }, state), [at, index, state, told]);
   const zone = recording?.segments.at(-1)?.head.timeZone ?? browserZone();
   const clock = useMemo(() => timeOfDay(zone), [zone]);
@@ -112,12 +111,14 @@ function Replayed({ Stage, file, player, replay }: ReplayedProps) {
   const words = replayWordsOf(lang);
   const load = steps[index]?.load ?? 0;
   const head = recording?.segments[load]?.head;
+  const size = scene.size ?? head?.viewport ?? null;
   return (
     <Frame scheme={scheme} lang={lang}>
       <Stack sx={{ height: '100dvh' }}>
         <Stage
           title={words.screens}
-          width={head?.viewport.width ?? null}
+          size={size}
+          timeZone={zone}
           store={replay.store}
           {...{ scene, load, scheme, lang }}
           summaryAdminIds={head?.summaryAdminIds ?? NO_IDS}
@@ -129,6 +130,8 @@ function Replayed({ Stage, file, player, replay }: ReplayedProps) {
           player={player}
           clock={clock}
           recording={recording}
+          fault={fault}
+          size={size}
           onClose={file.close}
         />
       </Stack>

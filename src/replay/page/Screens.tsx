@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
-import { useMemo, type ReactNode, type SyntheticEvent } from 'react';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Store } from '@reduxjs/toolkit';
@@ -12,11 +15,15 @@ import { DeskContext } from '@/console/app/deskLoader';
 import type { RecordedState } from '@/console/recording/replayReducer';
 import { PortsContext } from '@/console/store/hooks';
 import { useEntryWords } from '@/console/shared/text/useEntryWords';
+import { showTimesIn } from '@/console/text/format';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
 import { INERT_DESK, INERT_NAVIGATOR, inertPorts, inertStore } from './inert';
 import { ReplayToasts } from './ReplayToasts';
 import type { Scene } from './scenes';
 import { useRecordedClock } from './usePlayer';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const nothing = () => undefined;
 
@@ -34,11 +41,6 @@ const toolsOf = ({ address, tools }: Scene): Tools => ({
   closePromotions: nothing,
 });
 
-/** Links lead out of the recording: to media that is not in it, and to other hosts. */
-function stay(event: SyntheticEvent): void {
-  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
-}
-
 /** What screens are shown with. */
 export interface ScreensProps {
   store: Store<RecordedState>;
@@ -48,15 +50,21 @@ export interface ScreensProps {
   /** Who sees the summary cards, as the recorded host said. */
   summaryAdminIds: readonly string[];
   scheme: 'dark' | 'light';
+  /** Of whoever was recorded. */
+  timeZone: string;
   lang: string;
 }
 
 /** The console's own screens, at one moment of a recording: they look as they did, and do nothing. */
-export const Screens = ({ lang, load, scheme, ...moment }: ScreensProps) => (
-  <AppTheme scheme={scheme} lang={lang}>
-    <ScreensOfLoad key={load} {...moment} />
-  </AppTheme>
-);
+export function Screens({ lang, load, scheme, timeZone, ...moment }: ScreensProps) {
+  // Before anything is drawn with a time in it.
+  useState(() => showTimesIn(timeZone, (time) => dayjs(time).tz(timeZone)));
+  return (
+    <AppTheme scheme={scheme} lang={lang}>
+      <ScreensOfLoad key={load} {...moment} />
+    </AppTheme>
+  );
+}
 
 function ScreensOfLoad({
   scene,
@@ -77,7 +85,7 @@ function ScreensOfLoad({
                 location={{ pathname: path, search: query === undefined ? '' : `?${query}` }}
                 navigator={INERT_NAVIGATOR}
               >
-                <Box sx={{ height: '100%' }} onClickCapture={stay}>
+                <Box sx={{ height: '100%' }}>
                   <Crashes key={scene.address}>
                     <AppRoutes />
                   </Crashes>

@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SCREENS_READY, type ShowScreens } from './mountScreens';
 import type { ScreensProps } from './Screens';
+import type { Size } from './scenes';
 
 /** How screens are shown on the page. */
 export interface StageProps extends ScreensProps {
   title: string;
-  /** Of the recorded window, in px; null where nobody knows it. */
-  width: number | null;
+  /** Of the recorded window; null where nobody knows it. */
+  size: Size | null;
   /** A file was dropped on the screens. */
   onDrop: (event: DragEvent) => void;
 }
 
 /** A document with the same program as this page's, which finds itself in a frame (main.tsx). */
 function frameDocument(): string {
-  const scripts = [...document.scripts].map(({ src }) => {
+  // Others are not the page's: an extension may have added some.
+  const own = [...document.scripts].filter(({ src }) => src.startsWith(window.origin));
+  const scripts = own.map(({ src }) => {
     const script = document.createElement('script');
     script.src = src;
     script.defer = true;
@@ -39,11 +42,18 @@ function useSize() {
   return [ref, size] as const;
 }
 
+/** Nobody can read what is drawn smaller than this. */
+const SMALLEST = 0.6;
+
+/** @returns how large a window is drawn: whole, unless it would be too small for that; then it is scrolled downwards */
+const scaleOf = (size: Size, room: Size): number =>
+  Math.min(1, room.width / size.width, Math.max(room.height / size.height, SMALLEST));
+
 /**
- * The screens in a window of their own, as wide as the recorded one, so that they are laid out as they were; smaller
- * where there is less room. How much of them is seen downwards depends on the room, too.
+ * The screens in a window of their own, as large as the recorded one, so that they are laid out as they were; drawn
+ * smaller where there is less room.
  */
-export function ScreensFrame({ onDrop, title, width, ...screens }: StageProps) {
+export function ScreensFrame({ onDrop, size, title, ...screens }: StageProps) {
   const [box, room] = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page] = useState(frameDocument);
@@ -66,18 +76,20 @@ export function ScreensFrame({ onDrop, title, width, ...screens }: StageProps) {
       inner.removeEventListener('drop', onDrop);
     };
   }, [onDrop, show]);
-  const wide = width ?? room.width;
-  const scale = Math.min(1, room.width / wide);
+  const { height, width } = size ?? room;
+  const scale = scaleOf({ height, width }, room);
   return (
     <Box ref={box} sx={BOX_SX}>
-      <Box
-        component="iframe"
-        ref={frame}
-        title={title}
-        srcDoc={page}
-        sx={FRAME_SX}
-        style={{ width: wide, height: room.height / scale, transform: `scale(${scale})` }}
-      />
+      <Box sx={WINDOW_SX} style={{ width: width * scale, height: height * scale }}>
+        <Box
+          component="iframe"
+          ref={frame}
+          title={title}
+          srcDoc={page}
+          sx={FRAME_SX}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </Box>
     </Box>
   );
 }
@@ -85,15 +97,17 @@ export function ScreensFrame({ onDrop, title, width, ...screens }: StageProps) {
 const BOX_SX = {
   flex: 1,
   minHeight: 0,
-  overflow: 'hidden',
+  overflow: 'auto',
   display: 'flex',
   justifyContent: 'center',
   bgcolor: 'raised',
 } as const;
 
-const FRAME_SX = {
-  display: 'block',
+const WINDOW_SX = {
   flex: 'none',
-  border: 0,
-  transformOrigin: 'top center',
+  overflow: 'hidden',
+  outline: '1px solid',
+  outlineColor: 'line',
 } as const;
+
+const FRAME_SX = { display: 'block', border: 0, transformOrigin: 'top left' } as const;

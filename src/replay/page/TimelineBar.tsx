@@ -14,7 +14,7 @@ import type { ReplayWords } from '@/console/text/replayWords';
 import { IconAction } from '@/console/ui/IconAction';
 import type { TimeOfDay } from '../timeOfDay';
 import { TimeError } from '../window';
-import { nextPlace, placeAt, placeOfTime, type Kind } from './timeline';
+import { momentAt, momentOfTime, nextPlace, type Kind } from './timeline';
 import type { Player } from './usePlayer';
 
 /** The ways to the next and to the one before, by what a person looks for. */
@@ -36,10 +36,9 @@ interface TimelineBarProps {
 
 /** The ways through a recording: steps, marks, errors, a time, its own speed. */
 export function TimelineBar({ clock, named, onNamed, player, words }: TimelineBarProps) {
-  const { index, isPlaying, jump, pause, play, setSpeed, speed, steps } = player;
+  const { at: here, goTo, index, isPlaying, jump, pause, play, setSpeed, speed, steps } = player;
   const first = steps[1]?.at ?? 0;
   const last = steps.at(-1)?.at ?? first;
-  const here = steps[index]?.at ?? first;
   const go = (kind: Kind, by: 1 | -1) => {
     const place = nextPlace(steps, index, by, kind);
     const { back, icon, on } = WAYS[kind];
@@ -47,7 +46,9 @@ export function TimelineBar({ clock, named, onNamed, player, words }: TimelineBa
       <IconAction
         label={words[by === 1 ? on : back]}
         icon={<Way by={by} icon={icon} />}
-        disabled={place === null}
+        // One that is pressed until there is no other keeps the focus.
+        aria-disabled={place === null}
+        sx={WAY_SX}
         onClick={() => place !== null && jump(place)}
       />
     );
@@ -78,7 +79,7 @@ export function TimelineBar({ clock, named, onNamed, player, words }: TimelineBa
         value={here}
         step={1_000}
         getAriaValueText={(at) => clock.text(at)}
-        onChange={(_event, at) => jump(placeAt(steps, at))}
+        onChange={(_event, at) => goTo(momentAt(steps, at))}
         sx={{ flex: '1 1 160px', minWidth: 120 }}
       />
       <GoToTime words={words} player={player} clock={clock} />
@@ -117,15 +118,15 @@ const Way = ({ by, icon }: { by: 1 | -1; icon: ReactNode }) => (
 
 /** A field for a time of day: Enter goes there. */
 function GoToTime({ clock, player, words }: Pick<TimelineBarProps, 'clock' | 'player' | 'words'>) {
-  const { jump, steps } = player;
+  const { goTo, steps } = player;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const go = (event: SyntheticEvent) => {
     event.preventDefault();
     try {
-      const place = placeOfTime(steps, typed, clock);
-      setFault(place === null ? words.notThen : null);
-      if (place !== null) jump(place);
+      const moment = momentOfTime(steps, typed, clock);
+      setFault(moment === null ? words.notThen : null);
+      if (moment !== null) goTo(moment);
     } catch (error) {
       if (!(error instanceof TimeError)) throw error;
       setFault(words.noTime);
@@ -160,5 +161,7 @@ const BAR_SX = {
   pt: 3,
   pb: 1,
 } as const;
+
+const WAY_SX = { '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } } as const;
 
 const TIME_SX = { flex: 'none', fontFamily: 'monospace', fontSize: '1.0625rem', fontWeight: 600 };

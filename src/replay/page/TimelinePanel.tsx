@@ -11,8 +11,10 @@ import { ActionDetails } from './ActionDetails';
 import { ActionList } from './ActionList';
 import { stateAt, type ReplayStore } from './lifted';
 import { RecordingFacts } from './RecordingFacts';
+import type { Size } from './scenes';
 import { placesNamed } from './timeline';
 import { TimelineBar } from './TimelineBar';
+import type { OpenFault } from './useOpenedFile';
 import type { Player } from './usePlayer';
 
 interface TimelinePanelProps {
@@ -22,12 +24,16 @@ interface TimelinePanelProps {
   clock: TimeOfDay;
   /** null: another program gave the store what it has. */
   recording: Recording | null;
+  /** Why the file that was chosen last is not shown. */
+  fault: OpenFault | null;
+  /** Of the recorded window, in px, at this moment. */
+  size: Size | null;
   onClose: () => void;
 }
 
 /** Below the screens: where the recording stands, the ways through it, and what each action did. */
 export function TimelinePanel(props: TimelinePanelProps) {
-  const { clock, onClose, player, recording, replay, words } = props;
+  const { clock, fault, onClose, player, recording, replay, size, words } = props;
   const { index, jump, steps } = player;
   const [named, setNamed] = useState('');
   const [isOpen, setOpen] = useState(true);
@@ -47,6 +53,8 @@ export function TimelinePanel(props: TimelinePanelProps) {
       <RecordingFacts
         words={words}
         recording={recording}
+        fault={fault}
+        size={size}
         load={steps[index]?.load ?? 0}
         onClose={onClose}
       />

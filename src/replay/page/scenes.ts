@@ -11,6 +11,7 @@ import {
   toastShown,
   toolClosed,
   toolOpened,
+  windowResized,
   type Address,
   type ToolName,
 } from '@/console/recording/marks';
@@ -31,6 +32,14 @@ export interface Scene {
   tools: ReadonlySet<ToolName>;
   /** The oldest first. */
   toasts: readonly SeenToast[];
+  /** Of the window, in px, where it is known since when. */
+  size: Size | null;
+}
+
+/** A window's size, in px. */
+export interface Size {
+  width: number;
+  height: number;
 }
 
 const textOf = ({ query, screen }: Address): string => {
@@ -100,10 +109,22 @@ function addressAt(told: readonly Told[]): string | null {
   return null;
 }
 
+function sizeAt(told: readonly Told[]): Size | null {
+  for (const { step } of told.toReversed()) {
+    const { action } = step;
+    if (loadBegan.match(action)) return null;
+    if (windowResized.match(action) || pageLoaded.match(action)) {
+      const { height, width } = action.payload;
+      return { height, width };
+    }
+  }
+  return null;
+}
+
 /**
  * @param all what `toldBySteps` found
  * @param index the chosen step's place
- * @param at the chosen step's time
+ * @param at the time at which the recording stands: that of the chosen step, or later
  * @param state the state that it left
  */
 export function sceneOf(
@@ -119,5 +140,6 @@ export function sceneOf(
     address: isOut ? LOGIN : (addressAt(told) ?? addressOf(state)),
     tools: toolsAt(told),
     toasts: toastsAt(told, at),
+    size: sizeAt(told),
   };
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../steps';
 import { timeOfDay } from '../timeOfDay';
 import { TimeError } from '../window';
-import { nextPlace, pauseAfter, placeAt, placeOfTime, placesNamed } from './timeline';
+import { momentAt, momentOfTime, nextPlace, placesNamed, playedFrom } from './timeline';
 
 const START = Date.parse('2026-11-25T14:31:58Z');
 
@@ -41,40 +41,48 @@ it.each([
 });
 
 it.each([
-  [-5, 1],
-  [0, 2],
-  [999, 2],
-  [1_000, 3],
-  [99_999, 5],
-  [500_000, 6],
-])('after %i ms the recording stands at %i', (at, place) => {
-  expect(placeAt(steps, START + at)).toBe(place);
+  [-5, 1, 0],
+  [0, 2, 0],
+  [999, 2, 999],
+  [1_000, 3, 1_000],
+  [99_999, 5, 99_999],
+  [500_000, 6, 100_000],
+])('after %i ms the recording stands at %i', (at, index, then) => {
+  expect(momentAt(steps, START + at)).toEqual({ index, at: START + then });
 });
 
 it.each([
-  ['14:31', 1],
-  ['14:31:59', 3],
-  ['14:32', 4],
-  ['14:32:02', 4],
-  ['14:33:30', 6],
-  ['14:34', null],
-  ['14:30', null],
-])('at %s it stands at %j', (time, place) => {
-  expect(placeOfTime(steps, time, clock)).toBe(place);
+  ['14:31', 1, 0],
+  ['14:31:59', 3, 1_000],
+  ['14:32', 3, 2_000],
+  ['14:32:02', 4, 4_000],
+  ['14:33:30', 5, 92_000],
+  ['14:34', null, 0],
+  ['14:30', null, 0],
+])('at %s it stands at %j', (time, index, then) => {
+  const moment = index === null ? null : { index, at: START + then };
+  expect(momentOfTime(steps, time, clock)).toEqual(moment);
 });
 
 it('says of what is no time that it is none', () => {
-  expect(() => placeOfTime(steps, 'ontem', clock)).toThrow(TimeError);
-  expect(placeOfTime([], '14:32', clock)).toBeNull();
+  expect(() => momentOfTime(steps, 'ontem', clock)).toThrow(TimeError);
+  expect(momentOfTime([], '14:32', clock)).toBeNull();
 });
 
-it('plays at the speed that is chosen, and shortens what took long', () => {
-  expect(pauseAfter(steps, 4, 1)).toBe(100);
-  expect(pauseAfter(steps, 4, 10)).toBe(10);
-  expect(pauseAfter(steps, 3, 1)).toBe(1_000);
-  expect(pauseAfter(steps, 5, 0.5)).toBe(1_000);
-  expect(pauseAfter(steps, 6, 1)).toBe(0);
-  expect(pauseAfter([step('a', 5), step('b', 0)], 0, 1)).toBe(0);
+it.each([
+  ['within a pause', 4, 0, 40, 1, { index: 4, at: 4_040 }],
+  ['at another speed', 4, 0, 8, 10, { index: 4, at: 4_080 }],
+  ['to the next action', 4, 0, 100, 1, { index: 5, at: 4_100 }],
+  ['from the middle of a pause', 4, 50, 50, 1, { index: 5, at: 4_100 }],
+  ['over several', 2, 0, 1_050, 1, { index: 3, at: 1_150 }],
+  ['through a long pause, in a second', 5, 0, 500, 1, { index: 5, at: 52_050 }],
+  ['through the rest of it', 5, 47_950, 500, 1, { index: 6, at: 100_000 }],
+  ['through it faster still', 5, 0, 500, 200, { index: 6, at: 100_000 }],
+  ['to the end, and no further', 5, 0, 60_000, 1, { index: 6, at: 100_000 }],
+])('plays %s', (_what, index, after, ms, speed, led) => {
+  const at = (steps[index]?.at ?? 0) + after;
+  const moment = playedFrom(steps, { index, at }, ms, speed);
+  expect(moment).toEqual({ index: led.index, at: START + led.at });
 });
 
 it('finds the actions by a part of their name', () => {

@@ -1,7 +1,7 @@
 /** Ways through the steps of a recording. Places are indexes among all steps. */
 import type { EpochMs } from '@/contract/wire';
 import { isFault, isMark, type Step } from '../steps';
-import { windowOf } from '../window';
+import { timeAfter } from '../window';
 import type { TimeOfDay } from '../timeOfDay';
 import { loadBegan } from './lifted';
 
@@ -29,7 +29,7 @@ export function nextPlace(
 }
 
 /** @returns the last place at or before a time; the first one when all are later */
-export function placeAt(steps: readonly Step[], at: EpochMs): number {
+function placeAt(steps: readonly Step[], at: EpochMs): number {
   let [low, high] = [1, steps.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -39,30 +39,59 @@ export function placeAt(steps: readonly Step[], at: EpochMs): number {
   return low;
 }
 
-/**
- * @param text a time of day, as a person writes it
- * @returns the first place from that time on; null when the recording ends before, or begins after it
- * @throws TimeError when it is no time of day
- */
-export function placeOfTime(steps: readonly Step[], text: string, clock: TimeOfDay): number | null {
-  const first = steps[1];
-  if (!first) return null;
-  const isFrom = windowOf(first, { from: text }, clock);
-  const isTo = windowOf(first, { to: text }, clock);
-  const found = steps.findIndex((step, index) => index > 0 && isFrom(step));
-  // Nothing is of that time or before it: the recording begins later.
-  if (found === -1 || (found === 1 && !isTo(first))) return null;
-  return found;
+/** A moment of the recording: a place, and a time from its step's to the next one's. */
+export interface Moment {
+  index: number;
+  at: EpochMs;
 }
 
-/** A step takes so many ms at most while the recording is played: nobody waits for minutes in which nothing happened. */
+/** @returns the moment at a time, or the nearest one that was recorded */
+export function momentAt(steps: readonly Step[], at: EpochMs): Moment {
+  const index = placeAt(steps, at);
+  const last = steps.at(-1)?.at ?? at;
+  return { index, at: Math.max(steps[index]?.at ?? at, Math.min(at, last)) };
+}
+
+/**
+ * @param text a time of day, as a person writes it
+ * @returns that moment; null when the recording ends before, or begins after it
+ * @throws TimeError when it is no time of day
+ */
+export function momentOfTime(
+  steps: readonly Step[],
+  text: string,
+  clock: TimeOfDay,
+): Moment | null {
+  const [first, last] = [steps[1], steps.at(-1)];
+  if (!first || !last) return null;
+  const { from, to } = timeAfter(first, text, clock);
+  // The clock tells whole ms.
+  const start = Math.trunc(first.at);
+  if (to <= 0 || start + from > last.at) return null;
+  return momentAt(steps, start + from);
+}
+
+/** A pause takes so many ms at most while the recording is played: nobody waits for minutes in which nothing happened. */
 const LONGEST_MS = 1_000;
 
-/** @returns how long after the step at a place the next one follows, in ms, when it is played at a speed */
-export function pauseAfter(steps: readonly Step[], index: number, speed: number): number {
+/**
+ * @param ms for so long the recording was played from a moment on
+ * @returns the moment to which that led
+ */
+export function playedFrom(
+  steps: readonly Step[],
+  { at, index }: Moment,
+  ms: number,
+  speed: number,
+): Moment {
   const [here, next] = [steps[index], steps[index + 1]];
-  if (!here || !next) return 0;
-  return Math.min(Math.max(0, next.at - here.at) / speed, LONGEST_MS);
+  if (!here || !next) return { at, index };
+  const pause = Math.max(0, next.at - here.at);
+  // So much of the pause is played in a ms.
+  const pace = Math.max(speed, pause / LONGEST_MS);
+  const rest = Math.max(0, next.at - at) / pace;
+  if (rest > ms) return { index, at: at + ms * pace };
+  return playedFrom(steps, { index: index + 1, at: next.at }, ms - rest, speed);
 }
 
 /** @returns the places whose step's name holds the text, in any case */

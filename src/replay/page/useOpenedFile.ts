@@ -5,9 +5,10 @@ import {
   type Recording,
 } from '@/console/recording/file/recordingFile';
 import type { ReplayStore } from './lifted';
+import { unpacked } from './unpacked';
 
 /** A file that is none, or one that the program failed to replay; with the reason in a developer's words. */
-interface OpenFault {
+export interface OpenFault {
   kind: 'unreadable' | 'notReplayed';
   reason: string;
 }
@@ -32,16 +33,14 @@ interface OpenedFile {
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** A file that was packed with gzip, as those beside the tests are, is unpacked. */
-const unpacked = (file: File): Promise<string> =>
-  file.name.endsWith('.gz')
-    ? new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
-    : file.text();
-
-const textOf = (file: File) =>
-  unpacked(file).catch((error: unknown) => {
+const textOf = async (file: File): Promise<string> => {
+  try {
+    return await unpacked(await file.arrayBuffer());
+  } catch (error) {
+    if (error instanceof RecordingError) throw error;
     throw new RecordingError(String(error));
-  });
+  }
+};
 
 /** Opens the files that a person chooses, or drops anywhere on the page. Nothing leaves the page. */
 export function useOpenedFile(replay: ReplayStore): OpenedFile {
@@ -52,14 +51,21 @@ export function useOpenedFile(replay: ReplayStore): OpenedFile {
   });
   const open = useCallback(
     async (file: File) => {
-      setHeld({ state: 'opening', recording: null, fault: null });
-      await nextFrame();
       try {
-        const recording = readRecording(await textOf(file));
+        // Before anything else: a file that was dropped on the screens goes with their window.
+        const text = await textOf(file);
+        setHeld(({ recording }) => ({ state: 'opening', recording, fault: null }));
+        await nextFrame();
+        const recording = readRecording(text);
         replay.open(recording);
         setHeld({ state: 'open', recording, fault: null });
       } catch (error) {
-        setHeld({ state: 'none', recording: null, fault: faultOf(error) });
+        // What was open stays open.
+        setHeld(({ recording }) => ({
+          state: recording ? 'open' : 'none',
+          recording,
+          fault: faultOf(error),
+        }));
       }
     },
     [replay],

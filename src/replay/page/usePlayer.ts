@@ -1,21 +1,28 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { EpochMs } from '@/contract/wire';
 import type { Step } from '../steps';
 import { liftedSteps, type ReplayStore } from './lifted';
 import { recordedClock } from './recordedClock';
-import { pauseAfter } from './timeline';
+import { playedFrom, type Moment } from './timeline';
 
 /** Everybody who drives the store moves the same place: the timeline, and Redux DevTools. */
 export interface Player {
   steps: readonly Step[];
   /** The chosen step's place. */
   index: number;
+  /** Where the recording stands: at the chosen step, or between it and the next. */
+  at: EpochMs;
   jump(index: number): void;
+  goTo(moment: Moment): void;
   isPlaying: boolean;
   play(): void;
   pause(): void;
   speed: number;
   setSpeed(speed: number): void;
 }
+
+/** While it is played it goes on this often, in ms, or as often as the screens can be drawn. */
+const TICK_MS = 50;
 
 /** Plays the store's recording, and follows whoever else drives it. */
 export function usePlayer({ jump: jumpTo, lifted }: ReplayStore): Player {
@@ -27,24 +34,47 @@ export function usePlayer({ jump: jumpTo, lifted }: ReplayStore): Player {
   );
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [reached, setReached] = useState<Moment | null>(null);
+  const here = steps[index]?.at ?? 0;
+  // Redux DevTools may have gone elsewhere since.
+  const at = reached?.index === index ? reached.at : here;
   const isOver = index >= steps.length - 1;
-  useEffect(() => {
-    if (!isPlaying || isOver) return undefined;
-    const timer = setTimeout(() => jumpTo(index + 1), pauseAfter(steps, index, speed));
-    return () => clearTimeout(timer);
-  }, [index, isOver, isPlaying, jumpTo, speed, steps]);
-  const jump = useCallback(
-    (to: number) => {
-      setPlaying(false);
-      jumpTo(to);
+  const isRunning = isPlaying && !isOver;
+  const moveTo = useCallback(
+    (moment: Moment) => {
+      setReached(moment);
+      jumpTo(moment.index);
     },
     [jumpTo],
+  );
+  const played = useRef(0);
+  useEffect(() => {
+    if (isRunning) played.current = performance.now();
+  }, [isRunning]);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => {
+      // However long the screens took to be drawn: the recording goes on with the time.
+      const now = performance.now();
+      moveTo(playedFrom(steps, { index, at }, now - played.current, speed));
+      played.current = now;
+    }, TICK_MS);
+    return () => clearTimeout(timer);
+  }, [at, index, isRunning, moveTo, speed, steps]);
+  const goTo = useCallback(
+    (moment: Moment) => {
+      setPlaying(false);
+      moveTo(moment);
+    },
+    [moveTo],
   );
   return {
     steps,
     index,
-    jump,
-    isPlaying: isPlaying && !isOver,
+    at,
+    jump: (to) => goTo({ index: to, at: steps[to]?.at ?? 0 }),
+    goTo,
+    isPlaying: isRunning,
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     speed,

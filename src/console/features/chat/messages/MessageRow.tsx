@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { formatClock, formatDay, READER_TIME_ZONE } from '@/console/text/format';
+import { formatClock, formatDay, readerTimeZone } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from '@/domain/calendarDay';
 import { beginsRun, isOwnItem, isUnsent, timeOfItem, writerOf, type ChatItem } from './chatItems';
@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const time = timeOfItem(item);
   const newDay =
     previous === null ||
-    calendarDay(time, READER_TIME_ZONE) !== calendarDay(timeOfItem(previous), READER_TIME_ZONE);
+    calendarDay(time, readerTimeZone()) !== calendarDay(timeOfItem(previous), readerTimeZone());
   const first = newDay || marker || beginsRun(item, previous);
   return (
     <MessageRowView
@@ -49,7 +49,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       isGroup={props.isGroup}
       first={first}
       clock={formatClock(time)}
-      day={newDay ? formatDay(time, props.now, { text, locale, timeZone: READER_TIME_ZONE }) : null}
+      day={newDay ? formatDay(time, props.now, { text, locale, timeZone: readerTimeZone() }) : null}
       marker={marker}
       delivery={deliveryOf(item)}
       onRetry={isUnsent(item) ? () => dispatch(retryMessage(item.key)) : null}
