@@ -1,6 +1,9 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { usersApi } from '@/console/api/users';
+import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { buildConversation } from '@/testing/builders/conversation';
-import { connect, openConsole, person, settle } from '@/testing/consoleSession';
+import { connect, openConsole, person } from '@/testing/consoleSession';
+import { until } from '@/testing/until';
 import { keepOnceAtRest, KEEP_AFTER_MS } from './keepOnceAtRest';
 
 /** An answer that the host gives only when it is released. */
@@ -33,13 +36,19 @@ describe('the recording of a page that is loaded', () => {
     // What a tool asks for keeps the page from rest until the chat, which comes after it, is asked for.
     void store.dispatch(usersApi.endpoints.listUsers.initiate());
     await connect(session);
+    await until(() => selectSyncState(store.getState()) === 'inSync');
     person.opensChat(session, 'c1');
-    await settle();
+    await until(() => host.asked('getConversation').length === 1);
+    const pending = () =>
+      Object.values(store.getState().api.queries).filter(
+        (query) => query?.status === QueryStatus.pending,
+      );
+    await until(() => pending().length === 1);
     users.release();
-    await settle();
+    await until(() => pending().length === 0);
     expect(world.deeds.recording).toEqual([]);
     chat.release();
-    await settle();
+    await until(() => world.deeds.recording.length > 0);
     expect(world.deeds.recording).toEqual(['keep']);
   });
 
