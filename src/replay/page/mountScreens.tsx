@@ -1,4 +1,4 @@
-/** What runs in the frame of the screens: they have a window of their own, as wide as the recorded one. */
+/** What runs in the frame of the screens: they have a window of their own, as large as the recorded one. */
 import { createRoot } from 'react-dom/client';
 import { StyleCache } from '@/console/app/csp/StyleCache';
 import { keepFocusOut } from './keepFocusOut';

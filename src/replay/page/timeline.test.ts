@@ -85,6 +85,12 @@ it.each([
   expect(moment).toEqual({ index: led.index, at: START + led.at });
 });
 
+it('plays on over any number of actions, as after a while in which the page was not in sight', () => {
+  const many = Array.from({ length: 30_000 }, (_none, at) => step('inbox/a', at));
+  const led = playedFrom(many, { index: 0, at: START }, 60_000, 1);
+  expect(led).toEqual({ index: 29_999, at: START + 29_999 });
+});
+
 it('finds the actions by a part of their name', () => {
   expect(placesNamed(steps, ' CHAT/')).toEqual([4, 6]);
   expect(placesNamed(steps, '')).toEqual([1, 2, 3, 4, 5, 6]);

@@ -80,18 +80,23 @@ const LONGEST_MS = 1_000;
  */
 export function playedFrom(
   steps: readonly Step[],
-  { at, index }: Moment,
+  from: Moment,
   ms: number,
   speed: number,
 ): Moment {
-  const [here, next] = [steps[index], steps[index + 1]];
-  if (!here || !next) return { at, index };
-  const pause = Math.max(0, next.at - here.at);
-  // So much of the pause is played in a ms.
-  const pace = Math.max(speed, pause / LONGEST_MS);
-  const rest = Math.max(0, next.at - at) / pace;
-  if (rest > ms) return { index, at: at + ms * pace };
-  return playedFrom(steps, { index: index + 1, at: next.at }, ms - rest, speed);
+  let { at, index } = from;
+  let left = ms;
+  for (;;) {
+    const [here, next] = [steps[index], steps[index + 1]];
+    if (!here || !next) return { index, at };
+    const pause = Math.max(0, next.at - here.at);
+    // So much of the pause is played in a ms.
+    const pace = Math.max(speed, pause / LONGEST_MS);
+    const rest = Math.max(0, next.at - at) / pace;
+    if (rest > left) return { index, at: at + left * pace };
+    left -= rest;
+    [index, at] = [index + 1, next.at];
+  }
 }
 
 /** @returns the places whose step's name holds the text, in any case */
