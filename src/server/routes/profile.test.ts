@@ -240,9 +240,11 @@ describe('a new password', () => {
 
   it('keeps nobody out who knows the current one, however many come at once', async () => {
     const token = await login();
-    const all = Array.from({ length: MAX_FAILURES + 5 }, () =>
-      change(token, DEMO_PASSWORD, DEMO_PASSWORD),
-    );
+    // The next wrong one closes the door: of several at once, each running one could be that.
+    for (let wrong = 1; wrong < MAX_FAILURES; wrong += 1)
+      await change(token, 'errada1', 'segredo7');
+    // Fewer than the forms that one person may send at once (wire: upload-limits).
+    const all = Array.from({ length: 4 }, () => change(token, DEMO_PASSWORD, DEMO_PASSWORD));
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses).not.toContain(429);
