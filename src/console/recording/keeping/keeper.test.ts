@@ -3,15 +3,23 @@ import { webcrypto } from 'node:crypto';
 import { deleteDB, openDB } from 'idb';
 import { buildLoadHead } from '@/testing/builders/loadHead';
 import { PERSONAL, playCraftedSession, type CraftedLoad } from '@/testing/craftedSession';
-import { readRecording, type Recording } from '../file/recordingFile';
-import { joinRecording } from '../file/writtenRecording';
+import {
+  clock,
+  firstsOf,
+  recent,
+  sender,
+  STORES,
+  stretch,
+  tab,
+  UNCHANGED,
+} from '@/testing/keptRecording';
+import type { Recording } from '../file/recordingFile';
 import type { Stretch } from '../recorder';
 import { replayReducer, type RecordedState } from '../replayReducer';
 import { patched, patchBetween, type Patch } from '../statePatch';
-import { createKeeper, KEPT_MS, type Keeper, type SentStretch } from './keeper';
 import { DATABASE } from './database';
 import { openIndexedDbStore } from './indexedDbStore';
-import { createMemoryStore } from './memoryStore';
+import type { Keeper } from './keeper';
 import type { PieceStore } from './pieceStore';
 
 // jsdom has no keys.
@@ -19,55 +27,7 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const head = buildLoadHead();
 
-/** Turns stretches into what is sent: each base as what changed since the one before. */
-function sender() {
-  let last: unknown;
-  return (stretches: readonly Stretch[]): SentStretch[] =>
-    stretches.map(({ entries, first, size, ...rest }) => {
-      if (!('base' in rest)) return { entries, first, size };
-      const base = patchBetween(last, rest.base);
-      last = rest.base;
-      return { entries, first, size, base };
-    });
-}
-
-const clock = { now: 1_795_262_400_000 };
-let ids = 0;
-const tab = (store: PieceStore, limits?: Parameters<typeof createKeeper>[3]) =>
-  createKeeper(
-    store,
-    () => clock.now,
-    () => `recording-${(ids += 1)}`,
-    limits,
-  );
-
-/** A stretch of `count` entries, one a second from `at` on, over a state that says how many there were before. */
-const stretch = (first: number, count: number, at: number): Stretch => ({
-  first,
-  base: { count: first },
-  size: 100 * count,
-  entries: Array.from({ length: count }, (_none, index) => ({
-    at: at + index * 1_000,
-    action: { type: 'outbox/messageQueued', payload: { text: `recado ${first + index}` } },
-  })),
-});
-
-/** The state is the one that was sent last. */
-const UNCHANGED: Patch = { fields: {} };
-
-async function recent(keeper: Keeper, minutes = 20, present = UNCHANGED): Promise<Recording> {
-  const recording = await keeper.recent(minutes, 0, present);
-  if (!recording) throw new Error('nothing was kept');
-  return readRecording(joinRecording(recording).join(''));
-}
-
-const firstsOf = (recording: Recording) =>
-  recording.segments.map(({ entries, first }) => [first, entries.length]);
-
-describe.each([
-  ['in the browser’s database', openIndexedDbStore],
-  ['in memory', () => Promise.resolve(createMemoryStore())],
-] as const)('a recording that is kept %s', (_where, open) => {
+describe.each(STORES)('a recording that is kept %s', (_where, open) => {
   let store: PieceStore;
   beforeEach(async () => {
     store = await open();
@@ -207,58 +167,6 @@ describe.each([
     expect(rows.length).toBeLessThanOrEqual(50);
   });
 
-  it('begins anew when everything is forgotten', async () => {
-    const keeper = tab(store);
-    const id = await keeper.begin(null, head);
-    const send = sender();
-    await keeper.add(send([stretch(0, 3, clock.now)]));
-    expect(await keeper.forget('all')).not.toBe(id);
-    expect(await keeper.recent(20, 0, { value: { count: 3 } })).toBeNull();
-    // What belongs to a state from before is not taken up.
-    await keeper.add(send([{ first: 3, entries: stretch(3, 2, clock.now).entries, size: 1 }]));
-    expect(await keeper.recent(20, 0, { value: { count: 5 } })).toBeNull();
-    await keeper.add(send([stretch(5, 2, clock.now)]));
-    expect(firstsOf(await recent(keeper))).toEqual([[5, 2]]);
-    expect(await store.recordings()).toHaveLength(1);
-  });
-
-  it('of another tab stays when only the own is forgotten', async () => {
-    const one = tab(store);
-    const other = tab(store);
-    await one.begin(null, head);
-    await other.begin(null, head);
-    await one.add(sender()([stretch(0, 3, clock.now)]));
-    await other.add(sender()([stretch(0, 2, clock.now)]));
-    await one.forget('own');
-    expect(await one.recent(20, 0, UNCHANGED)).toBeNull();
-    expect(firstsOf(await recent(other))).toEqual([[0, 2]]);
-  });
-
-  it('goes when somebody else signs in, and stays when the same person does', async () => {
-    const keeper = tab(store);
-    const id = await keeper.begin(null, head);
-    expect(await keeper.person('ana')).toBe(id);
-    await keeper.add(sender()([stretch(0, 3, clock.now)]));
-    expect(await keeper.person('ana')).toBe(id);
-    const next = tab(store);
-    await next.begin(id, head);
-    expect(await next.person('ana')).toBe(id);
-    expect(firstsOf(await recent(next))).toEqual([[0, 3]]);
-    expect(await next.person('bia')).not.toBe(id);
-    expect(await next.recent(20, 0, UNCHANGED)).toBeNull();
-    expect(JSON.stringify(await store.owner())).not.toContain('bia');
-  });
-
-  it('goes after a day', async () => {
-    const keeper = tab(store);
-    const id = await keeper.begin(null, head);
-    await keeper.add(sender()([stretch(0, 3, clock.now)]));
-    clock.now += KEPT_MS + 1;
-    const next = tab(store);
-    expect(await next.begin(id, head)).not.toBe(id);
-    expect(await store.pieces(id)).toEqual([]);
-  });
-
   it('has no hole where the clock was set back for a while', async () => {
     const keeper = tab(store);
     await keeper.begin(null, head);
@@ -341,27 +249,6 @@ describe.each([
     await keeper.add(send([over(9, { before: 2, after: 1 })]));
     const { segments } = await recent(keeper);
     expect(segments).toMatchObject([{ first: 9, base: { before: 2, after: 1 } }]);
-  });
-
-  it('of which nothing could be removed goes on with the next state', async () => {
-    const broken: PieceStore = {
-      ...store,
-      removeRecording: () => Promise.reject(new Error('closed')),
-    };
-    const keeper = tab(broken);
-    await keeper.begin(null, head);
-    await keeper.add(sender()([stretch(0, 3, clock.now)]));
-    await expect(keeper.forget('own')).rejects.toThrow('closed');
-    await keeper.add(sender()([stretch(5, 2, clock.now)]));
-    expect(firstsOf(await recent(keeper))).toEqual([[5, 2]]);
-  });
-
-  it('of all tabs goes also where no load of the page could begin', async () => {
-    const before = tab(store);
-    await before.begin(null, head);
-    await before.add(sender()([stretch(0, 3, clock.now)]));
-    await expect(tab(store).forget('all')).rejects.toThrow('no load');
-    expect(await store.recordings()).toEqual([]);
   });
 });
 

@@ -31,7 +31,8 @@ export interface Keeper {
    * @returns the id of the recording
    */
   begin(wanted: string | null, head: LoadHead): Promise<string>;
-  add(stretches: readonly SentStretch[]): Promise<void>;
+  /** @returns the id of the recording, which is another one when another tab has removed it meanwhile */
+  add(stretches: readonly SentStretch[]): Promise<string>;
   /**
    * Says who signed in. If it is somebody else than before, everything is removed.
    * @returns the id of the recording, which is another one then
@@ -204,6 +205,7 @@ export function createKeeper(
     if (now() - row.touchedAt < TOUCH_MS) return;
     row.touchedAt = now();
     await store.putRecording({ ...row });
+    await removeOld();
   }
 
   /** Removes, and begins another recording with the next state. */
@@ -214,19 +216,32 @@ export function createKeeper(
     return running().row.id;
   };
 
+  /** Another tab may have removed all: what is written without its row would never be found again, nor removed. */
+  async function renewIfRemoved(): Promise<void> {
+    const rows = await store.recordings();
+    if (!rows.some(({ id }) => id === running().row.id)) await renew('own');
+  }
+
+  /** @returns the recordings that stay */
+  async function removeOld(): Promise<RecordingRow[]> {
+    const rows = await store.recordings();
+    const isOld = ({ touchedAt }: RecordingRow) => now() - touchedAt > KEPT_MS;
+    for (const { id } of rows.filter(isOld)) await store.removeRecording(id);
+    return rows.filter((row) => !isOld(row));
+  }
+
   return {
     async begin(wanted, head) {
-      const rows = await store.recordings();
-      const old = rows.filter(({ touchedAt }) => now() - touchedAt > KEPT_MS);
-      for (const { id } of old) await store.removeRecording(id);
-      const row = rows.find((each) => each.id === wanted && !old.includes(each));
+      const row = (await removeOld()).find((each) => each.id === wanted);
       await open(row ?? (await freshRow()), head);
       return running().row.id;
     },
     async add(stretches) {
+      await renewIfRemoved();
       await addAll(stretches);
       await prune(running());
       await touch();
+      return running().row.id;
     },
     async person(id) {
       const owner = await store.owner();

@@ -35,7 +35,9 @@ export function createRecordingHandler(
 
   // A tab that was duplicated has the id of the first one. Both would write into one recording.
   const lockOf = (recording: string) => `recording ${recording}`;
+  let written: string | null = null;
   async function begun(recording: string): Promise<void> {
+    written = recording;
     await hold(lockOf(recording));
     reply({ kind: 'begun', recording });
   }
@@ -48,11 +50,13 @@ export function createRecordingHandler(
         const isFree = recording !== null && (await hold(lockOf(recording)));
         return begun(await keeps.begin(isFree ? recording : null, head));
       }
-      case 'add':
-        await keeps.add(request.stretches);
+      case 'add': {
+        const recording = await keeps.add(request.stretches);
+        if (recording !== written) await begun(recording);
         if (!isKept) reply({ kind: 'kept' });
         isKept = true;
         return;
+      }
       case 'person':
         return begun(await keeps.person(request.id));
       case 'forget':

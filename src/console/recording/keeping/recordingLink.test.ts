@@ -239,6 +239,24 @@ describe('a page that hands its recording to the worker', () => {
     });
   });
 
+  it('goes on with the next action when another tab removed the recordings of all', async () => {
+    const browser = recordingBrowser();
+    const [tab, other] = [openTab(browser), openTab(browser)];
+    tab.act(2);
+    expect(await tab.typesOf()).toEqual([['chat/opened', 'chat/opened']]);
+    const before = tab.session.get('recording');
+    other.recorder.forget('all');
+    other.link.handOver();
+    await other.recorded();
+    tab.act(1);
+    expect(await tab.recorded()).toBeNull();
+    expect(tab.session.get('recording')).not.toBe(before);
+    tab.act(1);
+    expect(await tab.recorded()).toMatchObject({
+      segments: [{ first: 3, base: { count: 3 }, entries: [{}] }],
+    });
+  });
+
   it('sends the plain part of an action that holds what no worker can take', async () => {
     const tab = openTab(recordingBrowser());
     tab.act(1, { payload: { chatId: 'a', done: () => undefined } });

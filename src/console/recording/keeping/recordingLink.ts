@@ -45,6 +45,7 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
   const pending = createPendingExports();
   /** The last state that was handed over; the keeper has the same. */
   let last: unknown;
+  let recording: string | null = null;
   let isBroken = false;
 
   function end(what: string, fault: string): void {
@@ -99,7 +100,10 @@ export function linkRecorder(worker: RecordingWorker, needs: LinkNeeds): Recordi
   function take(reply: RecordingReply): void {
     switch (reply.kind) {
       case 'begun':
-        tab.set(reply.recording);
+        // Another one needs a state to begin with.
+        if (recording !== null && recording !== reply.recording) recorder.beginStretch();
+        recording = reply.recording;
+        tab.set(recording);
         break;
       case 'kept':
         tab.kept();
