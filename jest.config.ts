@@ -53,8 +53,9 @@ const everywhere = {
 
 /** `console` runs in a DOM, `rules`, `server` and `scripts` in Node, `e2e` in a real browser against the built product. */
 const config: Config = {
-  // Only ends a test that hangs: what is to be quick is held to that by the test itself, whatever the machine.
-  testTimeout: 300_000,
+  // Only ends a test that hangs: what is to be quick is held to that by the test itself, whatever the machine. The soak,
+  // whose tests do twenty times as much, gives them more (src/scripts/soak.mjs).
+  testTimeout: 600_000,
   testSequencer: '<rootDir>/src/scripts/lib/longestFirst.mjs',
   projects: [
     {
@@ -88,7 +89,6 @@ const config: Config = {
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/src/e2e/support/setupAll.ts',
       globalTeardown: '<rootDir>/src/e2e/support/tidyAll.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/e2e/support/setup.ts'],
       ...everywhere,
     },
   ],

@@ -8,6 +8,9 @@ import { runJest } from './lib/jest.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
+/** As in jest.config.ts, this only ends a test that hangs: a slow machine is no fault of what is tested. */
+const TEST_TIMEOUT_MS = 3_600_000;
+
 const started = Date.now();
 const counts = await runAll();
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -39,7 +42,11 @@ async function runAll() {
  */
 function soak(projects, env = {}) {
   return runJest(root, projects, {
-    args: ['--maxWorkers=2', '--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
+    args: [
+      '--maxWorkers=2',
+      `--testTimeout=${TEST_TIMEOUT_MS}`,
+      ...['--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
+    ],
     env: { BALCAO_SOAK: 'on', ...env },
   });
 }
