@@ -60,7 +60,7 @@ const press = (page: Page, name: string, label: 'Aceitar' | 'Ignorar') =>
   offerOf(page, name).getByRole('button', { name: label, exact: true }).click();
 const isGone = (page: Page, name: string) => offerOf(page, name).waitFor({ state: 'detached' });
 
-test('several offers at once: one is accepted, one taken by another agent, one ignored, and it is back after a reload', async () => {
+test('several offers at once: one is accepted, one taken by another agent, one refused, and a reload does not bring it back', async () => {
   const { backend } = stage;
   const [ana, bruno] = await Promise.all([openAgent(backend, 'ana'), openAgent(backend, 'bruno')]);
   for (const name of ['Rita', 'Bia', 'Caio']) await comes(backend, name);
@@ -84,11 +84,15 @@ test('several offers at once: one is accepted, one taken by another agent, one i
   await press(ana.page, 'Caio', 'Ignorar');
   await isGone(ana.page, 'Caio');
   await offerOf(bruno.page, 'Caio').waitFor();
-  // Ignoring affects only this page: the offer is still open, and a reloaded page shows it.
+  // The offer is still open for whoever has not refused it.
+  await comes(backend, 'Duda');
   await ana.page.reload();
-  await offerOf(ana.page, 'Caio').waitFor();
+  await offerOf(ana.page, 'Duda').waitFor();
+  expect(await offerOf(ana.page, 'Caio').count()).toBe(0);
   await press(bruno.page, 'Caio', 'Aceitar');
-  await isGone(ana.page, 'Caio');
+  await isGone(bruno.page, 'Caio');
+  await press(ana.page, 'Duda', 'Aceitar');
+  await isGone(bruno.page, 'Duda');
   expect([...ana.faults, ...bruno.faults]).toEqual([]);
   await Promise.all([
     ana.context.close(),
@@ -110,6 +114,20 @@ test("an accept that fails says 'Erro ao aceitar oferta', and the offer stays wh
   // Nothing covers its buttons, not even the toast.
   await press(page, 'Dora', 'Aceitar');
   await page.getByRole('main').getByRole('heading', { name: 'Dora' }).waitFor();
+  await context.close();
+});
+
+test('going offline takes the cards away, and they come back with the agent', async () => {
+  const { backend } = stage;
+  const { context, page } = await openAgent(backend, 'ana');
+  await comes(backend, 'Lia');
+  await offerOf(page, 'Lia').waitFor();
+  await page.getByRole('button', { name: 'Ficar offline' }).click();
+  await isGone(page, 'Lia');
+  await afterDoubleClick(page);
+  await page.getByRole('button', { name: 'Ficar online' }).click();
+  await press(page, 'Lia', 'Aceitar');
+  await page.getByRole('main').getByRole('heading', { name: 'Lia' }).waitFor();
   await context.close();
 });
 
@@ -190,6 +208,7 @@ test('a hidden tab shows an offer on the desktop, once for all tabs, and a click
 
 test('twenty offers at once leave the chat reachable, scroll in their region, and are seen one after the other', async () => {
   const { backend } = stage;
+  await setOnline(backend, 'ana', true);
   const { context, page, faults } = await openSignedIn(stage, 'ana');
   const flood = await floodOffers(page);
   await enter(page);
@@ -232,6 +251,27 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
 
 describe('an offer that runs out', () => {
   const hasty = backendOfItsOwn({ env: { OFFER_TTL_MS: '7000' } });
+
+  test('sends no agent offline who refused it, and the customer goes to whoever comes online', async () => {
+    const { backend } = hasty;
+    const [ana, bruno] = await Promise.all([
+      openAgent(backend, 'ana'),
+      openAgent(backend, 'bruno'),
+    ]);
+    await comes(backend, 'Ivo');
+    await offerOf(bruno.page, 'Ivo').waitFor();
+    await press(ana.page, 'Ivo', 'Ignorar');
+    await isGone(bruno.page, 'Ivo');
+    await bruno.page.getByRole('button', { name: 'Ficar online' }).click();
+    await offerOf(bruno.page, 'Ivo').waitFor();
+    await ana.page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+    expect(await offerOf(ana.page, 'Ivo').count()).toBe(0);
+    await press(bruno.page, 'Ivo', 'Aceitar');
+    await bruno.page.getByRole('main').getByRole('heading', { name: 'Ivo' }).waitFor();
+    for (const { faults } of [ana, bruno]) expect(faults).toEqual([]);
+    await Promise.all([ana.context.close(), bruno.context.close()]);
+    for (const who of ['ana', 'bruno'] as const) await setOnline(backend, who, false);
+  });
 
   test('warns once, and takes the agents offline who saw it', async () => {
     const { context, page } = await openAgent(hasty.backend, 'ana');

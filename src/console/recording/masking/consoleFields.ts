@@ -58,6 +58,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   errorText: true,
   event: true,
   failures: true,
+  features: true,
   fault: true,
   form: true,
   hasNewest: true,
