@@ -13,6 +13,7 @@ import { eventually } from './support/eventually';
 import { backendOfItsOwn, journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { floodOffers } from './support/offers';
+import { onlineSwitch } from './support/onlineSwitch';
 import { emailOf, openSignedIn, type Who } from './support/signedIn';
 import { noteToasts, saying, toasts } from './support/toasts';
 
@@ -122,10 +123,10 @@ test('going offline takes the cards away, and they come back with the agent', as
   const { context, page } = await openAgent(backend, 'ana');
   await comes(backend, 'Lia');
   await offerOf(page, 'Lia').waitFor();
-  await page.getByRole('button', { name: 'Ficar offline' }).click();
+  await onlineSwitch(page, 'Ficar offline').click();
   await isGone(page, 'Lia');
   await afterDoubleClick(page);
-  await page.getByRole('button', { name: 'Ficar online' }).click();
+  await onlineSwitch(page, 'Ficar online').click();
   await press(page, 'Lia', 'Aceitar');
   await page.getByRole('main').getByRole('heading', { name: 'Lia' }).waitFor();
   await context.close();
@@ -208,7 +209,6 @@ test('a hidden tab shows an offer on the desktop, once for all tabs, and a click
 
 test('twenty offers at once leave the chat reachable, scroll in their region, and are seen one after the other', async () => {
   const { backend } = stage;
-  await setOnline(backend, 'ana', true);
   const { context, page, faults } = await openSignedIn(stage, 'ana');
   const flood = await floodOffers(page);
   await enter(page);
@@ -262,9 +262,9 @@ describe('an offer that runs out', () => {
     await offerOf(bruno.page, 'Ivo').waitFor();
     await press(ana.page, 'Ivo', 'Ignorar');
     await isGone(bruno.page, 'Ivo');
-    await bruno.page.getByRole('button', { name: 'Ficar online' }).click();
+    await onlineSwitch(bruno.page, 'Ficar online').click();
     await offerOf(bruno.page, 'Ivo').waitFor();
-    await ana.page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+    await onlineSwitch(ana.page, 'Ficar offline').waitFor();
     expect(await offerOf(ana.page, 'Ivo').count()).toBe(0);
     await press(bruno.page, 'Ivo', 'Aceitar');
     await bruno.page.getByRole('main').getByRole('heading', { name: 'Ivo' }).waitFor();
@@ -282,13 +282,18 @@ describe('an offer that runs out', () => {
       .and(page.locator('[data-warning="true"]'))
       .waitFor();
     await isGone(page, 'Hugo');
-    await page.getByRole('button', { name: 'Ficar online' }).waitFor();
+    await onlineSwitch(page, 'Ficar online').waitFor();
+    await page.getByText('Você saiu da fila: uma oferta expirou').waitFor();
     await eventually(async () => (await said()).length >= 2);
     expect((await said()).sort()).toEqual([
       'A oferta de Hugo expirou',
       'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
     ]);
     expect(await page.getByRole('article').count()).toBe(0);
+    await page.reload();
+    await page.getByText('Em dia', { exact: true }).waitFor();
+    // Only the event says why; the state itself is true after a reload too.
+    await onlineSwitch(page, 'Ficar online').waitFor();
     await context.close();
   });
 
@@ -305,7 +310,7 @@ describe('an offer that runs out', () => {
     // Hugo still waits, so he is offered again to the agents online.
     await offerOf(page, 'Hugo').waitFor({ state: 'attached' });
     await expired;
-    await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+    await onlineSwitch(page, 'Ficar offline').waitFor();
     await setHidden(page, false);
     expect(await page.getByText(/OFFLINE|expirou/).count()).toBe(0);
     await context.close();

@@ -61,6 +61,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   features: true,
   fault: true,
   form: true,
+  hasLeftQueue: true,
   hasNewest: true,
   hasOldest: true,
   heard: true,
