@@ -1,5 +1,4 @@
 import { STREAM_HEADER, writePosition, type EventName, type EventPayload } from '@/contract/events';
-import { NO_FEATURES, type HostFeatures } from '@/contract/features';
 import type { Call } from '@/contract/rest/call';
 import type { Answer } from '@/console/api/api';
 import { CALLS, type CallName } from '@/contract/rest/calls';
@@ -100,12 +99,11 @@ function read(url: string, init: RequestInit): HostRequest | null {
  * console's requests are recorded.
  * @param options.numbers false: a host without a sequence (wire: no-sequence).
  * @param options.keepsKeys true: a host that says that it keeps idempotency keys (wire: idempotency).
- * @param options.features what it can do beyond the specification (wire: recursos); without it, nothing.
  */
 export function createScriptedHost(
-  options: { numbers?: boolean; keepsKeys?: boolean; features?: Partial<HostFeatures> } = {},
+  options: { numbers?: boolean; keepsKeys?: boolean } = {},
 ): ScriptedHost {
-  const { keepsKeys = false, numbers = true, features = {} } = options;
+  const { keepsKeys = false, numbers = true } = options;
   const scripts: Scripts = {};
   const requests: HostRequest[] = [];
   const stream = { life: 1, seq: 0 };
@@ -169,7 +167,6 @@ export function createScriptedHost(
         seq: numbers ? stream.seq : null,
         resumed,
         keepsKeys,
-        recursos: { ...NO_FEATURES, ...features },
       });
     },
     forget() {

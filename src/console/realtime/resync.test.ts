@@ -1,4 +1,3 @@
-import { NO_FEATURES } from '@/contract/features';
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import {
@@ -209,7 +208,6 @@ describe('the sync state', () => {
       seq: 3,
       resumed: true,
       keepsKeys: true,
-      recursos: NO_FEATURES,
     });
     expect(syncOf(session)).toBe('syncing');
     await settle();

@@ -69,7 +69,6 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   refundPedido: null,
   finishAttendance: itsChatId,
   acceptOffer: null,
-  refuseOffer: null,
   setOnline: null,
   getStatistics: null,
   getEarnings: null,

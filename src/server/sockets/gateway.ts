@@ -9,7 +9,6 @@ import {
   type EventName,
   type EventPayload,
 } from '@/contract/events';
-import { ALL_FEATURES } from '@/contract/features';
 import { writeEvent } from '@/contract/writeEvent';
 import { isWithoutRights, type Person } from '@/server/auth/right';
 import type { Session, Sessions } from '@/server/auth/sessions';
@@ -148,7 +147,6 @@ export function createGateway(
       ...subscription.position,
       resumed: subscription.resumed,
       keepsKeys: true,
-      recursos: ALL_FEATURES,
     });
     return subscription;
   }

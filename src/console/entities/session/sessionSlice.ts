@@ -23,23 +23,7 @@ function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): 
 function turned(state: SessionState, online: boolean, position: StreamPosition): SessionState {
   const { knownAt, user } = state;
   if (!user) return state;
-  return {
-    ...state,
-    user: { ...user, online },
-    knownAt: { ...knownAt, online: position },
-    hasLeftQueue: state.hasLeftQueue && !online,
-  };
-}
-
-/** An event about the agent's own state: it may say that the host set them offline for an offer that ran out. */
-function statusChanged(
-  state: SessionState,
-  { payload, meta }: ReturnType<typeof realtime.agente_status_mudou>,
-): SessionState {
-  const isOwn = payload.agenteId === state.user?.id;
-  if (!isOwn || !isAfter(meta.position, state.knownAt.online)) return state;
-  const hasLeftQueue = !payload.online && payload.motivo === 'oferta_expirada';
-  return { ...turned(state, payload.online, meta.position), hasLeftQueue };
+  return { ...state, user: { ...user, online }, knownAt: { ...knownAt, online: position } };
 }
 
 /** Merges a person from a response. Values that were pushed, or read on their own, are newer and stay. */
@@ -64,7 +48,12 @@ const sessionSlice = createSlice({
     const { getProfile, updateProfile } = authApi.endpoints;
     const { setForwarding } = agentsApi.endpoints;
     builder
-      .addCase(realtime.agente_status_mudou, statusChanged)
+      .addCase(realtime.agente_status_mudou, (state, action) => {
+        const { payload, meta } = action;
+        const isNewer =
+          payload.agenteId === state.user?.id && isAfter(meta.position, state.knownAt.online);
+        return isNewer ? turned(state, payload.online, meta.position) : state;
+      })
       .addCase(realtime.ganhos_atualizados, (state, action) => {
         // Admins get other people's earnings; earnings without an agent id are one's own (wire: ganhos_atualizados).
         const { payload, meta } = action;
@@ -86,10 +75,7 @@ const sessionSlice = createSlice({
       .addMatcher(getProfile.matchFulfilled, (state, action) => {
         const user = read(state, action.payload.user);
         const pendingAccounts = action.payload.contasPendentes;
-        const hasLeftQueue = state.hasLeftQueue && !user.online;
-        Object.assign(state, {
-          ...{ status: 'signedIn', user, problem: null, pendingAccounts, hasLeftQueue },
-        });
+        Object.assign(state, { status: 'signedIn', user, problem: null, pendingAccounts });
       })
       .addMatcher(isSigningIn, (state, action) => {
         Object.assign(state, { status: 'signedIn', user: action.payload.user, problem: null });

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/entities/user';
 import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
-import type { SideTexts } from '@/console/text/sideTexts';
+import type { Texts } from '@/console/text/texts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { PhoneField } from '@/console/ui/PhoneField';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -16,7 +16,7 @@ type Field = 'nome' | 'telefone';
 export type EditField = Field | 'submit';
 
 interface EditUserViewProps {
-  text: SideTexts;
+  text: Texts;
   user: User;
   edit: PersonEdit;
   busy: boolean;

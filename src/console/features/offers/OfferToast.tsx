@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
+import { offerIgnored, selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { Countdown } from '@/console/ui/Countdown';
 import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
 import { acceptOffer } from './acceptOffer';
-import { ignoreOffer } from './ignoreOffer';
 import { OfferToastView } from './OfferToastView';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
@@ -35,7 +34,7 @@ function HeldOfferToast({ offer }: { offer: HeldOffer }) {
       runningOut={runningOut}
       accepting={accepting}
       onAccept={() => void dispatch(acceptOffer(ofertaId))}
-      onIgnore={() => void dispatch(ignoreOffer(ofertaId))}
+      onIgnore={() => dispatch(offerIgnored({ ofertaId }))}
     />
   );
 }

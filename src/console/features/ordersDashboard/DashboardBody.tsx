@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { DashboardView } from './address/dashboardAddress';
 import type { ChangeView } from './address/useDashboardView';
@@ -15,7 +14,7 @@ import type { figuresOf } from './figuresOf';
 import { StaleNotice } from './StaleNotice';
 
 interface DashboardBodyProps {
-  text: SideTexts;
+  text: Texts;
   locale: Locale;
   view: DashboardView;
   change: ChangeView;

@@ -1,5 +1,4 @@
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
@@ -27,7 +26,7 @@ interface WrittenFigures {
 export function figuresOf(
   dashboard: Dashboard,
   chosen: Period,
-  text: SideTexts['ordersDashboard']['agents'],
+  text: Texts['ordersDashboard']['agents'],
   locale: Locale,
 ): WrittenFigures {
   const money = (cents: Cents) => formatMoney(cents, locale);
@@ -62,7 +61,7 @@ export function figuresOf(
 /** @returns how many orders a dashboard lists on all pages, in words: '204 pedidos na lista abaixo'. */
 export function foundOf(
   { paginacao: { limitado, totalItens } }: Dashboard,
-  text: SideTexts['ordersDashboard'],
+  text: Texts['ordersDashboard'],
   locale: Locale,
 ): string {
   const count = formatCount(totalItens, locale);

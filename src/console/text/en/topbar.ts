@@ -17,9 +17,7 @@ export const topbarEn: typeof topbarPtBR = {
   forwarding: 'Forward messages',
   goOffline: 'Go offline',
   goOnline: 'Go online',
-  presence: { online: 'Online', offline: 'Offline' },
-  leftQueue: 'You left the queue: an offer expired',
-  backOnline: 'Go back online',
+  online: 'Online',
   userMenu: 'User menu',
   accountsWaiting: (count) =>
     `${String(count)} ${count === 1 ? 'account awaits' : 'accounts await'} approval`,

@@ -16,9 +16,7 @@ export const topbarPtBR = {
   forwarding: 'Encaminhar mensagens',
   goOffline: 'Ficar offline',
   goOnline: 'Ficar online',
-  presence: { online: 'Online', offline: 'Offline' },
-  leftQueue: 'Você saiu da fila: uma oferta expirou',
-  backOnline: 'Voltar a ficar online',
+  online: 'Online',
   userMenu: 'Menu do usuário',
   accountsWaiting: (count: number) =>
     `${String(count)} ${count === 1 ? 'conta aguarda' : 'contas aguardam'} aprovação`,

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCalendarDay, formatCount } from '@/console/text/format';
 import { formatMoney } from '@/domain/money';
 import { ChartPanel } from './ChartPanel';
@@ -34,7 +33,7 @@ export const measureText = (value: number, measure: Measure, locale: Locale): st
   measure === 'orders' ? formatCount(value, locale) : formatMoney(value, locale);
 
 interface DayChartProps {
-  text: SideTexts['ordersDashboard']['chart'];
+  text: Texts['ordersDashboard']['chart'];
   locale: Locale;
   /** At least one day, oldest first. */
   days: readonly DaySum[];

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCalendarDay } from '@/console/text/format';
 import { MEASURES, valueOf, type DaySum } from './chartDays';
 import { measureText } from './DayChart';
@@ -31,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface DayTableProps {
-  text: SideTexts['ordersDashboard']['chart'];
+  text: Texts['ordersDashboard']['chart'];
   locale: Locale;
   days: readonly DaySum[];
 }

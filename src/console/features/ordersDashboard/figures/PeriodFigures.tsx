@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { SideTexts } from '@/console/text/sideTexts';
+import type { Texts } from '@/console/text/texts';
 import { TabList } from '@/console/ui/TabList';
 import { PERIODS, type Period } from '../address/dashboardAddress';
 import { Figure, Figures } from './Figure';
 
 interface PeriodFiguresProps {
-  text: SideTexts['ordersDashboard']['periods'];
+  text: Texts['ordersDashboard']['periods'];
   period: Period;
   onPeriod: (period: Period) => void;
   /** Formatted; null while they are unknown. */

@@ -1,5 +1,4 @@
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { OrderRow } from './orderRow';
 
@@ -9,7 +8,7 @@ import type { OrderRow } from './orderRow';
  */
 export function changesAnnouncement(
   rows: readonly OrderRow[],
-  text: SideTexts['ordersDashboard']['table'],
+  text: Texts['ordersDashboard']['table'],
   locale: Locale,
 ): string {
   const [only, ...more] = rows;

@@ -1,5 +1,4 @@
-import type { SideTexts } from '@/console/text/sideTexts';
-import type { Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
 import {
   orderStatusWord,
   paymentTone,
@@ -41,7 +40,7 @@ export interface OrderRow {
  */
 export function orderRow(
   pedido: Pedido,
-  text: SideTexts,
+  text: Texts,
   locale: Locale,
   names: ReadonlyMap<string, string>,
 ): OrderRow {
