@@ -12,6 +12,12 @@ export interface Network {
    * has no sequence numbers accepts it as the next event.
    */
   say: (name: string, ...args: readonly unknown[]) => Promise<void>;
+  /**
+   * Keeps back what the page sends over its socket under an event's name, once the socket is upgraded.
+   *
+   * @returns sends what was kept back, in its order, and keeps nothing back from then on
+   */
+  hold: (name: string) => Promise<() => void>;
 }
 
 interface Options {
@@ -48,6 +54,11 @@ export async function controlNetwork(
   // A connection starts as long polls; only an upgraded socket accepts events.
   const upgraded = new Set<WebSocketRoute>();
   let onUpgrade = () => {};
+  const isUpgraded = async () => {
+    if (upgraded.size === 0) await new Promise<void>((resolve) => (onUpgrade = resolve));
+  };
+  let heldName: string | null = null;
+  const held: (() => void)[] = [];
 
   await context.routeWebSocket(/\/socket\.io\//, (page) => {
     if (isSocketCut) {
@@ -57,6 +68,10 @@ export async function controlNetwork(
     const host = page.connectToServer();
     open.add(page);
     page.onMessage((message) => {
+      if (heldName !== null && typeof message === 'string' && message.includes(`["${heldName}"`)) {
+        held.push(() => host.send(message));
+        return;
+      }
       host.send(message);
       if (message !== UPGRADE) return;
       upgraded.add(page);
@@ -110,8 +125,16 @@ export async function controlNetwork(
       return Promise.resolve();
     },
     say: async (name, ...args) => {
-      if (upgraded.size === 0) await new Promise<void>((resolve) => (onUpgrade = resolve));
+      await isUpgraded();
       for (const socket of upgraded) socket.send(`42${JSON.stringify([name, ...args])}`);
+    },
+    hold: async (name) => {
+      await isUpgraded();
+      heldName = name;
+      return () => {
+        heldName = null;
+        for (const send of held.splice(0)) send();
+      };
     },
   };
 }
