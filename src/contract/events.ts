@@ -7,6 +7,7 @@ import { conversationPatchSchema, conversationSchema } from './entities/conversa
 import { messageSchema } from './entities/message';
 import { offerSchema } from './entities/offer';
 import { accountStateSchema, ganhosSchema } from './entities/user';
+import { featuresSchema } from './features';
 import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
@@ -46,6 +47,7 @@ export const EVENTS = {
     seq: nullable(wireCount),
     resumed: withDefault(wireFlag, false),
     keepsKeys: withDefault(wireFlag, false),
+    recursos: featuresSchema,
   }),
   // Ours: whether the server can work, or waits for its database.
   disponibilidade: record({ disponivel: wireFlag }),

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, VIEWPORTS } from './support/browser';
 import { openAgentClient } from './support/agentClient';
 import { journey } from './support/journey';
+import { onlineSwitch } from './support/onlineSwitch';
 import { focused, keyboardOf } from './support/keyboard';
 import { openSignedIn } from './support/signedIn';
 import { saying, untilSilent } from './support/toasts';
@@ -28,9 +29,9 @@ test('the whole path works by keyboard alone, with a visible focus at every stop
   // Toasts come and go on their own, and take their buttons with them.
   await untilSilent(page);
 
-  await keys.tabTo(button('Ficar online'));
+  await keys.tabTo(onlineSwitch(page, 'Ficar online'));
   await keys.press('Space');
-  await button('Ficar offline').waitFor();
+  await onlineSwitch(page, 'Ficar offline').waitFor();
 
   await stage.backend.sim('new-customer', { temperament: 'fast' });
   await button('Aceitar').waitFor();

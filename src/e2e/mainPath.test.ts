@@ -10,6 +10,7 @@ import { openPerson, recording, signIn, stepsHolding, type Person } from './supp
 import { afterDoubleClick } from './support/doubleClick';
 import { eventually, untilSame } from './support/eventually';
 import { journey } from './support/journey';
+import { onlineSwitch } from './support/onlineSwitch';
 import { registerPurchase } from './support/purchase';
 import {
   exportRecording,
@@ -117,8 +118,8 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await recordingKept(page);
   await look();
 
-  await page.getByRole('button', { name: 'Ficar online' }).click();
-  await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+  await onlineSwitch(page, 'Ficar online').click();
+  await onlineSwitch(page, 'Ficar offline').waitFor();
   await look();
   await backend.sim('silence', { on: true });
   const { name, chatId } = (await backend.sim('new-customer', { temperament: 'neverPays' })) as {

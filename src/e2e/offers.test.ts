@@ -14,6 +14,7 @@ import { backendOfItsOwn, journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { controlNetwork, type Network } from './support/network';
 import { floodOffers } from './support/offers';
+import { onlineSwitch } from './support/onlineSwitch';
 import { emailOf, openSignedIn, type Who } from './support/signedIn';
 import { noteToasts, saying, toasts } from './support/toasts';
 
@@ -61,7 +62,7 @@ const press = (page: Page, name: string, label: 'Aceitar' | 'Ignorar') =>
   offerOf(page, name).getByRole('button', { name: label, exact: true }).click();
 const isGone = (page: Page, name: string) => offerOf(page, name).waitFor({ state: 'detached' });
 
-test('several offers at once: one is accepted, one taken by another agent, one ignored, and it is back after a reload', async () => {
+test('several offers at once: one is accepted, one taken by another agent, one refused, and a reload does not bring it back', async () => {
   const { backend } = stage;
   const [ana, bruno] = await Promise.all([openAgent(backend, 'ana'), openAgent(backend, 'bruno')]);
   for (const name of ['Rita', 'Bia', 'Caio']) await comes(backend, name);
@@ -85,11 +86,15 @@ test('several offers at once: one is accepted, one taken by another agent, one i
   await press(ana.page, 'Caio', 'Ignorar');
   await isGone(ana.page, 'Caio');
   await offerOf(bruno.page, 'Caio').waitFor();
-  // Ignoring affects only this page: the offer is still open, and a reloaded page shows it.
+  // The offer is still open for whoever has not refused it.
+  await comes(backend, 'Duda');
   await ana.page.reload();
-  await offerOf(ana.page, 'Caio').waitFor();
+  await offerOf(ana.page, 'Duda').waitFor();
+  expect(await offerOf(ana.page, 'Caio').count()).toBe(0);
   await press(bruno.page, 'Caio', 'Aceitar');
-  await isGone(ana.page, 'Caio');
+  await isGone(bruno.page, 'Caio');
+  await press(ana.page, 'Duda', 'Aceitar');
+  await isGone(bruno.page, 'Duda');
   expect([...ana.faults, ...bruno.faults]).toEqual([]);
   await Promise.all([
     ana.context.close(),
@@ -111,6 +116,20 @@ test("an accept that fails says 'Erro ao aceitar oferta', and the offer stays wh
   // Nothing covers its buttons, not even the toast.
   await press(page, 'Dora', 'Aceitar');
   await page.getByRole('main').getByRole('heading', { name: 'Dora' }).waitFor();
+  await context.close();
+});
+
+test('going offline takes the cards away, and they come back with the agent', async () => {
+  const { backend } = stage;
+  const { context, page } = await openAgent(backend, 'ana');
+  await comes(backend, 'Lia');
+  await offerOf(page, 'Lia').waitFor();
+  await onlineSwitch(page, 'Ficar offline').click();
+  await isGone(page, 'Lia');
+  await afterDoubleClick(page);
+  await onlineSwitch(page, 'Ficar online').click();
+  await press(page, 'Lia', 'Aceitar');
+  await page.getByRole('main').getByRole('heading', { name: 'Lia' }).waitFor();
   await context.close();
 });
 
@@ -236,6 +255,27 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
 describe('an offer that runs out', () => {
   const hasty = backendOfItsOwn({ env: { OFFER_TTL_MS: '7000' } });
 
+  test('sends no agent offline who refused it, and the customer goes to whoever comes online', async () => {
+    const { backend } = hasty;
+    const [ana, bruno] = await Promise.all([
+      openAgent(backend, 'ana'),
+      openAgent(backend, 'bruno'),
+    ]);
+    await comes(backend, 'Ivo');
+    await offerOf(bruno.page, 'Ivo').waitFor();
+    await press(ana.page, 'Ivo', 'Ignorar');
+    await isGone(bruno.page, 'Ivo');
+    await onlineSwitch(bruno.page, 'Ficar online').click();
+    await offerOf(bruno.page, 'Ivo').waitFor();
+    await onlineSwitch(ana.page, 'Ficar offline').waitFor();
+    expect(await offerOf(ana.page, 'Ivo').count()).toBe(0);
+    await press(bruno.page, 'Ivo', 'Aceitar');
+    await bruno.page.getByRole('main').getByRole('heading', { name: 'Ivo' }).waitFor();
+    for (const { faults } of [ana, bruno]) expect(faults).toEqual([]);
+    await Promise.all([ana.context.close(), bruno.context.close()]);
+    for (const who of ['ana', 'bruno'] as const) await setOnline(backend, who, false);
+  });
+
   test('warns once, and takes the agents offline who saw it', async () => {
     const { context, page } = await openAgent(hasty.backend, 'ana');
     const said = await noteToasts(page);
@@ -245,13 +285,18 @@ describe('an offer that runs out', () => {
       .and(page.locator('[data-warning="true"]'))
       .waitFor();
     await isGone(page, 'Hugo');
-    await page.getByRole('button', { name: 'Ficar online' }).waitFor();
+    await onlineSwitch(page, 'Ficar online').waitFor();
+    await page.getByText('Você saiu da fila: uma oferta expirou').waitFor();
     await eventually(async () => (await said()).length >= 2);
     expect((await said()).sort()).toEqual([
       'A oferta de Hugo expirou',
       'Você foi marcado como OFFLINE por não aceitar uma oferta a tempo.',
     ]);
     expect(await page.getByRole('article').count()).toBe(0);
+    await page.reload();
+    await page.getByText('Em dia', { exact: true }).waitFor();
+    // Only the event says why; the state itself is true after a reload too.
+    await onlineSwitch(page, 'Ficar online').waitFor();
     await context.close();
   });
 
@@ -268,7 +313,7 @@ describe('an offer that runs out', () => {
     // Hugo still waits, so he is offered again to the agents online.
     await offerOf(page, 'Hugo').waitFor({ state: 'attached' });
     await expired;
-    await page.getByRole('button', { name: 'Ficar offline' }).waitFor();
+    await onlineSwitch(page, 'Ficar offline').waitFor();
     await setHidden(page, false);
     expect(await page.getByText(/OFFLINE|expirou/).count()).toBe(0);
     await context.close();

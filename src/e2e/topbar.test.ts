@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterDoubleClick } from './support/doubleClick';
 import { untilNothing } from './support/eventually';
 import { seededJourney } from './support/journey';
+import { onlineSwitch } from './support/onlineSwitch';
 import { openReturning } from './support/signedIn';
 import { saying } from './support/toasts';
 import { addressOf } from './support/world';
@@ -24,12 +25,12 @@ const openMenu = (page: Page) => button(page, 'Menu do usuário').click();
 
 test('online and forwarding: each does what it says, and says when it fails', async () => {
   const { context, page, faults } = await openAna();
-  await button(page, 'Ficar online').click();
+  await onlineSwitch(page, 'Ficar online').click();
   // Until the response arrives, a second click has no effect.
-  await button(page, 'Ficar offline').and(page.locator('[aria-busy="false"]')).waitFor();
+  await onlineSwitch(page, 'Ficar offline').and(page.locator('[aria-busy="false"]')).waitFor();
   await page.route('**/api/agente/status', (route) => route.fulfill({ status: 500, json: {} }));
-  await saying(page, 'Erro ao atualizar status', () => button(page, 'Ficar offline').click());
-  await button(page, 'Ficar offline').waitFor();
+  await saying(page, 'Erro ao atualizar status', () => onlineSwitch(page, 'Ficar offline').click());
+  await onlineSwitch(page, 'Ficar offline').waitFor();
   await page.unroute('**/api/agente/status');
 
   const forwarding = page.getByRole('switch', { name: 'Encaminhar mensagens' });

@@ -65,6 +65,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   finishAttendance: [401, 404, 200, 200],
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
+  refuseOffer: [401, 404, 200, 403],
   // Administrators have no online toggle either.
   setOnline: [401, 200, 200, 403],
   getStatistics: [401, 200, 200, 200],

@@ -61,6 +61,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   refundPedido: ({ pedidoId, pixId }) => ({ params: { id: pedidoId }, body: { pixId } }),
   finishAttendance: ({ chatId }) => ({ params: { chatId } }),
   acceptOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
+  refuseOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   setOnline: () => ({ body: { online: true } }),
   getStatistics: () => ({}),
   getEarnings: () => ({}),

@@ -9,6 +9,7 @@ import {
   idempotencyKeys,
   messages,
   offerAgents,
+  offerRefusals,
   offers,
   pedidos,
   readCursors,
@@ -104,6 +105,9 @@ export async function fillWithMarked(db: Database): Promise<void> {
     { ...offer, id: 'o2', chatId: OTHER_CHAT, clienteNome: 'Otávio', mensagem: MARKED.typed },
   ]);
   await db.insert(offerAgents).values({ offerId: 'o1', agenteId: 'ana' });
+  await db
+    .insert(offerRefusals)
+    .values({ chatId: MARKED_CHAT, agenteId: 'ana', times: 1, pausedUntil: at });
   await fillOrders(db);
   await db.insert(simCustomers).values({
     ...{ chatId: MARKED_CHAT, seed: 1, temperament: 'kind', name: 'Zuleica', state: {} },
@@ -112,6 +116,7 @@ export async function fillWithMarked(db: Database): Promise<void> {
   await db.insert(timers).values([
     { ...timer, key: `flow.remind:${MARKED_CHAT}`, payload: { chatId: MARKED_CHAT } },
     { ...timer, key: 'offer.expire:o1', kind: 'offer.expire', payload: { ofertaId: 'o1' } },
+    { ...timer, key: `offer.again:${MARKED_CHAT}:ana`, kind: 'offer.again', payload: {} },
     { ...timer, key: `flow.remind:${OTHER_CHAT}`, payload: { chatId: OTHER_CHAT } },
   ]);
   const entry = { at, actorId: 'ana', objectKind: 'conversation' };

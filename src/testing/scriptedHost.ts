@@ -1,4 +1,5 @@
 import { STREAM_HEADER, writePosition, type EventName, type EventPayload } from '@/contract/events';
+import { NO_FEATURES, type HostFeatures } from '@/contract/features';
 import type { Call } from '@/contract/rest/call';
 import type { Answer } from '@/console/api/api';
 import { CALLS, type CallName } from '@/contract/rest/calls';
@@ -99,11 +100,12 @@ function read(url: string, init: RequestInit): HostRequest | null {
  * console's requests are recorded.
  * @param options.numbers false: a host without a sequence (wire: no-sequence).
  * @param options.keepsKeys true: a host that says that it keeps idempotency keys (wire: idempotency).
+ * @param options.features what it can do beyond the specification (wire: recursos); without it, nothing.
  */
 export function createScriptedHost(
-  options: { numbers?: boolean; keepsKeys?: boolean } = {},
+  options: { numbers?: boolean; keepsKeys?: boolean; features?: Partial<HostFeatures> } = {},
 ): ScriptedHost {
-  const { keepsKeys = false, numbers = true } = options;
+  const { keepsKeys = false, numbers = true, features = {} } = options;
   const scripts: Scripts = {};
   const requests: HostRequest[] = [];
   const stream = { life: 1, seq: 0 };
@@ -167,6 +169,7 @@ export function createScriptedHost(
         seq: numbers ? stream.seq : null,
         resumed,
         keepsKeys,
+        recursos: { ...NO_FEATURES, ...features },
       });
     },
     forget() {

@@ -135,6 +135,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
   finishAttendance: ({ store }) =>
     store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
   acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
+  refuseOffer: ({ store }) => store.dispatch(endpoints.refuseOffer.initiate({ ofertaId: 'o' })),
   setOnline: ({ store }) => store.dispatch(endpoints.setOnline.initiate({ online: true })),
   getStatistics: ({ store }) => store.dispatch(endpoints.getStatistics.initiate()),
   getEarnings: ({ store }) => store.dispatch(endpoints.getEarnings.initiate()),

@@ -6,5 +6,9 @@ export const offersApi = api.injectEndpoints({
       query: ({ ofertaId }) => ({ call: 'acceptOffer', params: { ofertaId } }),
       responseSchema: answerOf('acceptOffer'),
     }),
+    refuseOffer: build.mutation<Answer<'refuseOffer'>, { ofertaId: string }>({
+      query: ({ ofertaId }) => ({ call: 'refuseOffer', params: { ofertaId } }),
+      responseSchema: answerOf('refuseOffer'),
+    }),
   }),
 });

@@ -2,6 +2,7 @@
  * Sends each event in more than twenty wrong forms (wire: one-bad-element). The console must keep working,
  * count what it rejects by name and path, and apply the next valid event.
  */
+import { NO_FEATURES } from '@/contract/features';
 import { EVENTS, type EventName, type EventPayload } from '@/contract/events';
 import { writeEvent } from '@/contract/writeEvent';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
@@ -110,6 +111,7 @@ const rows: { [N in EventName]: Row<N> } = {
       seq: 9,
       resumed: false,
       keepsKeys: true,
+      recursos: NO_FEATURES,
     },
     worked: (console) => selectServerOffset(now(console)) === 3_600_000,
     reads: NOTHING_KNOWN,
@@ -234,7 +236,13 @@ async function live(name: EventName): Promise<Console> {
   const console = await hostlessConsole(name === 'novaConversaAdmin' ? admin : agent);
   const socket = console.world.socket();
   socket.open();
-  const stream = { streamId: 'stream-1', seq: 0, resumed: false, keepsKeys: true };
+  const stream = {
+    streamId: 'stream-1',
+    seq: 0,
+    resumed: false,
+    keepsKeys: true,
+    recursos: NO_FEATURES,
+  };
   socket.say('authenticated', { userId: null, isAdmin: false, serverTime: null, ...stream });
   socket.say('conversations', { items: [chat], rejected: [] }, { asOf: 'stream-1:0' });
   person.opensChat(console, 'chat-a');

@@ -1,3 +1,4 @@
+import { NO_FEATURES } from '@/contract/features';
 import fc from 'fast-check';
 import { writeEvent } from '@/contract/writeEvent';
 import type { EventName, EventPayload } from '@/contract/events';
@@ -24,6 +25,7 @@ async function signedIn(isAdmin: boolean): Promise<Console> {
     seq: 0,
     resumed: false,
     keepsKeys: true,
+    recursos: NO_FEATURES,
   });
   return { store, world };
 }

@@ -1,3 +1,4 @@
+import { NO_FEATURES } from '@/contract/features';
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import {
@@ -208,6 +209,7 @@ describe('the sync state', () => {
       seq: 3,
       resumed: true,
       keepsKeys: true,
+      recursos: NO_FEATURES,
     });
     expect(syncOf(session)).toBe('syncing');
     await settle();

@@ -69,6 +69,7 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   refundPedido: null,
   finishAttendance: itsChatId,
   acceptOffer: null,
+  refuseOffer: null,
   setOnline: null,
   getStatistics: null,
   getEarnings: null,

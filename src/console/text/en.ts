@@ -13,9 +13,6 @@ import { noticesEn } from './en/notices';
 import { accountEn, profileEn, registrationEn, sessionsEn } from './en/accounts';
 import { identityEn } from './en/identity';
 import { loginCodeEn, secondFactorEn } from './en/secondFactor';
-import { adminPanelEn } from './en/adminPanel';
-import { auditTrailEn } from './en/auditTrail';
-import { ordersDashboardEn } from './en/ordersDashboard';
 import { agoEn, stagesEn } from './en/stages';
 import type { Texts } from './ptBR';
 
@@ -46,9 +43,6 @@ export const en: Texts = {
   identity: identityEn,
   loginCode: loginCodeEn,
   secondFactor: secondFactorEn,
-  adminPanel: adminPanelEn,
-  ordersDashboard: ordersDashboardEn,
-  auditTrail: auditTrailEn,
   ago: agoEn,
   stages: stagesEn,
 };

@@ -11,9 +11,6 @@ import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
 import { loginCodePtBR, secondFactorPtBR } from './ptBR/secondFactor';
-import { adminPanelPtBR } from './ptBR/adminPanel';
-import { auditTrailPtBR } from './ptBR/auditTrail';
-import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
 /** All texts a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
@@ -40,9 +37,6 @@ export const ptBR = {
   identity: identityPtBR,
   loginCode: loginCodePtBR,
   secondFactor: secondFactorPtBR,
-  adminPanel: adminPanelPtBR,
-  ordersDashboard: ordersDashboardPtBR,
-  auditTrail: auditTrailPtBR,
   ago: agoPtBR,
   stages: stagesPtBR,
 };

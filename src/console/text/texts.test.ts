@@ -36,7 +36,8 @@ const SAME_IN_BOTH = [
   'app.pageTitle', // the same name, with a number before it
   'auditWords.details.status', // 'Status' in Portuguese too
   'auditWords.details.email',
-  'topbar.online', // Brazilian Portuguese uses the same word
+  'topbar.presence.online', // Brazilian Portuguese uses the same words
+  'topbar.presence.offline',
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
   'replayWords.program', // the product's name with numbers

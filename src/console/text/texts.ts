@@ -14,15 +14,23 @@ const coming = new Map<Locale, Promise<void>>();
 /** @returns the entry's words in that language; in the default language until that one's are loaded. */
 export const entryWordsOf = (locale: Locale): EntryWords => loaded[locale] ?? entryPtBR;
 
+/** A loaded language with its texts: that one, or the one that stands in for it. */
+function shownFor(locale: Locale): readonly [Locale, Texts] {
+  for (const one of [locale, ...LOCALES]) {
+    const texts = loaded[one];
+    if (texts) return [one, texts];
+  }
+  throw new Error('the desk needs its words: wait for loadTexts');
+}
+
 /**
  * @returns every text in that language; in another loaded language if that one is not loaded.
  * @throws Error before any language is loaded; the desk opens after that.
  */
-export function textsOf(locale: Locale): Texts {
-  const found = loaded[locale] ?? loaded['pt-BR'] ?? loaded.en;
-  if (!found) throw new Error('the desk needs its words: wait for loadTexts');
-  return found;
-}
+export const textsOf = (locale: Locale): Texts => shownFor(locale)[1];
+
+/** @returns the language whose texts `textsOf` gives. @throws Error as it does. */
+export const shownLocaleOf = (locale: Locale): Locale => shownFor(locale)[0];
 
 async function fetchTexts(locale: Locale): Promise<void> {
   loaded[locale] =

@@ -3,7 +3,7 @@ import { exportPedidos, getDashboard } from './dashboard';
 import { getAgentEarnings, listUsers, updateUser } from './users';
 import { endSessions, refuseAccount, setAccountState, setRole } from './accounts';
 import { wipeData } from './wipe';
-import { acceptOffer } from './offers';
+import { acceptOffer, refuseOffer } from './offers';
 import { finishAttendance } from './attendance';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
@@ -59,6 +59,7 @@ export const CALLS = {
   refundPedido,
   finishAttendance,
   acceptOffer,
+  refuseOffer,
   setOnline,
   getStatistics,
   getEarnings,

@@ -3,7 +3,7 @@ import { conversationSchema, writeConversation } from '../entities/conversation'
 import { nullable, record } from '../shapes';
 import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
-import { requestId } from './requests';
+import { requestId, successAnswer, writeSuccess } from './requests';
 
 const accepted = record({
   success: nullable(wireFlag),
@@ -20,4 +20,13 @@ export const acceptOffer = defineCall({
     success: answer.success ?? undefined,
     conversation: answer.conversation ? writeConversation(answer.conversation) : undefined,
   }),
+});
+
+/** POST /api/agente/recusar-oferta/{ofertaId} (ours): the agent does not want this customer now (wire: refuse-offer). */
+export const refuseOffer = defineCall({
+  method: 'POST',
+  path: '/api/agente/recusar-oferta/:ofertaId',
+  params: v.object({ ofertaId: requestId }),
+  answer: successAnswer,
+  write: writeSuccess,
 });

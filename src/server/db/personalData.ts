@@ -102,6 +102,11 @@ export const PERSONAL_DATA = {
     erased: 'deleted',
     texts: { offerId: 'ours', agenteId: 'ours' },
   },
+  offerRefusals: {
+    kept: { why: 'until the customer waits no longer' },
+    erased: 'deleted',
+    texts: { chatId: 'key', agenteId: 'ours' },
+  },
   offers: {
     kept: 'offers',
     erased: 'deleted',

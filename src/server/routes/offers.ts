@@ -1,4 +1,4 @@
-import { acceptOffer } from '@/contract/rest/offers';
+import { acceptOffer, refuseOffer } from '@/contract/rest/offers';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { OffersService } from '@/server/services/offers/offers';
 
@@ -10,6 +10,13 @@ export function offersRoutes(offers: OffersService): Route[] {
         success: true,
         conversation: await offers.accept(person, params.ofertaId),
       }),
+    }),
+    route(refuseOffer, {
+      right: 'agent',
+      handler: async ({ person, params }) => {
+        await offers.refuse(person, params.ofertaId);
+        return { success: true, message: null };
+      },
     }),
   ];
 }

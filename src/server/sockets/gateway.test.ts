@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
+import { ALL_FEATURES } from '@/contract/features';
 import { sessions, users } from '@/server/db/schema';
 import {
   nextEvent,
@@ -73,6 +74,7 @@ describe('authenticating', () => {
           streamId,
           seq,
           keepsKeys: true,
+          recursos: ALL_FEATURES,
           resumed: false,
         },
       ],

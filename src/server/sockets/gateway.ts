@@ -9,6 +9,7 @@ import {
   type EventName,
   type EventPayload,
 } from '@/contract/events';
+import { ALL_FEATURES } from '@/contract/features';
 import { writeEvent } from '@/contract/writeEvent';
 import { isWithoutRights, type Person } from '@/server/auth/right';
 import type { Session, Sessions } from '@/server/auth/sessions';
@@ -147,6 +148,7 @@ export function createGateway(
       ...subscription.position,
       resumed: subscription.resumed,
       keepsKeys: true,
+      recursos: ALL_FEATURES,
     });
     return subscription;
   }

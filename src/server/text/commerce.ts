@@ -3,6 +3,8 @@
 export const offerText = {
   taken: 'Esta oferta já foi aceita por outro agente.',
   expired: 'Esta oferta expirou.',
+  refused: 'Você já recusou esta oferta.',
+  accepted: 'Você já aceitou esta oferta.',
   offline: 'Você está offline. Fique online para aceitar ofertas.',
 } as const;
 

@@ -114,6 +114,7 @@ export const anyAnswer: Answers = {
     success,
     conversation: orNull(anyConversation),
   }),
+  refuseOffer: plain,
   setOnline: whole<AnswerOf<(typeof CALLS)['setOnline']>>({ success, online: fc.boolean() }),
   getStatistics: whole<AnswerOf<(typeof CALLS)['getStatistics']>>({
     estatisticas: whole<{ online: boolean }>({ online: fc.boolean() }),

@@ -1,5 +1,6 @@
 /** Any payload of each event, in the internal form. */
 import fc from 'fast-check';
+import type { HostFeatures } from '@/contract/features';
 import type { EventName, EventPayload } from '@/contract/events';
 import {
   anyAccountState,
@@ -41,6 +42,7 @@ export const anyPayload: Payloads = {
     seq: orNull(anyCount),
     resumed: fc.boolean(),
     keepsKeys: fc.boolean(),
+    recursos: whole<HostFeatures>({ recusarOferta: fc.boolean() }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),
   auth_error: whole<EventPayload<'auth_error'>>({ message: anyText }),

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { en } from '@/console/text/en';
-import { ptBR } from '@/console/text/ptBR';
 import { ALL_TEXTS } from '@/testing/allTexts';
 import { readRules } from './readRules';
 import { readTitles } from './readTitles';
@@ -65,8 +63,8 @@ describe('what the rules quote', () => {
   test('includes the position of a page in each language', () => {
     const rule = rules.find(({ name }) => name === 'dashboard-paging');
     const positions = [
-      ptBR.ordersDashboard.paging.position('X', 'Y', 'N'),
-      en.ordersDashboard.paging.position('X', 'Y', 'N'),
+      ALL_TEXTS['pt-BR'].ordersDashboard.paging.position('X', 'Y', 'N'),
+      ALL_TEXTS.en.ordersDashboard.paging.position('X', 'Y', 'N'),
     ];
     expect(positions).toEqual(['Página X de Y (N itens)', 'Page X of Y (N items)']);
     for (const position of positions) expect(rule?.text).toContain(`\`${position}\``);

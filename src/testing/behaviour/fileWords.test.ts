@@ -1,4 +1,3 @@
-import { ptBR } from '@/console/text/ptBR';
 import { auditWordsOf } from '@/console/text/auditWords';
 import { AUDIT_ACTS, AUDIT_KINDS, type AuditEntry } from '@/contract/entities/audit';
 import { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from '@/contract/entities/pedido';
@@ -9,7 +8,10 @@ import { CHARGE_STATUSES } from '@/domain/chargeStatus';
 import { auditFileRow, auditFileStart } from '@/server/text/auditFile';
 import { orderFileRow, orderFileStart } from '@/server/text/orderFile';
 import { buildPedido } from '@/testing/builders/pedido';
+import { ALL_TEXTS } from '@/testing/allTexts';
 import { readCsv } from '@/testing/readCsv';
+
+const ptBR = ALL_TEXTS['pt-BR'];
 
 // Words stand beside who says them: the screens' in the console, the files' on the server. Neither imports the other.
 describe('a file says in the words of the screen', () => {

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
+import { LeftQueueBar } from '@/console/features/topbar/LeftQueueBar';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { APP_HEIGHT } from '@/console/ui/appHeight';
 import { IdentityHost } from './IdentityHost';
@@ -12,6 +13,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <FocusKeeper />
       <IdentityHost />
       <ConnectionBar />
+      <LeftQueueBar />
       {children}
     </Stack>
   );

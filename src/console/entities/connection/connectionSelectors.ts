@@ -1,3 +1,4 @@
+import type { HostFeature } from '@/contract/features';
 import type { ConnectionState } from './connectionSlice';
 
 interface HasConnection {
@@ -39,3 +40,6 @@ export const selectWhatsappConnected = (state: HasConnection) =>
 export const selectQr = (state: HasConnection) => state.connection.whatsapp.qr;
 /** The server's clock minus ours, in ms. Countdowns add it to the clock. */
 export const selectServerOffset = (state: HasConnection) => state.connection.serverOffsetMs;
+/** True if the host can do this (wire: recursos). Until it has said so, it cannot. */
+export const selectCan = (state: HasConnection, feature: HostFeature): boolean =>
+  state.connection.features[feature];

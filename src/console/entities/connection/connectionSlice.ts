@@ -1,5 +1,6 @@
 import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { StreamPosition } from '@/contract/events';
+import { NO_FEATURES, type HostFeatures } from '@/contract/features';
 import type { EpochMs } from '@/contract/wire';
 import { statusApi } from '@/console/api/status';
 import { isAfter, isAtLeast, LOCAL_STREAM } from '@/console/api/streamPosition';
@@ -32,6 +33,8 @@ export interface ConnectionState {
   available: boolean;
   /** The server's clock minus ours, in ms. */
   serverOffsetMs: number;
+  /** What the host can do beyond the specification, as it last said (wire: recursos). */
+  features: HostFeatures;
   /**
    * Unreadable data by the name of its event or call: the count, the last fault's path, and the time of its last
    * re-read.
@@ -83,6 +86,7 @@ const initialState: ConnectionState = {
   browserOnline: true,
   available: true,
   serverOffsetMs: 0,
+  features: NO_FEATURES,
   rejected: {},
 };
 
@@ -134,6 +138,7 @@ const connectionSlice = createSlice({
       .addCase(realtime.authenticated, (state, { payload, meta }) => {
         state.socket = 'live';
         state.available = true;
+        state.features = payload.recursos;
         if (payload.serverTime !== null) {
           state.serverOffsetMs = payload.serverTime - meta.receivedAt;
         }

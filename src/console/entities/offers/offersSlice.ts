@@ -8,12 +8,13 @@ import {
 } from '@reduxjs/toolkit';
 import type { Offer } from '@/contract/entities/offer';
 import type { EpochMs } from '@/contract/wire';
+import { isApiError } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { outcomeOfAccept, type AcceptOutcome } from './outcomeOfAccept';
 
-/** A held offer: `open`, being accepted, or ignored here while it is still valid on the server. */
+/** A held offer: `open`, being accepted, or ignored here while the host still holds it. */
 export interface HeldOffer extends Offer {
   receivedAt: EpochMs;
   phase: 'open' | 'accepting' | 'ignored';
@@ -56,6 +57,14 @@ function endAccepting(state: OffersState, ofertaId: string, outcome: AcceptOutco
   else if (offer) offer.phase = 'open';
 }
 
+/** The host did not take the refusal: the offer may be over, or it is before the person again. */
+function endRefusing(state: OffersState, ofertaId: string, error: unknown): void {
+  const offer = state.entities[ofertaId];
+  const isOver = isApiError(error) && (error.status === 404 || error.status === 409);
+  if (isOver) settle(state, ofertaId);
+  else if (offer) offer.phase = 'open';
+}
+
 type Id = PayloadAction<{ ofertaId: string }>;
 
 const offersSlice = createSlice({
@@ -93,7 +102,7 @@ const offersSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const { acceptOffer } = offersApi.endpoints;
+    const { acceptOffer, refuseOffer } = offersApi.endpoints;
     builder
       .addCase(realtime.oferta_aceita, (state, { payload }) => settle(state, payload.ofertaId))
       .addCase(realtime.oferta_expirada, (state, { payload }) => settle(state, payload.ofertaId))
@@ -107,6 +116,12 @@ const offersSlice = createSlice({
       )
       .addMatcher(acceptOffer.matchRejected, (state, { meta, payload }) =>
         endAccepting(state, meta.arg.originalArgs.ofertaId, outcomeOfAccept({ error: payload })),
+      )
+      .addMatcher(refuseOffer.matchFulfilled, (state, { meta }) =>
+        settle(state, meta.arg.originalArgs.ofertaId),
+      )
+      .addMatcher(refuseOffer.matchRejected, (state, { meta, payload }) =>
+        endRefusing(state, meta.arg.originalArgs.ofertaId, payload),
       );
   },
 });

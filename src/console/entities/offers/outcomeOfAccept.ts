@@ -4,8 +4,8 @@ import { isApiError } from '@/console/api/apiError';
 /**
  * The outcome of accepting an offer:
  * - `accepted`: the customer is the agent's,
- * - `refused`: the host responded without success; the agent may try again,
- * - `gone`: the offer ended, or somebody else took it,
+ * - `refused`: the host said no; an event follows if the offer is over, else the agent may try again,
+ * - `gone`: there is no such offer for this agent,
  * - `aborted`: nobody waits for the response any more,
  * - `unsure`: any other failure may hide a lost success. In that case an event brings the chat.
  */
@@ -22,5 +22,6 @@ export function outcomeOfAccept({
   if (data !== undefined) return data.success === false ? 'refused' : 'accepted';
   if (!isApiError(error)) return 'unsure';
   if (error.kind === 'aborted') return 'aborted';
-  return error.status === 404 || error.status === 409 ? 'gone' : 'unsure';
+  if (error.status === 409) return 'refused';
+  return error.status === 404 ? 'gone' : 'unsure';
 }

@@ -13,6 +13,8 @@ export interface SessionState {
   pendingAccounts: number | null;
   /** The stream position at which each pushed fact is known. */
   knownAt: { online?: StreamPosition; ganhos?: StreamPosition };
+  /** The host set this agent offline for an offer that ran out, and they have not come back since. */
+  hasLeftQueue: boolean;
 }
 
 /** Why the session ended; `forced` by the host, `elsewhere` by another tab. */
@@ -30,6 +32,7 @@ const NOBODY: SessionState = {
   problem: null,
   pendingAccounts: null,
   knownAt: {},
+  hasLeftQueue: false,
 };
 
 /** The session before the desk is loaded: nobody can be signed in yet. */

@@ -34,3 +34,12 @@ export const selectUserAndRole = (state: HasSession): string | null => {
 /** @returns the agent's earnings in cents; null for admins, and while they are unknown. */
 export const selectEarnings = (state: HasSession): Ganhos | null =>
   selectIsAdmin(state) ? null : (state.session.user?.ganhos ?? null);
+/** Whether the signed-in person gets offers when they are online: agents with rights. */
+const selectIsAgent = (state: HasSession): boolean =>
+  state.session.user !== null && !selectIsAdmin(state) && !selectIsWithoutRights(state);
+/** Whether the signed-in person is an agent who is offline: no customer is offered to them. */
+export const selectIsOfflineAgent = (state: HasSession): boolean =>
+  selectIsAgent(state) && state.session.user?.online === false;
+/** Whether the host set this agent offline for an offer that ran out, and they have not come back since. */
+export const selectHasLeftQueue = (state: HasSession): boolean =>
+  state.session.hasLeftQueue && selectIsOfflineAgent(state);

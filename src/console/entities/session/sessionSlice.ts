@@ -23,7 +23,23 @@ function earned(state: SessionState, ganhos: Ganhos, position: StreamPosition): 
 function turned(state: SessionState, online: boolean, position: StreamPosition): SessionState {
   const { knownAt, user } = state;
   if (!user) return state;
-  return { ...state, user: { ...user, online }, knownAt: { ...knownAt, online: position } };
+  return {
+    ...state,
+    user: { ...user, online },
+    knownAt: { ...knownAt, online: position },
+    hasLeftQueue: state.hasLeftQueue && !online,
+  };
+}
+
+/** An event about the agent's own state: it may say that the host set them offline for an offer that ran out. */
+function statusChanged(
+  state: SessionState,
+  { payload, meta }: ReturnType<typeof realtime.agente_status_mudou>,
+): SessionState {
+  const isOwn = payload.agenteId === state.user?.id;
+  if (!isOwn || !isAfter(meta.position, state.knownAt.online)) return state;
+  const hasLeftQueue = !payload.online && payload.motivo === 'oferta_expirada';
+  return { ...turned(state, payload.online, meta.position), hasLeftQueue };
 }
 
 /** Merges a person from a response. Values that were pushed, or read on their own, are newer and stay. */
@@ -48,12 +64,7 @@ const sessionSlice = createSlice({
     const { getProfile, updateProfile } = authApi.endpoints;
     const { setForwarding } = agentsApi.endpoints;
     builder
-      .addCase(realtime.agente_status_mudou, (state, action) => {
-        const { payload, meta } = action;
-        const isNewer =
-          payload.agenteId === state.user?.id && isAfter(meta.position, state.knownAt.online);
-        return isNewer ? turned(state, payload.online, meta.position) : state;
-      })
+      .addCase(realtime.agente_status_mudou, statusChanged)
       .addCase(realtime.ganhos_atualizados, (state, action) => {
         // Admins get other people's earnings; earnings without an agent id are one's own (wire: ganhos_atualizados).
         const { payload, meta } = action;
@@ -75,7 +86,10 @@ const sessionSlice = createSlice({
       .addMatcher(getProfile.matchFulfilled, (state, action) => {
         const user = read(state, action.payload.user);
         const pendingAccounts = action.payload.contasPendentes;
-        Object.assign(state, { status: 'signedIn', user, problem: null, pendingAccounts });
+        const hasLeftQueue = state.hasLeftQueue && !user.online;
+        Object.assign(state, {
+          ...{ status: 'signedIn', user, problem: null, pendingAccounts, hasLeftQueue },
+        });
       })
       .addMatcher(isSigningIn, (state, action) => {
         Object.assign(state, { status: 'signedIn', user: action.payload.user, problem: null });

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import type { AskingAct } from './accountActs';
 
 interface AccountActDialogViewProps {
-  text: Texts;
+  text: SideTexts;
   name: string;
   act: AskingAct;
   busy: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectIsRunning } from '@/console/shared/deeds/runCall';
 import { oncePressed } from '@/console/shared/deeds/deed';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import type { User } from '@/contract/entities/user';
 import { actsOn, asksFirst, type AccountAct, type AskingAct } from './accountActs';
@@ -17,7 +17,7 @@ interface AccountActionsProps {
 
 /** What an administrator can do with somebody's account, beside the edit of its fields (behaviour: admin-accounts). */
 export function AccountActions({ user, isOwn }: AccountActionsProps) {
-  const text = useText();
+  const text = useSideText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectIsRunning(state, accountKey(user.id)));
   const [asked, setAsked] = useState<AskingAct | null>(null);

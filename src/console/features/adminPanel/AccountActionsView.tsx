@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 import type { AccountAct } from './accountActs';
 
 interface AccountActsProps {
-  words: Texts['adminPanel'];
+  words: SideTexts['adminPanel'];
   name: string;
   acts: readonly AccountAct[];
   /** One of the acts is running. */

@@ -3,7 +3,7 @@ import { usersApi } from '@/console/api/users';
 import { isApiError } from '@/console/api/apiError';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { personMatcher } from '@/domain/search';
 import { pendingFirst } from './accountActs';
 import { AdminPanelView } from './AdminPanelView';
@@ -14,7 +14,7 @@ import { WipeData } from './WipeData';
 
 /** The admin panel (behaviour: admin-panel): all accounts, their edit form, and the wipe. */
 export function AdminPanel() {
-  const text = useText();
+  const text = useSideText();
   const ownId = useAppSelector(selectUserId);
   const { data, error, isFetching, refetch } = usersApi.useListUsersQuery(undefined, {
     refetchOnMountOrArgChange: true,

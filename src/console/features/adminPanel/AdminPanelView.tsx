@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { User } from '@/contract/entities/user';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
@@ -14,7 +14,7 @@ import { UserCardSkeletons } from './UserCardSkeletons';
 import { GRID } from './grid';
 
 interface AdminPanelViewProps {
-  text: Texts;
+  text: SideTexts;
   /** All accounts; null while they are unknown. */
   users: readonly User[] | null;
   /** The accounts that the search finds. */

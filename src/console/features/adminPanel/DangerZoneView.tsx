@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 
 interface DangerZoneViewProps {
-  text: Texts['adminPanel'];
+  text: SideTexts['adminPanel'];
   onWipe: () => void;
 }
 

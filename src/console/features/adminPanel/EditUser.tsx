@@ -5,7 +5,7 @@ import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { isCompletePhone } from '@/domain/phone';
 import { adminUserFault } from '@/domain/validation/adminUser';
 import { EditUserView, type EditField } from './EditUserView';
@@ -34,7 +34,7 @@ function fieldOf(fault: EditFault): EditField | null {
 
 /** Edits a user's name, phone and photo (behaviour: admin-edit). */
 export function EditUser({ user, onClose }: EditUserProps) {
-  const text = useText();
+  const text = useSideText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
   const { busy, askedFor, submit } = useSubmit<EditField>(`user:${user.id}`);

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/entities/user';
 import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { PhoneField } from '@/console/ui/PhoneField';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -16,7 +16,7 @@ type Field = 'nome' | 'telefone';
 export type EditField = Field | 'submit';
 
 interface EditUserViewProps {
-  text: Texts;
+  text: SideTexts;
   user: User;
   edit: PersonEdit;
   busy: boolean;

@@ -3,7 +3,7 @@ import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { User } from '@/contract/entities/user';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { useWasSeen } from '@/console/ui/useWasSeen';
 import { formatMoney } from '@/domain/money';
 import { AccountActions } from './AccountActions';
@@ -20,7 +20,7 @@ interface UserCardProps {
 
 /** A user in the grid. An agent's earnings are requested when the card comes into view. */
 export const UserCard = memo(function UserCard({ user, isOwn, turns, onEdit }: UserCardProps) {
-  const text = useText();
+  const text = useSideText();
   const frame = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(frame);
   const earnings = useEarnings(user, wasSeen, turns);

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { User } from '@/contract/entities/user';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { initials } from '@/domain/initials';
@@ -19,7 +19,7 @@ export type ShownEarnings = { pending: string; received: string } | 'loading' | 
 
 interface UserCardViewProps {
   ref?: Ref<HTMLElement>;
-  text: Texts;
+  text: SideTexts;
   user: User;
   isOwn: boolean;
   earnings: ShownEarnings;
@@ -93,7 +93,7 @@ export function UserCardView({ ref, text, user, isOwn, earnings, ...props }: Use
   );
 }
 
-function roleOrPresence({ estado, isAdmin, online }: User, words: Texts['adminPanel']): string {
+function roleOrPresence({ estado, isAdmin, online }: User, words: SideTexts['adminPanel']): string {
   if (estado === 'pendente') return words.waits;
   if (estado === 'suspenso') return words.suspended;
   return isAdmin ? words.admin : online ? words.online : words.offline;
@@ -105,7 +105,7 @@ function colorOf({ estado }: User) {
   return estado === 'suspenso' ? { color: 'error.main' } : {};
 }
 
-function SecondFactorMark({ words }: { words: Texts['adminPanel'] }) {
+function SecondFactorMark({ words }: { words: SideTexts['adminPanel'] }) {
   return (
     <Typography
       variant="caption"
@@ -119,7 +119,7 @@ function SecondFactorMark({ words }: { words: Texts['adminPanel'] }) {
 }
 
 interface EarningsProps {
-  words: Texts['adminPanel'];
+  words: SideTexts['adminPanel'];
   name: string;
   earnings: ShownEarnings;
 }

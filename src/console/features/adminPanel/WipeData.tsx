@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSending } from '@/console/shared/forms/useSending';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { DangerZoneView } from './DangerZoneView';
 import { wipeAll } from './wipeAll';
 import { WipeDialogView } from './WipeDialogView';
 
 /** The danger zone, and the dialog that asks for confirmation (behaviour: wipe). */
 export function WipeData() {
-  const text = useText();
+  const text = useSideText();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
   const { busy, send } = useSending('wipe');

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { TextInput } from '@/console/ui/TextInput';
@@ -9,7 +9,7 @@ import { TextInput } from '@/console/ui/TextInput';
 const WORD = 'LIMPAR';
 
 interface WipeDialogViewProps {
-  text: Texts;
+  text: SideTexts;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { accountsApi } from '@/console/api/accounts';
 import { isToBeTold, serverText } from '@/console/api/apiError';
 import { runCall } from '@/console/shared/deeds/runCall';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import type { AppThunk } from '@/console/store/types';
 import type { User } from '@/contract/entities/user';
 import type { AccountAct } from './accountActs';
@@ -27,7 +27,7 @@ export const changeAccount =
   (act: AccountAct, { id, nome }: Pick<User, 'id' | 'nome'>): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { notifier }) => {
     const { data, error } = await dispatch(call(act, id));
-    const words = selectText(getState()).adminPanel;
+    const words = selectSideText(getState()).adminPanel;
     const key = accountKey(id);
     if (data !== undefined && data.success !== false) {
       const { conversas = 0, cupons = 0 } = data;

@@ -2,7 +2,7 @@ import { usersApi } from '@/console/api/users';
 import { isToBeTold, serverText } from '@/console/api/apiError';
 import type { PersonEdit } from '@/console/shared/forms/personEdit';
 import type { AppThunk } from '@/console/store/types';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import type { User } from '@/contract/entities/user';
 import { tellAdminDenied } from './tellAdminDenied';
 import { entryOf } from './userEdit';
@@ -20,7 +20,7 @@ export const saveUser =
     const failed = (error: unknown) => {
       if (dispatch(tellAdminDenied(error))) return false;
       if (!isToBeTold(error)) return false;
-      const text = serverText(error) ?? selectText(getState()).adminPanel.saveFailed;
+      const text = serverText(error) ?? selectSideText(getState()).adminPanel.saveFailed;
       notifier.notify({ variant: 'error', text, key: 'user' });
       return false;
     };
@@ -35,7 +35,7 @@ export const saveUser =
     const saving = updateUser.initiate({ userId: shown.id, form }, { track: false });
     const { data, error } = await dispatch(saving);
     if (error !== undefined || data.success === false) return failed(error);
-    const { adminPanel } = selectText(getState());
+    const { adminPanel } = selectSideText(getState());
     notifier.notify({ variant: 'success', text: adminPanel.saved, key: 'user' });
     return true;
   };

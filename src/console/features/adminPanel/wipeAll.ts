@@ -2,7 +2,7 @@ import { wipeApi } from '@/console/api/wipe';
 import { isToBeTold } from '@/console/api/apiError';
 import type { AppThunk } from '@/console/store/types';
 import { readList } from '@/console/shared/rereads/readNow';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import { tellAdminDenied } from './tellAdminDenied';
 
 /**
@@ -15,7 +15,7 @@ export const wipeAll =
   async (dispatch, getState, { notifier }) => {
     const wiping = wipeApi.endpoints.wipeData.initiate(undefined, { track: false });
     const { data, error } = await dispatch(wiping);
-    const { adminPanel, notices } = selectText(getState());
+    const { adminPanel, notices } = selectSideText(getState());
     if (error === undefined) {
       const { conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas } = data.estatisticas;
       const text = adminPanel.wiped(conversasRemovidas, mensagensRemovidas, atribuicoesRemovidas);

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import type { AuditField, AuditView } from './auditAddress';
 
 /** A choice of a filter: the value in the address and its words. */
@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 interface AuditFiltersProps {
-  text: Texts['auditTrail']['filters'];
+  text: SideTexts['auditTrail']['filters'];
   view: AuditView;
   onChange: (change: Partial<AuditView>) => void;
   people: readonly Choice[];

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { RowTable } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { AuditRow } from './auditRow';
@@ -28,7 +28,7 @@ const ObjectLink = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface AuditRowsProps {
-  text: Texts['auditTrail'];
+  text: SideTexts['auditTrail'];
   rows: readonly AuditRow[];
   /** Narrows the audit to one object. */
   onObject: (id: string) => void;

@@ -7,7 +7,7 @@ import { isApiError } from '@/console/api/apiError';
 import { auditApi } from '@/console/api/audit';
 import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { saoPauloMoment } from '@/console/shared/time/saoPauloMoment';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { auditWordsOf } from '@/console/text/auditWords';
@@ -33,7 +33,7 @@ interface AuditTrailProps {
 
 /** The audit (behaviour: audit-screen): who did what to what, the newest first, as the address filters it. */
 export function AuditTrail({ frame }: AuditTrailProps) {
-  const text = useText();
+  const text = useSideText();
   const words = text.auditTrail;
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import type { ErrorStateProps } from '@/console/ui/ErrorState';
 import { RowsFrame } from '@/console/ui/RowsFrame';
 import { AuditCards } from './AuditCards';
@@ -14,7 +14,7 @@ import { AuditTable, ROW_PX, type AuditRowsProps } from './AuditTable';
 const LOADING_ROWS = 12;
 
 export interface AuditViewProps extends Pick<AuditRowsProps, 'onObject'> {
-  text: Texts['auditTrail'];
+  text: SideTexts['auditTrail'];
   filters: ReactNode;
   exportButton: ReactNode;
   asCards: boolean;
@@ -113,7 +113,7 @@ function More({
   loading,
   failed,
   onMore,
-}: { text: Texts['auditTrail']; onMore: (button: Element) => void } & Omit<
+}: { text: SideTexts['auditTrail']; onMore: (button: Element) => void } & Omit<
   NonNullable<AuditViewProps['more']>,
   'onMore'
 >) {

@@ -2,7 +2,7 @@ import { isToBeTold } from '@/console/api/apiError';
 import { auditApi } from '@/console/api/audit';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { runCall, selectIsRunning } from '@/console/shared/deeds/runCall';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import type { RootState } from '@/console/store/types';
 import { filterOf, type AuditView } from './auditAddress';
 
@@ -19,6 +19,6 @@ export const exportAudit = (view: AuditView): Deed =>
       runCall(auditApi.endpoints.exportAudit, filterOf(view), EXPORT),
     );
     if (error === undefined || !isToBeTold(error)) return;
-    const text = selectText(getState()).auditTrail.exportFailed;
+    const text = selectSideText(getState()).auditTrail.exportFailed;
     notifier.notify({ variant: 'error', text, key: EXPORT });
   });

@@ -20,6 +20,7 @@ function show(change: Partial<Props> = {}) {
     query: '',
     onQuery: jest.fn(),
     whatsappConnected: true,
+    onGoOnline: null,
     onRetry: jest.fn(),
     onChoose: jest.fn(),
     renderRow: (place) => (
@@ -121,6 +122,19 @@ describe('the conversation list', () => {
     show({ whatsappConnected });
     expect(screen.getByText('Nenhuma conversa')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('empty and offline: it says so, and leads out of it', async () => {
+    const user = userEvent.setup();
+    const onGoOnline = jest.fn();
+    const { container } = show({ onGoOnline });
+    expect(screen.getByText('Nenhuma conversa')).toBeVisible();
+    expect(
+      screen.getByText('Você está offline. Fique online para receber clientes.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ficar online' }));
+    expect(onGoOnline).toHaveBeenCalledTimes(1);
+    await expectAccessible(container);
   });
 
   test('says what a search did not find', () => {

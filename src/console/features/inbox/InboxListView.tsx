@@ -52,6 +52,8 @@ interface InboxListViewProps {
   /** Called with the first search result when Enter is pressed. */
   onChoose: (id: string) => void;
   whatsappConnected: boolean;
+  /** Makes the agent go online; null for who is online, and for who never is. */
+  onGoOnline: (() => void) | null;
   onRetry: () => void;
   renderRow: (place: RowPlace) => ReactNode;
   /** The scroll position when the list was last on screen, in px. Without it, the selected row is shown. */
@@ -186,7 +188,14 @@ function useReport(shown: readonly string[], onShown: InboxListViewProps['onShow
 /**
  * Shown in place of the rows: the list is loading, it failed, the search found nothing, or there are no conversations.
  */
-function EmptyList({ text, status, query, whatsappConnected, onRetry }: InboxListViewProps) {
+function EmptyList({
+  text,
+  status,
+  query,
+  whatsappConnected,
+  onGoOnline,
+  onRetry,
+}: InboxListViewProps) {
   if (status === 'failed') {
     return <ErrorState text={text.inbox.failed} retryLabel={text.common.retry} onRetry={onRetry} />;
   }
@@ -194,11 +203,20 @@ function EmptyList({ text, status, query, whatsappConnected, onRetry }: InboxLis
     return <RowSkeletons count={8} rowHeight={INBOX_ROW_PX} label={text.inbox.loading} />;
   }
   if (query.trim() !== '') return <EmptyState title={text.inbox.nothingFound(query.trim())} />;
+  const { emptyConnected, emptyDisconnected, emptyOffline } = text.inbox;
+  const whenConnected = onGoOnline === null ? emptyConnected : emptyOffline;
   return (
     <EmptyState
       icon={<ForumOutlined aria-hidden />}
       title={text.inbox.emptyTitle}
-      text={whatsappConnected ? text.inbox.emptyConnected : text.inbox.emptyDisconnected}
+      text={whatsappConnected ? whenConnected : emptyDisconnected}
+      action={
+        onGoOnline === null ? null : (
+          <Button variant="outlined" onClick={onGoOnline}>
+            {text.topbar.goOnline}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -2,6 +2,8 @@ import { useCallback, useState, type Ref } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
+import { selectIsOfflineAgent } from '@/console/entities/session/sessionSelectors';
+import { turnOnline } from '@/console/shared/deeds/agentSwitches';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readList } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
@@ -32,6 +34,7 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
   const ids = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
   const status = useAppSelector(selectListStatus);
   const whatsappConnected = useAppSelector(selectWhatsappConnected) !== false;
+  const isOffline = useAppSelector(selectIsOfflineAgent);
   const now = useServerNow(AGO_TICK_MS);
   const renderRow = useCallback(
     (place: RowPlace) => (
@@ -61,6 +64,7 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
         memory.note({ shown });
       }}
       whatsappConnected={whatsappConnected}
+      onGoOnline={isOffline ? () => void dispatch(turnOnline(true)) : null}
       onRetry={() => void dispatch(readList())}
       renderRow={renderRow}
     />

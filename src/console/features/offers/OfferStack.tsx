@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { selectOpenOfferIds, selectOffers } from '@/console/entities/offers/offersSlice';
+import { selectOffers } from '@/console/entities/offers/offersSlice';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { OfferStackView, type OfferPlace } from './OfferStackView';
 import { OfferToast } from './OfferToast';
+import { selectShownOfferIds } from './shownOffers';
 
 /** The number of offers shown at first and added with each click. The offers that expire first come first. */
 const AT_ONCE = 6;
@@ -11,7 +12,7 @@ const AT_ONCE = 6;
 /** The offers that wait for a decision (behaviour: offer-stack). Without offers nothing is rendered. */
 export function OfferStack({ place }: { place: OfferPlace }) {
   const text = useText();
-  const ids = useAppSelector(selectOpenOfferIds);
+  const ids = useAppSelector(selectShownOfferIds);
   const announcement = useNewestOffer();
   const [limit, setLimit] = useState(AT_ONCE);
   if (ids.length <= AT_ONCE && limit !== AT_ONCE) setLimit(AT_ONCE);

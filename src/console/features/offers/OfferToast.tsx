@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { offerIgnored, selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
+import { selectOffer, type HeldOffer } from '@/console/entities/offers/offersSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { Countdown } from '@/console/ui/Countdown';
 import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
 import { acceptOffer } from './acceptOffer';
+import { ignoreOffer } from './ignoreOffer';
 import { OfferToastView } from './OfferToastView';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
@@ -34,7 +35,7 @@ function HeldOfferToast({ offer }: { offer: HeldOffer }) {
       runningOut={runningOut}
       accepting={accepting}
       onAccept={() => void dispatch(acceptOffer(ofertaId))}
-      onIgnore={() => dispatch(offerIgnored({ ofertaId }))}
+      onIgnore={() => void dispatch(ignoreOffer(ofertaId))}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { realtime } from '@/console/entities/events/realtimeActions';
-import { offerPointedAt, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
+import { offerPointedAt } from '@/console/entities/offers/offersSlice';
 import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import { selectText } from '@/console/shared/text/useText';
 import { isNewOffer } from './isNewOffer';
+import { selectShownOfferIds } from './shownOffers';
 
 /**
  * Shows an offer that comes while the page is hidden as a desktop notice, until the offer ends
@@ -30,9 +31,10 @@ export function addOfferDesktopListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (_action, now, before) => closings.size > 0 && now.offers !== before.offers,
+    predicate: (_action, now, before) =>
+      closings.size > 0 && selectShownOfferIds(now) !== selectShownOfferIds(before),
     effect: (_action, { getState }) => {
-      const open = new Set(selectOpenOfferIds(getState()));
+      const open = new Set(selectShownOfferIds(getState()));
       for (const [ofertaId, close] of closings) {
         if (open.has(ofertaId)) continue;
         close();

@@ -18,10 +18,11 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { selectText } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 import { isNewOffer } from './isNewOffer';
+import { selectTakesOffers } from './shownOffers';
 
 /** Warns that an offer ended, by the clock or by an event, if it was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {
-  if (!offer?.shown || offer.phase === 'ignored') return;
+  if (!offer?.shown || offer.phase === 'ignored' || !selectTakesOffers(state)) return;
   const text = selectText(state).notices.offerExpired(offer.clienteNome);
   notifier.notify({ variant: 'warning', text, key: `offer:${offer.ofertaId}` });
 }

@@ -1,9 +1,4 @@
-import {
-  offerIgnored,
-  offerShown,
-  selectOffer,
-  selectOpenOfferIds,
-} from '@/console/entities/offers/offersSlice';
+import { offerShown, selectOffer, selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import { agentsApi } from '@/console/api/agents';
 import { chatOpened } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
@@ -79,15 +74,6 @@ describe('an offer that nobody takes', () => {
     expect(selectOpenOfferIds(store.getState())).toHaveLength(1);
     world.clock.advance(1);
     expect(selectOpenOfferIds(store.getState())).toEqual([]);
-  });
-
-  it('leaves the screen when it is ignored, and ends without a notice', async () => {
-    const { ofertaId, store, texts, world } = await withOffer();
-    store.dispatch(offerIgnored({ ofertaId }));
-    expect(selectOpenOfferIds(store.getState())).toEqual([]);
-    world.clock.advance(60_000);
-    expect(selectOffer(store.getState(), ofertaId)).toBeNull();
-    expect(texts()).toEqual([]);
   });
 
   it.each(['by its time', "by the host's word"])(
@@ -325,22 +311,27 @@ describe('accepting', () => {
   });
 
   it.each([
-    ['is taken, and it leaves', { acceptOffer: () => new HostError(409) }, 0],
-    ['gets no answer, and it stays', { acceptOffer: () => NO_ANSWER }, 1],
-    ['fails at the host, and it stays', { acceptOffer: () => new HostError(500) }, 1],
+    ['is not theirs, and it leaves', { acceptOffer: () => new HostError(404) }, ': não', 0],
+    ['is refused, and it stays', { acceptOffer: () => new HostError(409) }, ': não', 1],
+    ['gets no answer, and it stays', { acceptOffer: () => NO_ANSWER }, '', 1],
+    ['fails at the host, and it stays', { acceptOffer: () => new HostError(500) }, '', 1],
     [
       'is answered without success, and it stays',
       { acceptOffer: () => ({ success: false, conversation: null }) },
+      '',
       1,
     ],
-  ] satisfies [string, Scripts, number][])('says so when it %s', async (_what, said, left) => {
-    const { host, ofertaId, store, texts } = await withOffer();
-    host.script(said);
-    void store.dispatch(acceptOffer(ofertaId));
-    await settle();
-    expect(texts()).toEqual(['Erro ao aceitar oferta']);
-    expect(selectOpenOfferIds(store.getState())).toHaveLength(left);
-  });
+  ] satisfies [string, Scripts, string, number][])(
+    'says so when it %s',
+    async (_what, said, reason, left) => {
+      const { host, ofertaId, store, texts } = await withOffer();
+      host.script(said);
+      void store.dispatch(acceptOffer(ofertaId));
+      await settle();
+      expect(texts()).toEqual([`Erro ao aceitar oferta${reason}`]);
+      expect(selectOpenOfferIds(store.getState())).toHaveLength(left);
+    },
+  );
 });
 
 describe('an admin', () => {

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { DashboardView } from './address/dashboardAddress';
 import type { ChangeView } from './address/useDashboardView';
@@ -14,7 +15,7 @@ import type { figuresOf } from './figuresOf';
 import { StaleNotice } from './StaleNotice';
 
 interface DashboardBodyProps {
-  text: Texts;
+  text: SideTexts;
   locale: Locale;
   view: DashboardView;
   change: ChangeView;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { IconAction } from '@/console/ui/IconAction';
 import { useDashboardView } from './address/useDashboardView';
 import { daysOf } from './chart/chartDays';
@@ -22,7 +22,7 @@ interface OrdersDashboardProps {
  * date.
  */
 export function OrdersDashboard({ frame }: OrdersDashboardProps) {
-  const text = useText();
+  const text = useSideText();
   const locale = useAppSelector(selectLocale);
   const userId = useAppSelector(selectUserId) ?? '';
   const { summaryAdminIds } = usePorts().config;

@@ -1,4 +1,5 @@
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
@@ -26,7 +27,7 @@ interface WrittenFigures {
 export function figuresOf(
   dashboard: Dashboard,
   chosen: Period,
-  text: Texts['ordersDashboard']['agents'],
+  text: SideTexts['ordersDashboard']['agents'],
   locale: Locale,
 ): WrittenFigures {
   const money = (cents: Cents) => formatMoney(cents, locale);
@@ -61,7 +62,7 @@ export function figuresOf(
 /** @returns how many orders a dashboard lists on all pages, in words: '204 pedidos na lista abaixo'. */
 export function foundOf(
   { paginacao: { limitado, totalItens } }: Dashboard,
-  text: Texts['ordersDashboard'],
+  text: SideTexts['ordersDashboard'],
   locale: Locale,
 ): string {
   const count = formatCount(totalItens, locale);

@@ -37,6 +37,14 @@ async function openBar(user = agent) {
 const forwarding = () => screen.getByRole('switch', { name: 'Encaminhar mensagens' });
 const button = (name: string) => screen.getByRole('button', { name });
 
+test('beside the avatar stands in words whether the agent is online', async () => {
+  const { host } = await openBar();
+  expect(screen.getByText('Online')).toBeVisible();
+  const off = { agenteId: 'ana', online: false, motivo: 'manual' };
+  await happens(() => host.push('agente_status_mudou', off));
+  expect(screen.getByText('Offline')).toBeVisible();
+});
+
 describe('the forwarding switch', () => {
   test('shows the clicked value at once, ignores a second click meanwhile, and calls with the own id', async () => {
     const { host, keys } = await openBar();

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
@@ -37,6 +38,23 @@ const EARNINGS = {
 const BUSY = {
   '&[aria-busy="true"], &:has([aria-busy="true"])': { opacity: 0.6, cursor: 'progress' },
 } as const;
+
+/** Says in words what the dot says: whether offers come. On a phone it yields to an open chat's 'Voltar'. */
+const Presence = styled('span')(({ theme }) => ({
+  flex: 'none',
+  padding: '2px 8px',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  color: theme.vars.palette.text.secondary,
+  '&[data-online="true"]': {
+    borderColor: theme.vars.palette.success.main,
+    color: theme.vars.palette.text.primary,
+  },
+  [theme.breakpoints.down('sm')]: { '&[data-in-chat="true"]': { display: 'none' } },
+}));
 
 interface TopBarViewProps {
   text: Texts;
@@ -137,13 +155,18 @@ export function TopBarView(props: TopBarViewProps) {
         {agent === null ? (
           avatar()
         ) : (
-          <IconAction
-            label={agent.online ? text.topbar.goOffline : text.topbar.goOnline}
-            icon={avatar(agent.online)}
-            aria-busy={agent.turning}
-            onClick={agent.onToggleOnline}
-            sx={{ p: '2px', borderRadius: '50%', ...BUSY }}
-          />
+          <>
+            <Presence data-online={agent.online} data-in-chat={props.onBack !== null}>
+              {agent.online ? text.topbar.presence.online : text.topbar.presence.offline}
+            </Presence>
+            <IconAction
+              label={agent.online ? text.topbar.goOffline : text.topbar.goOnline}
+              icon={avatar(agent.online)}
+              aria-busy={agent.turning}
+              onClick={agent.onToggleOnline}
+              sx={{ p: '2px', borderRadius: '50%', ...BUSY }}
+            />
+          </>
         )}
         {props.menu}
       </Stack>

@@ -1,9 +1,14 @@
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import {
+  selectSwitching,
+  selectTurning,
+  switchForwarding,
+  turnOnline,
+} from '@/console/shared/deeds/agentSwitches';
 import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
-import { selectSwitching, selectTurning, switchForwarding, turnOnline } from './agentDeeds';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 

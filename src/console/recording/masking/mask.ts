@@ -5,6 +5,7 @@ import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { ptBR } from '@/console/text/ptBR';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { SIDE_WORDS } from '@/console/text/sideTexts';
 import { toastShown } from '../marks';
 import { whatIsKept } from './consoleFields';
 import { faultComponents, faultPlaces, faultText } from './faults';
@@ -22,6 +23,7 @@ const CATALOGUES = [
   promotionWordsEn,
   recordingWordsPtBR,
   recordingWordsEn,
+  SIDE_WORDS,
 ];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -8,6 +8,7 @@ export const inboxEn: typeof inboxPtBR = {
   failed: 'The conversations could not be loaded.',
   emptyTitle: 'No conversations',
   emptyConnected: 'Conversations will appear here when you receive messages',
+  emptyOffline: 'You are offline. Go online to receive customers.',
   emptyDisconnected: 'Connect WhatsApp to see the conversations',
   nothingFound: (query) => `Nothing found for “${query}”`,
   noMessages: 'No messages',

@@ -52,6 +52,8 @@ export const noticesEn: typeof noticesPtBR = {
   releaseFailed: (email) =>
     `The order was registered, but the account ${email} was not released. Mark it as without a coupon in Coupons.`,
   acceptFailed: 'The offer could not be accepted',
+  acceptRefused: (reason) => `The offer could not be accepted: ${reason}`,
+  refuseFailed: 'The offer could not be refused',
   statusFailed: 'The status could not be changed',
   forwardingFailed: 'Forwarding could not be changed',
   verifyFailed: 'The payment could not be verified. Try again.',

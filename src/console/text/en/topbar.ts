@@ -17,7 +17,9 @@ export const topbarEn: typeof topbarPtBR = {
   forwarding: 'Forward messages',
   goOffline: 'Go offline',
   goOnline: 'Go online',
-  online: 'Online',
+  presence: { online: 'Online', offline: 'Offline' },
+  leftQueue: 'You left the queue: an offer expired',
+  backOnline: 'Go back online',
   userMenu: 'User menu',
   accountsWaiting: (count) =>
     `${String(count)} ${count === 1 ? 'account awaits' : 'accounts await'} approval`,

@@ -7,6 +7,7 @@ export const inboxPtBR = {
   failed: 'Não foi possível carregar as conversas.',
   emptyTitle: 'Nenhuma conversa',
   emptyConnected: 'As conversas aparecerão aqui quando você receber mensagens',
+  emptyOffline: 'Você está offline. Fique online para receber clientes.',
   emptyDisconnected: 'Conecte o WhatsApp para ver as conversas',
   nothingFound: (query: string) => `Nada encontrado para “${query}”`,
   noMessages: 'Sem mensagens',

@@ -55,6 +55,9 @@ export const noticesPtBR = {
   releaseFailed: (email: string) =>
     `O pedido foi registrado, mas a conta ${email} não foi liberada. Marque-a como sem cupom em Cupons.`,
   acceptFailed: 'Erro ao aceitar oferta',
+  /** With the host's reason. */
+  acceptRefused: (reason: string) => `Erro ao aceitar oferta: ${reason}`,
+  refuseFailed: 'Erro ao recusar oferta',
   statusFailed: 'Erro ao atualizar status',
   forwardingFailed: 'Erro ao atualizar encaminhamento',
   verifyFailed: 'Erro ao verificar pagamento. Tente novamente.',

@@ -16,7 +16,9 @@ export const topbarPtBR = {
   forwarding: 'Encaminhar mensagens',
   goOffline: 'Ficar offline',
   goOnline: 'Ficar online',
-  online: 'Online',
+  presence: { online: 'Online', offline: 'Offline' },
+  leftQueue: 'Você saiu da fila: uma oferta expirou',
+  backOnline: 'Voltar a ficar online',
   userMenu: 'Menu do usuário',
   accountsWaiting: (count: number) =>
     `${String(count)} ${count === 1 ? 'conta aguarda' : 'contas aguardam'} aprovação`,

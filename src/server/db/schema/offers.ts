@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import { conversations } from './conversations';
 import { oneOf } from './oneOf';
 import { users } from './users';
 
-const offerStatuses = ['open', 'accepted', 'expired', 'cancelled'] as const;
+const offerStatuses = ['open', 'accepted', 'refused', 'expired', 'cancelled'] as const;
 
 /** Offers of a new customer to the online agents (wire: offer; behaviour: offer-backend). */
 export const offers = pgTable(
@@ -40,7 +41,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The agents whom an offer names, and whether each has seen it (wire: seen). */
+/** The agents whom an offer names, and for each whether they have seen it (wire: seen), and whether they refused it. */
 export const offerAgents = pgTable(
   'offer_agents',
   {
@@ -52,9 +53,33 @@ export const offerAgents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Whether one of their tabs showed it. */
     acknowledged: boolean('acknowledged').notNull().default(false),
+    refused: boolean('refused').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.agenteId] }),
     index('offer_agents_agente').on(table.agenteId),
+  ],
+);
+
+/**
+ * How often an agent refused to attend a customer who waits, and until when they are not asked again
+ * (behaviour: offer-refused). A row goes when the customer waits no longer.
+ */
+export const offerRefusals = pgTable(
+  'offer_refusals',
+  {
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    agenteId: text('agente_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    times: integer('times').notNull(),
+    /** Epoch ms. */
+    pausedUntil: bigint('paused_until', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.agenteId] }),
+    index('offer_refusals_agente').on(table.agenteId),
   ],
 );

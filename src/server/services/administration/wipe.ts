@@ -10,6 +10,7 @@ import {
   idempotencyKeys,
   messages,
   offerAgents,
+  offerRefusals,
   offers,
   pedidos,
   readCursors,
@@ -19,6 +20,7 @@ import type { OrdersService } from '@/server/services/orders/orders';
 import type { Parts } from '@/server/parts';
 import type { Audit } from '@/server/audit/audit';
 import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
+import { OFFER_AGAIN } from '@/server/services/offers/refusals';
 
 type Counts = AnswerOf<typeof wipeData>['estatisticas'];
 
@@ -54,7 +56,7 @@ export function createWipeService(
       const removed = await countAll(tx);
       const paths = await picturesOfChats(tx);
       await orders.cancelAllUnpaid(tx);
-      await timers.cancelKinds(tx, [OFFER_EXPIRE, ...flow.chatTimers]);
+      await timers.cancelKinds(tx, [OFFER_EXPIRE, OFFER_AGAIN, ...flow.chatTimers]);
       await messaging.forgetChats(tx);
       await empty(tx);
       await forgetCustomers(tx);
@@ -119,8 +121,8 @@ async function picturesOfChats(tx: Transaction): Promise<string[]> {
  */
 async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    truncate ${flowMemory}, ${offerAgents}, ${offers}, ${idempotencyKeys}, ${readCursors},
-      ${messages}, ${conversations}
+    truncate ${flowMemory}, ${offerAgents}, ${offerRefusals}, ${offers}, ${idempotencyKeys},
+      ${readCursors}, ${messages}, ${conversations}
   `);
 }
 

@@ -1,7 +1,6 @@
-import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Offer } from '@/contract/entities/offer';
 import { formatMoney } from '@/domain/money';
-import { isActive, type DemoSetting } from '@/server/auth/accountState';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
 import type { FlowOffers } from '@/server/flow/collaborators';
@@ -9,6 +8,7 @@ import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { flowText } from '@/server/text/flow';
 import type { Timers } from '@/server/timers/timers';
+import { agentsFor, forgetRefusals, hasAgentFor, isPausedFor, noteRefusal } from './refusals';
 
 /**
  * How many offers run at once (behaviour: offer-backend). Each goes to every online agent, and an agent who lets one
@@ -38,20 +38,22 @@ export function createOfferQueue(
   { clock, ids, settings }: Pick<Parts, 'clock' | 'ids' | 'settings'>,
   { timers }: { timers: Pick<Timers, 'schedule' | 'cancel'> },
 ) {
-  /** Offers a chat to all online agents. If there are none, or too many offers run, the chat waits. */
+  /** Offers a chat to the online agents. If nobody can be asked, or too many offers run, the chat waits. */
   async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
-    const agents = await onlineAgents(tx, settings);
+    const agents = await agentsFor(tx, settings, chatId, clock.now());
     if (agents.length > 0 && (await freePlaces(tx)) > 0) await open(tx, emit, chatId, agents);
   }
 
-  /** Offers the chats that wait for an agent, as many as may run. Called when a place became free: an offer ended. */
+  /**
+   * Offers the chats that wait for an agent, as many as may run. Called when a place became free, since an offer ended,
+   * and when somebody can be asked again.
+   */
   async function offerWaiting(tx: Transaction, emit: Emit): Promise<void> {
-    const agents = await onlineAgents(tx, settings);
-    if (agents.length === 0) return;
     const places = await freePlaces(tx);
     if (places <= 0) return;
-    for (const chatId of await waitingChats(tx, places)) {
-      await open(tx, emit, chatId, agents);
+    const now = clock.now();
+    for (const chatId of await waitingChats(tx, hasAgentFor(tx, settings, now), places)) {
+      await open(tx, emit, chatId, await agentsFor(tx, settings, chatId, now));
     }
   }
 
@@ -66,13 +68,14 @@ export function createOfferQueue(
       .where(and(eq(offers.status, 'open'), gt(offers.expiresAt, clock.now() + JOIN_BEFORE_END_MS)))
       .orderBy(asc(offers.createdAt), asc(offers.id));
     for (const row of running) {
+      if (await isPausedFor(tx, { chatId: row.chatId, agenteId }, clock.now())) continue;
       const [joined] = await tx
         .insert(offerAgents)
         .values({ offerId: row.id, agenteId })
         .onConflictDoNothing()
         .returning({ offerId: offerAgents.offerId });
       if (!joined) continue;
-      const agents = (await agentsOf(tx, row.id)).map((agent) => agent.agenteId);
+      const agents = await namedIn(tx, row.id);
       emit.toUser(agenteId, 'nova_oferta_conversa', toOffer(row, agents));
     }
     await offerWaiting(tx, emit);
@@ -123,18 +126,44 @@ export function createOfferQueue(
     for (const agenteId of agents) emit.toUser(agenteId, 'nova_oferta_conversa', payload);
   }
 
-  /** Cancels the timer of an offer that ended before its time. */
-  const closed = (tx: Transaction, offerId: string) => timers.cancel(tx, expireKey(offerId));
+  /** Follows up an offer that was accepted: it does not run out, and its chat waits no longer. */
+  async function accepted(tx: Transaction, { id, chatId }: { id: string; chatId: string }) {
+    await timers.cancel(tx, expireKey(id));
+    await forgetRefusals(tx, timers, chatId);
+  }
+
+  /**
+   * Follows up an agent's refusal: it leaves their screens without a message, and they are not asked for this chat for a
+   * while. When nobody who is online is left to decide, the offer ends, and its place is free.
+   */
+  async function refused(
+    tx: Transaction,
+    emit: Emit,
+    { id, chatId }: { id: string; chatId: string },
+    agenteId: string,
+  ): Promise<void> {
+    emit.toUser(agenteId, 'oferta_aceita', { ofertaId: id, agenteId: null });
+    await noteRefusal(tx, timers, { chatId, agenteId }, clock.now());
+    const left = await agentsOf(tx, id);
+    if (left.some(({ online }) => online)) return;
+    await tx.update(offers).set({ status: 'refused' }).where(eq(offers.id, id));
+    await timers.cancel(tx, expireKey(id));
+    for (const agent of left) {
+      emit.toUser(agent.agenteId, 'oferta_aceita', { ofertaId: id, agenteId: null });
+    }
+    await offerWaiting(tx, emit);
+  }
 
   /** Withdraws the chat's open offer. It leaves the screens without a message, as an accepted one does. */
   async function withdraw(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
+    await forgetRefusals(tx, timers, chatId);
     const [withdrawn] = await tx
       .update(offers)
       .set({ status: 'cancelled' })
       .where(and(eq(offers.chatId, chatId), eq(offers.status, 'open')))
       .returning({ id: offers.id });
     if (!withdrawn) return;
-    await closed(tx, withdrawn.id);
+    await timers.cancel(tx, expireKey(withdrawn.id));
     for (const { agenteId } of await agentsOf(tx, withdrawn.id)) {
       emit.toUser(agenteId, 'oferta_aceita', { ofertaId: withdrawn.id, agenteId: null });
     }
@@ -167,17 +196,26 @@ export function createOfferQueue(
   }
 
   const forFlow: FlowOffers = { createOffer: offer, cancelOffer: withdraw };
-  return { forFlow, offerWaiting, welcome, closed, runOut };
+  return { forFlow, offerWaiting, welcome, accepted, refused, runOut };
 }
 
-/** An offer's agents, and for each whether one of their tabs showed it. */
-export function agentsOf(tx: Transaction, offerId: string) {
+/** The agents who have an offer before them: all whom it names but those who refused it. */
+function agentsOf(tx: Transaction, offerId: string) {
   return tx
-    .select({ agenteId: offerAgents.agenteId, acknowledged: offerAgents.acknowledged })
+    .select({
+      agenteId: offerAgents.agenteId,
+      acknowledged: offerAgents.acknowledged,
+      online: users.online,
+    })
     .from(offerAgents)
-    .where(eq(offerAgents.offerId, offerId))
+    .innerJoin(users, eq(users.id, offerAgents.agenteId))
+    .where(and(eq(offerAgents.offerId, offerId), eq(offerAgents.refused, false)))
     .orderBy(asc(offerAgents.agenteId));
 }
+
+/** The ids of the agents who have an offer before them. */
+export const namedIn = async (tx: Transaction, offerId: string): Promise<string[]> =>
+  (await agentsOf(tx, offerId)).map(({ agenteId }) => agenteId);
 
 /** A stored offer in the contract's form. */
 export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
@@ -194,15 +232,6 @@ export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
 
 const expireKey = (offerId: string) => `${OFFER_EXPIRE}:${offerId}`;
 
-async function onlineAgents(tx: Transaction, settings: DemoSetting): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.online, true), eq(users.isAdmin, false), isActive(settings)))
-    .orderBy(asc(users.id));
-  return rows.map(({ id }) => id);
-}
-
 async function freePlaces(tx: Transaction): Promise<number> {
   const [running] = await tx
     .select({ count: count() })
@@ -211,7 +240,7 @@ async function freePlaces(tx: Transaction): Promise<number> {
   return MAX_OPEN_OFFERS - (running?.count ?? 0);
 }
 
-async function waitingChats(tx: Transaction, limit: number): Promise<string[]> {
+async function waitingChats(tx: Transaction, canBeAsked: SQL, limit: number): Promise<string[]> {
   const openOffer = tx
     .select({ one: sql`1` })
     .from(offers)
@@ -226,6 +255,7 @@ async function waitingChats(tx: Transaction, limit: number): Promise<string[]> {
         or(eq(clientes.estadoFluxo, 'aguardando_agente'), conversations.deixada),
         isNull(conversations.agenteId),
         notExists(openOffer),
+        canBeAsked,
       ),
     )
     .groupBy(conversations.id)

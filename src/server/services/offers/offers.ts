@@ -12,7 +12,8 @@ import { offerText } from '@/server/text/commerce';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { ConversationsService } from '@/server/services/conversations/conversations';
-import { agentsOf, OFFER_EXPIRE, toOffer, type OfferQueue } from './offerQueue';
+import { namedIn, OFFER_EXPIRE, toOffer, type OfferQueue } from './offerQueue';
+import { OFFER_AGAIN } from './refusals';
 
 interface Others {
   queue: OfferQueue;
@@ -26,8 +27,8 @@ export type OffersService = ReturnType<typeof createOffersService>;
 const expirePayload = v.object({ ofertaId: v.string() });
 
 /**
- * The agents' side of the offers that the queue opens: accept, acknowledge, let expire (behaviour: offer-accept,
- * offline-by-offer).
+ * The agents' side of the offers that the queue opens: accept, refuse, acknowledge, let expire
+ * (behaviour: offer-accept, offer-refused, offline-by-offer).
  */
 export function createOffersService(
   { clock, uow }: Pick<Parts, 'clock' | 'uow'>,
@@ -35,17 +36,18 @@ export function createOffersService(
 ) {
   /**
    * Accepts an offer. Of concurrent calls one wins, and gets the conversation in the same transaction. An agent who
-   * went offline by hand keeps the offer on screen, and may accept it once they are online again.
+   * went offline by hand may accept it once they are online again.
    *
    * @returns the conversation, as the winner sees it.
-   * @throws HttpError 404 when the person is not one of the offer's agents; 409 when it is taken or expired, or the
-   * agent is offline.
+   * @throws HttpError 404 when the person is not one of the offer's agents; 409 when it is taken or expired, the agent
+   * has refused it or is offline.
    */
   function accept(person: Person, ofertaId: string): Promise<Conversation> {
     return uow.write(async (tx, emit) => {
       const now = clock.now();
-      const named = (await agentsOf(tx, ofertaId)).map(({ agenteId }) => agenteId);
-      if (!named.includes(person.id)) throw notFound();
+      const offer = await lockOffer(tx, ofertaId, person.id);
+      if (offer.refused) throw new HttpError(409, offerText.refused);
+      const named = await namedIn(tx, ofertaId);
       const [won] = await tx
         .update(offers)
         .set({ status: 'accepted', acceptedBy: person.id })
@@ -58,13 +60,13 @@ export function createOffersService(
           ),
         )
         .returning({ chatId: offers.chatId });
-      if (!won) throw await whyNotAccepted(tx, ofertaId, now);
-      const agent = await assign(tx, won.chatId, person.id, now);
-      await queue.closed(tx, ofertaId);
+      if (!won) throw whyNotAccepted(offer, person, now);
+      const { chatId } = won;
+      const agent = await assign(tx, chatId, person.id, now);
+      await queue.accepted(tx, offer);
       for (const agenteId of named) {
         emit.toUser(agenteId, 'oferta_aceita', { ofertaId, agenteId: person.id });
       }
-      const { chatId } = won;
       const conversation = await chats.snapshot(tx, person, chatId);
       emit.toUser(person.id, 'conversaAceita', { chatId, conversation });
       emit.toAdmins('conversationUpdated', {
@@ -78,6 +80,22 @@ export function createOffersService(
     });
   }
 
+  /**
+   * Refuses an offer: the agent does not want this customer now. Nobody goes offline for that. Refusing again says
+   * success again.
+   *
+   * @throws HttpError 404 when the person is not one of the offer's agents; 409 when it is taken or expired.
+   */
+  function refuse(person: Person, ofertaId: string): Promise<void> {
+    return uow.write(async (tx, emit) => {
+      const offer = await lockOffer(tx, ofertaId, person.id);
+      if (offer.refused) return;
+      if (!isOpen(offer, clock.now())) throw whyOver(offer, person);
+      await tx.update(offerAgents).set({ refused: true }).where(isNamed(ofertaId, person.id));
+      await queue.refused(tx, emit, offer, person.id);
+    });
+  }
+
   /** Records that a tab of this agent shows the offer. An acknowledgement after the offer's end does not count. */
   function acknowledge(ofertaId: string, userId: string): Promise<void> {
     return uow.write(async (tx) => {
@@ -88,13 +106,7 @@ export function createOffersService(
       await tx
         .update(offerAgents)
         .set({ acknowledged: true })
-        .where(
-          and(
-            eq(offerAgents.offerId, ofertaId),
-            eq(offerAgents.agenteId, userId),
-            inArray(offerAgents.offerId, stillOpen),
-          ),
-        );
+        .where(and(isNamed(ofertaId, userId), inArray(offerAgents.offerId, stillOpen)));
     });
   }
 
@@ -111,13 +123,14 @@ export function createOffersService(
         .where(
           and(
             eq(offerAgents.agenteId, userId),
+            eq(offerAgents.refused, false),
             eq(offers.status, 'open'),
             gt(offers.expiresAt, clock.now()),
           ),
         )
         .orderBy(asc(offers.createdAt), asc(offers.id));
       for (const { offer } of own) {
-        const named = (await agentsOf(tx, offer.id)).map(({ agenteId }) => agenteId);
+        const named = await namedIn(tx, offer.id);
         emit.toUser(userId, 'nova_oferta_conversa', toOffer(offer, named));
       }
     });
@@ -135,12 +148,36 @@ export function createOffersService(
     await queue.offerWaiting(tx, emit);
   };
 
+  /** Handles the end of the pause after a refusal: the agent can be asked for that customer again. */
+  const onAgain: TimerHandler = (tx, emit) => queue.offerWaiting(tx, emit);
+
   return {
     accept,
+    refuse,
     acknowledge,
     announceOpen,
-    timerHandlers: { [OFFER_EXPIRE]: onExpire },
+    timerHandlers: { [OFFER_EXPIRE]: onExpire, [OFFER_AGAIN]: onAgain },
   };
+}
+
+const isNamed = (ofertaId: string, userId: string) =>
+  and(eq(offerAgents.offerId, ofertaId), eq(offerAgents.agenteId, userId));
+
+/**
+ * Locks an offer, so that accepting and refusing have one outcome.
+ *
+ * @returns it, and whether this agent refused it.
+ * @throws HttpError 404 when it does not name this agent.
+ */
+async function lockOffer(tx: Transaction, ofertaId: string, userId: string) {
+  const [found] = await tx
+    .select({ offer: offers, refused: offerAgents.refused })
+    .from(offers)
+    .innerJoin(offerAgents, eq(offerAgents.offerId, offers.id))
+    .where(isNamed(ofertaId, userId))
+    .for('update', { of: offers });
+  if (!found) throw notFound();
+  return { ...found.offer, refused: found.refused };
 }
 
 const isOnline = (tx: Transaction, userId: string) =>
@@ -165,11 +202,16 @@ async function assign(tx: Transaction, chatId: string, agenteId: string, now: Ep
   return agent;
 }
 
-async function whyNotAccepted(tx: Transaction, ofertaId: string, now: EpochMs): Promise<HttpError> {
-  const [offer] = await tx.select().from(offers).where(eq(offers.id, ofertaId));
-  if (offer?.status === 'open' && offer.expiresAt > now) {
-    return new HttpError(409, offerText.offline);
-  }
-  const taken = offer?.status === 'accepted' || offer?.status === 'cancelled';
+type Offer = Pick<typeof offers.$inferSelect, 'status' | 'expiresAt' | 'acceptedBy'>;
+
+const isOpen = ({ status, expiresAt }: Offer, now: EpochMs) => status === 'open' && expiresAt > now;
+
+function whyNotAccepted(offer: Offer, person: Person, now: EpochMs): HttpError {
+  return isOpen(offer, now) ? new HttpError(409, offerText.offline) : whyOver(offer, person);
+}
+
+function whyOver({ status, acceptedBy }: Offer, { id }: Person): HttpError {
+  const taken = status === 'accepted' || status === 'cancelled';
+  if (taken && acceptedBy === id) return new HttpError(409, offerText.accepted);
   return new HttpError(409, taken ? offerText.taken : offerText.expired);
 }

@@ -45,6 +45,16 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/TopBar.test.tsx › are shown to agents only, as the toggles are',
     'e2e/topbar.test.ts › online and forwarding: each does what it says, and says when it fails',
   ],
+  presence: [
+    'console/features/topbar/TopBar.test.tsx › beside the avatar stands in words whether the agent is online',
+    'console/features/inbox/InboxListView.test.tsx › empty and offline: it says so, and leads out of it',
+    'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
+  ],
+  'left-queue': [
+    'console/features/topbar/LeftQueueBar.test.tsx › stays after an offer ran out, and leads back into the queue',
+    'console/features/topbar/LeftQueueBar.test.tsx › goes when the agent comes back elsewhere, and does not return with the next time they leave',
+    'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
+  ],
   'user-menu': [
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
     'console/features/topbar/TopBar.test.tsx › are requested only by a click',

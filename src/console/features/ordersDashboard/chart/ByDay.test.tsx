@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { ByDay } from './ByDay';
+import { ALL_TEXTS } from '@/testing/allTexts';
 import type { DaySum } from './chartDays';
+
+const ptBR = ALL_TEXTS['pt-BR'];
 
 const days: DaySum[] = [
   { dia: '2026-11-20', pedidos: 12, receita: 5640, lucro: 4440 },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { Section } from '../figures/Section';
 import { MEASURES, type DaySum } from './chartDays';
 import { PANEL_PX } from './ChartPanel';
@@ -9,7 +10,7 @@ import { DayChart, Panels } from './DayChart';
 import { DayTable } from './DayTable';
 
 interface ByDayProps {
-  text: Texts['ordersDashboard']['chart'];
+  text: SideTexts['ordersDashboard']['chart'];
   locale: Locale;
   /** The days of the chosen period; empty when the host does not send them; null while unknown. */
   days: readonly DaySum[] | null;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { formatCalendarDay, formatCount } from '@/console/text/format';
 import { formatMoney } from '@/domain/money';
 import { ChartPanel } from './ChartPanel';
@@ -33,7 +34,7 @@ export const measureText = (value: number, measure: Measure, locale: Locale): st
   measure === 'orders' ? formatCount(value, locale) : formatMoney(value, locale);
 
 interface DayChartProps {
-  text: Texts['ordersDashboard']['chart'];
+  text: SideTexts['ordersDashboard']['chart'];
   locale: Locale;
   /** At least one day, oldest first. */
   days: readonly DaySum[];

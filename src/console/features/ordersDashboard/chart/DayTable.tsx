@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { formatCalendarDay } from '@/console/text/format';
 import { MEASURES, valueOf, type DaySum } from './chartDays';
 import { measureText } from './DayChart';
@@ -30,7 +31,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface DayTableProps {
-  text: Texts['ordersDashboard']['chart'];
+  text: SideTexts['ordersDashboard']['chart'];
   locale: Locale;
   days: readonly DaySum[];
 }

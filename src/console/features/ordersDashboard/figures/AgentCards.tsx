@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { Section } from './Section';
 
@@ -64,7 +64,7 @@ export interface AgentCard {
 }
 
 interface AgentCardsProps {
-  text: Texts['ordersDashboard']['agents'];
+  text: SideTexts['ordersDashboard']['agents'];
   /** Null while they are unknown. */
   agents: readonly AgentCard[] | null;
   /** The number of agents, formatted. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { TabList } from '@/console/ui/TabList';
 import { PERIODS, type Period } from '../address/dashboardAddress';
 import { Figure, Figures } from './Figure';
 
 interface PeriodFiguresProps {
-  text: Texts['ordersDashboard']['periods'];
+  text: SideTexts['ordersDashboard']['periods'];
   period: Period;
   onPeriod: (period: Period) => void;
   /** Formatted; null while they are unknown. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { Figure, Figures } from './Figure';
 import { Section } from './Section';
 
@@ -13,7 +13,7 @@ export interface Summary {
 }
 
 interface SummaryCardsProps {
-  text: Texts['ordersDashboard']['summary'];
+  text: SideTexts['ordersDashboard']['summary'];
   /** Null while they are unknown. */
   summary: Summary | null;
 }

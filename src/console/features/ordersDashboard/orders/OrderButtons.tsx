@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { OrderDeedButton } from '@/console/shared/payments/OrderDeedButton';
 import { useOrderDeeds, type OrderDeed } from '@/console/shared/payments/useOrderDeeds';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import type { Pedido } from '@/contract/entities/pedido';
 
 const SIZE = {
@@ -28,7 +28,7 @@ interface OrderButtonsProps {
  * deed is done. The orders area then takes the focus (FOCUS_HOME).
  */
 export function OrderButtons({ pedido, title, leaving }: OrderButtonsProps) {
-  const { history } = useText();
+  const { history } = useSideText();
   const { verify, refund } = useOrderDeeds(pedido);
   const shown = (deed: OrderDeed) => ({
     ...deed,

@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
-import type { Texts, Locale } from '@/console/text/texts';
+import { useSideText } from '@/console/shared/text/useSideText';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import type { Pedido } from '@/contract/entities/pedido';
@@ -31,7 +32,7 @@ interface OrdersProps {
 
 /** The orders of a view: search and export, the table or the cards, and the paging. */
 export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProps) {
-  const text = useText();
+  const text = useSideText();
   const locale = useAppSelector(selectLocale);
   const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
   const orders = dashboard?.pedidos.items ?? NO_ORDERS;
@@ -77,7 +78,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
 }
 
 /** @returns the page's position in words: 'Página 2 de 5 (100 itens)'. */
-function positionOf({ paginacao }: Dashboard, text: Texts, locale: Locale): string {
+function positionOf({ paginacao }: Dashboard, text: SideTexts, locale: Locale): string {
   const { position, positionOfMore } = text.ordersDashboard.paging;
   const { limitado, paginaAtual, totalItens, totalPaginas } = paginacao;
   return (limitado ? positionOfMore : position)(

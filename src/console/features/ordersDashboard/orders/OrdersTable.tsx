@@ -4,7 +4,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { RowTable } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { PedidoSort } from '@/contract/rest/dashboard';
@@ -47,7 +47,7 @@ const Sort = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface OrdersTableProps {
-  text: Texts['ordersDashboard']['table'];
+  text: SideTexts['ordersDashboard']['table'];
   rows: readonly (OrderRow & { actions: ReactNode; changed: boolean })[];
   sort: PedidoSort;
   onSort: (sort: PedidoSort) => void;

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { SearchField } from '@/console/ui/SearchField';
 import { PEDIDO_SORTS, type PedidoSort } from '@/contract/rest/dashboard';
 
 interface OrdersToolbarProps {
-  text: Texts['ordersDashboard']['filters'];
+  text: SideTexts['ordersDashboard']['filters'];
   typed: string;
   onTyped: (text: string) => void;
   /** The sort menu for cards, which have no column headers; null for the table. */

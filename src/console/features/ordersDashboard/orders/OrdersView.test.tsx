@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { en } from '@/console/text/en';
-import { ptBR } from '@/console/text/ptBR';
 import { buildPedido } from '@/testing/builders/pedido';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { orderRow } from './orderRow';
 import { OrdersToolbar } from './OrdersToolbar';
 import { OrdersView } from './OrdersView';
+import { ALL_TEXTS } from '@/testing/allTexts';
 import { Paging } from './Paging';
+
+const { 'pt-BR': ptBR, en } = ALL_TEXTS;
 
 const rows = [
   buildPedido({ nomeCompleto: 'Maria', cupomLucroBruto: -100 }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import type { ErrorStateProps } from '@/console/ui/ErrorState';
 import { RowsFrame } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -14,7 +14,7 @@ const LOADING_ROWS = 10;
 const HEAD_PX = 40;
 
 interface OrdersViewProps {
-  text: Texts['ordersDashboard'];
+  text: SideTexts['ordersDashboard'];
   toolbar: ReactNode;
   asCards: boolean;
   /** Null while unknown. */

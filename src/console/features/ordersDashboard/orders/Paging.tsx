@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 
 interface PagingProps {
-  text: Texts['ordersDashboard']['paging'];
+  text: SideTexts['ordersDashboard']['paging'];
   /** The requested page, which may still be loading. */
   page: number;
   pages: number;

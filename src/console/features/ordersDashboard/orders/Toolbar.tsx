@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { isFiltered, type DashboardView } from '../address/dashboardAddress';
 import type { ChangeView } from '../address/useDashboardView';
 import { useSearchBox } from '../address/useSearchBox';
@@ -16,7 +16,7 @@ interface ToolbarProps {
 
 /** Connects the toolbar to the view: search, sort, clear filters and export. */
 export function Toolbar({ view, change, asCards }: ToolbarProps) {
-  const { ordersDashboard } = useText();
+  const { ordersDashboard } = useSideText();
   const dispatch = useAppDispatch();
   const onSearch = useCallback((search: string) => change({ search }, { typing: true }), [change]);
   const { typed, setTyped, ask } = useSearchBox(view.search, onSearch);

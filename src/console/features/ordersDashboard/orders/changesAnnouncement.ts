@@ -1,4 +1,5 @@
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import { formatCount } from '@/console/text/format';
 import type { OrderRow } from './orderRow';
 
@@ -8,7 +9,7 @@ import type { OrderRow } from './orderRow';
  */
 export function changesAnnouncement(
   rows: readonly OrderRow[],
-  text: Texts['ordersDashboard']['table'],
+  text: SideTexts['ordersDashboard']['table'],
   locale: Locale,
 ): string {
   const [only, ...more] = rows;

@@ -2,7 +2,7 @@ import { isToBeTold } from '@/console/api/apiError';
 import { dashboardApi } from '@/console/api/dashboard';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { runCall, selectIsRunning } from '@/console/shared/deeds/runCall';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import type { RootState } from '@/console/store/types';
 import { filterOf, type DashboardView } from '../address/dashboardAddress';
 
@@ -19,6 +19,6 @@ export const exportOrders = (view: DashboardView): Deed =>
       runCall(dashboardApi.endpoints.exportPedidos, filterOf(view), EXPORT),
     );
     if (error === undefined || !isToBeTold(error)) return;
-    const text = selectText(getState()).ordersDashboard.filters.exportFailed;
+    const text = selectSideText(getState()).ordersDashboard.filters.exportFailed;
     notifier.notify({ variant: 'error', text, key: EXPORT });
   });

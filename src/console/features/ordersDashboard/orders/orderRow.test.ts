@@ -1,9 +1,10 @@
-import { en } from '@/console/text/en';
-import { ptBR } from '@/console/text/ptBR';
 import { buildPedido } from '@/testing/builders/pedido';
 import { changedOrders } from './changedOrders';
 import { changesAnnouncement } from './changesAnnouncement';
+import { ALL_TEXTS } from '@/testing/allTexts';
 import { orderRow } from './orderRow';
+
+const { 'pt-BR': ptBR, en } = ALL_TEXTS;
 
 const NOBODY = new Map<string, string>();
 const rowOf = (overrides: Parameters<typeof buildPedido>[0] = {}, names = NOBODY) =>

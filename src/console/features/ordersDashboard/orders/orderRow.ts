@@ -1,4 +1,5 @@
-import type { Texts, Locale } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
+import type { Locale } from '@/console/text/texts';
 import {
   orderStatusWord,
   paymentTone,
@@ -40,7 +41,7 @@ export interface OrderRow {
  */
 export function orderRow(
   pedido: Pedido,
-  text: Texts,
+  text: SideTexts,
   locale: Locale,
   names: ReadonlyMap<string, string>,
 ): OrderRow {

@@ -1,4 +1,4 @@
-/** The deeds behind an agent's own switches in the top bar: going online, and the forwarding of messages. */
+/** The deeds behind an agent's own switches: going online, and the forwarding of messages. */
 import { agentsApi } from '@/console/api/agents';
 import type { CallResult } from '@/console/api/api';
 import { isToBeTold, isUnanswered } from '@/console/api/apiError';

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { selectHasLeftQueue } from '@/console/entities/session/sessionSelectors';
+import { selectTurning, turnOnline } from '@/console/shared/deeds/agentSwitches';
+import { useText } from '@/console/shared/text/useText';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+
+/**
+ * Stays on top while an agent is offline for an offer that ran out (behaviour: left-queue): the warning alone is gone
+ * in seconds, and who misses it waits for customers that nobody sends.
+ */
+export function LeftQueueBar() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const hasLeft = useAppSelector(selectHasLeftQueue);
+  const turning = useAppSelector(selectTurning);
+  if (!hasLeft) return null;
+  return (
+    <Stack direction="row" data-left-queue sx={BAR}>
+      <WarningAmber aria-hidden fontSize="small" />
+      {text.topbar.leftQueue}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={turning !== null}
+        onClick={() => void dispatch(turnOnline(true))}
+      >
+        {text.topbar.backOnline}
+      </Button>
+    </Stack>
+  );
+}
+
+const BAR = {
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: 3,
+  py: 1,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  borderBottom: 1,
+  borderColor: 'warning.main',
+  bgcolor: 'raised',
+  '& > svg': { color: 'warning.main' },
+} as const;

@@ -1,0 +1,28 @@
+import type * as v from 'valibot';
+import { record, withDefault } from './shapes';
+import { wireFlag } from './wire';
+
+/**
+ * What a host may be able to do beyond the specification (wire: recursos), by its name on the wire. Another host says
+ * nothing of them, and a console does not show what cannot work there.
+ */
+export interface HostFeatures {
+  /** It takes refusals of offers (wire: refuse-offer). */
+  readonly recusarOferta: boolean;
+}
+
+export type HostFeature = keyof HostFeatures;
+
+const each = <const T>(value: T): Record<HostFeature, T> => ({ recusarOferta: value });
+
+/** What a host can do that says nothing about it. */
+export const NO_FEATURES: HostFeatures = each(false);
+
+/** What our own host can do. */
+export const ALL_FEATURES: HostFeatures = each(true);
+
+/** Reads what a host can do: what it does not name, it cannot. */
+export const featuresSchema: v.GenericSchema<unknown, HostFeatures> = withDefault(
+  record(each(withDefault(wireFlag, false))),
+  NO_FEATURES,
+);
