@@ -6,6 +6,7 @@ import { untilNothing } from './support/eventually';
 import { seededJourney } from './support/journey';
 import { restsAtNewest } from './support/messageLog';
 import type { Network } from './support/network';
+import { believeOnline } from './support/offers';
 import { closeSpoken, openSpoken } from './support/spoken';
 import { addressOf, type World } from './support/world';
 
@@ -70,7 +71,7 @@ async function reachable(page: Page, name: string): Promise<number> {
 test.each(Object.entries(VIEWPORTS))(
   '200 rows with long names and 20 offers at once stay within their places (%s)',
   async (_size, viewport) => {
-    const ana = await openSpoken(stage, 'ana', '/dashboard', viewport);
+    const ana = await openSpoken(stage, 'ana', '/dashboard', viewport, believeOnline);
     const { page, network, faults } = ana;
     await page.getByRole('listitem').first().waitFor();
     await fill(network, stage.world);

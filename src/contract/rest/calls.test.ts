@@ -41,6 +41,7 @@ describe('every call is there, and no other (wire: calls)', () => {
         'api POST /api/pedidos/:id/reembolsar 200',
         'api POST /api/agente/finalizar/:chatId 200',
         'api POST /api/agente/aceitar-oferta/:ofertaId 200',
+        'api POST /api/agente/recusar-oferta/:ofertaId 200',
         'api POST /api/agente/status 200',
         'api GET /api/agente/estatisticas 200',
         'api GET /api/agente/ganhos 200',

@@ -19,13 +19,20 @@ export interface OfferFlood {
 }
 
 /**
- * Routes the page's socket through the test, and lets the page believe that its agent is online: who is offline has no
- * cards, and whom the host holds for online gets offers of its own. Call it before the page is opened.
+ * Lets the page believe that its agent is online: who is offline has no cards, and whom the host holds for online gets
+ * offers of its own. Call it before the page is opened.
  */
-export async function floodOffers(page: Page): Promise<OfferFlood> {
-  await page.route('**/api/agente/estatisticas', (route) =>
+export const believeOnline = (page: Page) =>
+  page.route('**/api/agente/estatisticas', (route) =>
     route.fulfill({ json: { estatisticas: { online: true } } }),
   );
+
+/**
+ * Routes the page's socket through the test, and lets the page believe that its agent is online. Call it before the page
+ * is opened.
+ */
+export async function floodOffers(page: Page): Promise<OfferFlood> {
+  await believeOnline(page);
   const seen = new Set<number>();
   let upgraded: (socket: WebSocketRoute) => void;
   const live = new Promise<WebSocketRoute>((resolve) => {
