@@ -88,9 +88,6 @@ export function createShift({ agentId, chatIds }: World): Shift {
           expiraEm: Date.now() + OFFER_MS,
           chatId: `novo-${count}`,
           agenteId: null,
-          valorDesejado: 1_500,
-          comissao: 100,
-          esperaDesde: Date.now(),
         });
         return;
       }

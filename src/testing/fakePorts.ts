@@ -116,7 +116,7 @@ export interface FakeWorld {
     desktop: DesktopPermission;
   };
   /** The browser's current permission for desktop notifications. */
-  allows: { desktop: DesktopPermission; sound: boolean };
+  allows: { desktop: DesktopPermission };
 }
 
 export interface FakeOptions {
@@ -166,7 +166,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     recording: 'saved',
     desktop: 'granted',
   };
-  const allows: FakeWorld['allows'] = { desktop: 'default', sound: true };
+  const allows: FakeWorld['allows'] = { desktop: 'default' };
   const sockets: FakeSocket[] = [];
   const storage = browser.tab();
   const state = { visible: true, online: true };
@@ -209,12 +209,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       notify: (notice) => void deeds.notices.push(notice),
       dismiss: (key) => void deeds.dismissed.push(key),
     },
-    sounds: createSounds({
-      clock,
-      locks: undefined,
-      makeAudio: notesIn(deeds.sounds),
-      hasBeenActive: () => allows.sound,
-    }),
+    sounds: createSounds({ clock, locks: undefined, makeAudio: notesIn(deeds.sounds) }),
     desktop: {
       permission: () => allows.desktop,
       ask: () => {

@@ -187,9 +187,6 @@ describe('the hub', () => {
           expiraEm: 0,
           chatId: 'c',
           agenteId: null,
-          valorDesejado: null,
-          comissao: null,
-          esperaDesde: null,
         },
       },
     ]);

@@ -12,9 +12,6 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     expiraEm: timeOf(number + 1),
     chatId: `chat-${number}`,
     agenteId: null,
-    valorDesejado: null,
-    comissao: null,
-    esperaDesde: null,
     ...overrides,
   };
 }

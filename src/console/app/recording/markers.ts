@@ -26,11 +26,10 @@ export const markedNotifier = (notifier: Notifier, mark: Mark): Notifier => ({
 
 /** Marks each sound. */
 export const markedSounds = (sounds: Sounds, mark: Mark): Sounds => ({
-  play(sound, volume) {
+  play(sound) {
     mark(soundPlayed({ sound }));
-    sounds.play(sound, volume);
+    sounds.play(sound);
   },
-  isBlocked: () => sounds.isBlocked(),
 });
 
 /** @returns the page's address as it is recorded */

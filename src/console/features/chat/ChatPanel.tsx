@@ -1,7 +1,7 @@
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
@@ -28,8 +28,6 @@ interface ChatPanelProps {
   onOpenCoupons: () => void;
   onOpenPromotions: () => void;
   onOpenPurchase: () => void;
-  /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
-  offers: ReactNode;
 }
 
 /**
@@ -85,7 +83,7 @@ export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
 
 type OpenChatProps = ChatPanelProps & { chatId: string };
 
-function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
+function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
@@ -95,15 +93,10 @@ function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
   const [unfolded, setUnfolded] = useState(false);
   const orderId = useId();
   if (conversation === null) {
-    return (
-      <>
-        {listStatus === 'ready' ? (
-          <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
-        ) : (
-          <BubbleSkeletons label={text.chat.loading} />
-        )}
-        {offers}
-      </>
+    return listStatus === 'ready' ? (
+      <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
+    ) : (
+      <BubbleSkeletons label={text.chat.loading} />
     );
   }
   const hasOrder = !conversation.isGroup;
@@ -127,13 +120,12 @@ function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
       <Box sx={MESSAGES} data-alone={!unfolded}>
         <ChatMessages conversation={conversation} />
       </Box>
-      {offers}
       <ChatToolsView
         text={text.tools}
         onSummarize={hasOrder ? () => void dispatch(summarizeOrder(chatId)) : null}
-        onPromotions={tools.onOpenPromotions}
-        onCoupons={tools.onOpenCoupons}
-        onRegister={hasOrder ? tools.onOpenPurchase : null}
+        onPromotions={onOpenPromotions}
+        onCoupons={onOpenCoupons}
+        onRegister={hasOrder ? onOpenPurchase : null}
       />
       <Composer chatId={chatId} />
     </>

@@ -8,7 +8,6 @@ export const NOTICE_KEYS: readonly string[] = [
   'adminOnly',
   'auth',
   'catalog',
-  'clockHelp',
   'copied',
   'dataWiped',
   'desktopBlocked',

@@ -34,7 +34,6 @@ export function createAttendanceService(
         ultimoAgenteId: sql`coalesce(${conversations.agenteId}, ${conversations.ultimoAgenteId})`,
         finalizada: true,
         deixada: false,
-        esperaDesde: null,
       })
       .where(eq(conversations.id, chatId));
     emit.toChat(agenteId, 'atendimento_finalizado', { chatId });
