@@ -88,6 +88,9 @@ export function createShift({ agentId, chatIds }: World): Shift {
           expiraEm: Date.now() + OFFER_MS,
           chatId: `novo-${count}`,
           agenteId: null,
+          valorDesejado: 1_500,
+          comissao: 100,
+          esperaDesde: Date.now(),
         });
         return;
       }

@@ -67,6 +67,7 @@ test('several offers at once: one is accepted, one taken by another agent, one r
   const [ana, bruno] = await Promise.all([openAgent(backend, 'ana'), openAgent(backend, 'bruno')]);
   for (const name of ['Rita', 'Bia', 'Caio']) await comes(backend, name);
   for (const { page } of [ana, bruno]) {
+    await page.getByRole('button', { name: 'Mais 2 ofertas' }).click();
     for (const name of ['Rita', 'Bia', 'Caio']) await offerOf(page, name).waitFor();
   }
 
@@ -223,6 +224,11 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
     ttlMs: 60_000 + index * 1_000,
   }));
   await flood.send((user as { id: string }).id, customers);
+  const region = page.getByRole('region', { name: 'Ofertas' });
+  await region.getByRole('article').waitFor();
+  const isSeen = (count: number) => eventually(() => flood.seen() === count);
+  await isSeen(1);
+  await page.getByRole('button', { name: 'Mais 19 ofertas' }).click();
   const more = page.getByRole('button', { name: 'Mais 14 ofertas' });
   await more.waitFor();
 
@@ -231,23 +237,51 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
   for (const name of ['Ações', 'Resumir', 'Cupons', 'Registrar pedido', 'Enviar']) {
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
   }
-  const region = page.getByRole('region', { name: 'Ofertas' });
-  expect(await region.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  // The button for more offers is visible at every scroll position, below the pane of the cards.
+  await more.click({ trial: true });
+  const pane = region.getByRole('article').first().locator('..');
+  expect(await pane.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
 
-  const isSeen = (count: number) => eventually(() => flood.seen() === count);
-  // The button for more offers is visible at every scroll position, above the cards it covers.
-  await more.click({ trial: true });
-  const end = (await more.boundingBox())?.y ?? 0;
-  const inSight = await region.evaluate((it, bottom) => {
-    const buttons = [...it.querySelectorAll('article')].map((card) => card.querySelector('button'));
-    return buttons.filter((button) => (button?.getBoundingClientRect().bottom ?? 0) < bottom)
-      .length;
-  }, end);
+  const inSight = await pane.evaluate((it) => {
+    const { bottom } = it.getBoundingClientRect();
+    // Seen is whose own centre and whose first button's centre are in sight.
+    const reach = (part: Element | null) => {
+      const box = part?.getBoundingClientRect();
+      return box === undefined ? Infinity : (box.top + box.bottom) / 2;
+    };
+    const cards = [...it.querySelectorAll('article')];
+    return cards.filter((card) =>
+      [card, card.querySelector('button')].every((part) => reach(part) < bottom),
+    ).length;
+  });
   expect(inSight).toBeLessThan(6);
   await isSeen(inSight);
-  await region.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await pane.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await isSeen(6);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the key accepts the first offer while the agent writes to somebody', async () => {
+  const { backend } = stage;
+  const { context, page, faults } = await openAgent(backend, 'ana');
+  await comes(backend, 'Iara');
+  await press(page, 'Iara', 'Aceitar');
+  const input = page.getByLabel('Mensagem', { exact: true });
+  await input.fill('Um momento');
+  await comes(backend, 'Kika');
+  await offerOf(page, 'Kika').getByText('Cupom de R$ 15,00').waitFor();
+  await offerOf(page, 'Kika')
+    .getByText(/^Sua comissão: R\$ 1,00 · Espera há/)
+    .waitFor();
+  await input.focus();
+  // Right after it came the key does nothing, so it is pressed until it does.
+  await eventually(async () => {
+    await page.keyboard.press('Alt+a');
+    return (await offerOf(page, 'Kika').count()) === 0;
+  });
+  await page.getByRole('main').getByRole('heading', { name: 'Kika' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,13 +1,17 @@
 import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
+import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
+import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
+import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
+import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 
 /** Everything that people read, by language: the texts of every screen, and those that are downloaded later. */
@@ -17,15 +21,19 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
     promotions: promotionWordsPtBR,
+    readinessWords: readinessWordsPtBR,
     recordingWords: recordingWordsPtBR,
     replayWords: replayWordsPtBR,
+    soundWords: soundWordsPtBR,
   },
   en: {
     ...en,
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
     promotions: promotionWordsEn,
+    readinessWords: readinessWordsEn,
     recordingWords: recordingWordsEn,
     replayWords: replayWordsEn,
+    soundWords: soundWordsEn,
   },
 };

@@ -116,7 +116,7 @@ export interface FakeWorld {
     desktop: DesktopPermission;
   };
   /** The browser's current permission for desktop notifications. */
-  allows: { desktop: DesktopPermission };
+  allows: { desktop: DesktopPermission; sound: boolean };
 }
 
 export interface FakeOptions {
@@ -166,7 +166,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     recording: 'saved',
     desktop: 'granted',
   };
-  const allows: FakeWorld['allows'] = { desktop: 'default' };
+  const allows: FakeWorld['allows'] = { desktop: 'default', sound: true };
   const sockets: FakeSocket[] = [];
   const storage = browser.tab();
   const state = { visible: true, online: true };
@@ -209,7 +209,12 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       notify: (notice) => void deeds.notices.push(notice),
       dismiss: (key) => void deeds.dismissed.push(key),
     },
-    sounds: createSounds({ clock, locks: undefined, makeAudio: notesIn(deeds.sounds) }),
+    sounds: createSounds({
+      clock,
+      locks: undefined,
+      makeAudio: notesIn(deeds.sounds),
+      hasBeenActive: () => allows.sound,
+    }),
     desktop: {
       permission: () => allows.desktop,
       ask: () => {

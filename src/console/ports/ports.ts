@@ -56,8 +56,14 @@ export interface Notifier {
 export type SoundName = 'offer' | 'notification' | 'purchase';
 
 export interface Sounds {
-  /** A browser may refuse to play before the first click. The sound is skipped then, without an error. */
-  play(name: SoundName): void;
+  /**
+   * A browser may refuse to play before the first click. The sound is skipped then, without an error.
+   *
+   * @param volume from 1 to 100, of the sound's own volume
+   */
+  play(name: SoundName, volume: number): void;
+  /** True while the browser would refuse to play, since the person has not clicked in the page yet. */
+  isBlocked(): boolean;
 }
 
 /** The browser's permission for desktop notices; 'unsupported' where it has none. */

@@ -21,6 +21,7 @@ import {
   preferencesReducer,
   type PreferencesState,
 } from '@/console/entities/preferences/preferencesSlice';
+import { readinessReducer, type ReadinessState } from '@/console/entities/readiness/readinessSlice';
 import type { SessionState } from '@/console/entities/session/entrySession';
 import { sessionReducer } from '@/console/entities/session/sessionSlice';
 // Every endpoint is defined before its first action, because a replayed action may belong to a screen that is not
@@ -52,6 +53,7 @@ export interface RootState {
   offers: OffersState;
   couponLinks: CouponLinksState;
   preferences: PreferencesState;
+  readiness: ReadinessState;
   asks: Asks;
 }
 
@@ -77,6 +79,7 @@ const REDUCERS: {
   offers: offersReducer,
   couponLinks: couponLinksReducer,
   preferences: preferencesReducer,
+  readiness: readinessReducer,
   asks: asksReducer,
 };
 

@@ -1,8 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { LOW_WINDOW } from './lowWindow';
 
-/** The elements on the right that toasts stay beside. Each has a CSS variable for its width. */
-const BESIDE = { drawer: '--toasts-beside-drawer', offers: '--toasts-beside-offers' } as const;
+/** The width of what is on the right, which toasts stay beside. */
+const BESIDE = '--toasts-beside';
 
 const TOAST_PX = 360;
 const EDGE_PX = 12;
@@ -14,7 +14,7 @@ const SMALL_WINDOW = `${LOW_WINDOW}, (max-width: 899.95px)`;
 /** The width kept free for the bar's first and last button and for a dialog's 'Fechar', in px. */
 const BUTTON_PX = 52;
 
-const beside = `${String(EDGE_PX)}px + var(${BESIDE.drawer}, 0px) + var(${BESIDE.offers}, 0px)`;
+const beside = `${String(EDGE_PX)}px + var(${BESIDE}, 0px)`;
 
 /**
  * The only rule for the position of toasts (design: toast-place). It needs `!important`, because notistack's styles are
@@ -52,13 +52,11 @@ export const TOAST_SIZE = {
   },
 } as const;
 
-interface ToastsKeepClearProps {
-  of: keyof typeof BESIDE;
-  /** The element's width plus the distance to it, in px. */
-  px: number;
-}
-
-/** While this is mounted, toasts do not cover the element on the right. */
-export function ToastsKeepClear({ of, px }: ToastsKeepClearProps) {
-  return <GlobalStyles styles={{ ':root': { [BESIDE[of]]: `${String(px)}px` } }} />;
+/**
+ * While this is mounted, toasts do not cover the element on the right.
+ *
+ * @param px the element's width
+ */
+export function ToastsKeepClear({ px }: { px: number }) {
+  return <GlobalStyles styles={{ ':root': { [BESIDE]: `${String(px)}px` } }} />;
 }

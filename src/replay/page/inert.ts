@@ -111,7 +111,7 @@ export const inertPorts = (clock: Clock, summaryAdminIds: readonly string[]): Ap
   identity: createIdentityQuestion(),
   presses: { once: () => Promise.resolve() },
   newId: () => 'replay',
-  sounds: { play: nothing },
+  sounds: { play: nothing, isBlocked: () => false },
   desktop: {
     permission: () => 'unsupported',
     ask: () => Promise.resolve('unsupported'),

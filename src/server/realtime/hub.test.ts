@@ -187,6 +187,9 @@ describe('the hub', () => {
           expiraEm: 0,
           chatId: 'c',
           agenteId: null,
+          valorDesejado: null,
+          comissao: null,
+          esperaDesde: null,
         },
       },
     ]);

@@ -206,6 +206,9 @@ describe('an offer on screen', () => {
         expiraEm: server.clock.now() + 60_000,
         chatId: null,
         agenteId: null,
+        valorDesejado: null,
+        comissao: null,
+        esperaDesde: null,
       }),
     );
     expect(await acknowledged).toEqual(['o1', server.people.ana.id]);

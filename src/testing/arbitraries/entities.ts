@@ -198,6 +198,9 @@ export const anyOffer = whole<Offer>({
   expiraEm: anyTime,
   chatId: orNull(anyId),
   agenteId: orNull(anyId),
+  valorDesejado: orNull(anyCents),
+  comissao: orNull(anyCents),
+  esperaDesde: orNull(anyTime),
 });
 
 const total = whole<Dashboard['receita']>({ total: anyCents });

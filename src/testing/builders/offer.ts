@@ -12,6 +12,9 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     expiraEm: timeOf(number + 1),
     chatId: `chat-${number}`,
     agenteId: null,
+    valorDesejado: null,
+    comissao: null,
+    esperaDesde: null,
     ...overrides,
   };
 }

@@ -47,16 +47,16 @@ describe('a citation that leads nowhere', () => {
     design: new Set(['tokens']),
   });
   const files = [
-    { file: 'src/offers.ts', text: 'const a = 1;\n// behaviour: offer-seen, offer-stack\n' },
+    { file: 'src/offers.ts', text: 'const a = 1;\n// behaviour: offer-seen, offer-dock\n' },
     { file: 'README.md', text: 'See `wire: newMessage` and `design: tokens`.' },
   ];
 
   test('is not reported while a rule has its name', () => {
-    expect(brokenCitations(files, rules('offer-seen', 'offer-stack'))).toEqual([]);
+    expect(brokenCitations(files, rules('offer-seen', 'offer-dock'))).toEqual([]);
   });
 
   test('is reported with its file and line when its rule was renamed', () => {
-    expect(brokenCitations(files, rules('offer-shown', 'offer-stack'))).toEqual([
+    expect(brokenCitations(files, rules('offer-shown', 'offer-dock'))).toEqual([
       'src/offers.ts:2 cites behaviour: offer-seen',
     ]);
   });

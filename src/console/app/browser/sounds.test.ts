@@ -32,6 +32,8 @@ function fakeLocks(): NonNullable<SoundBrowser['locks']> {
   return { request: request as LockManager['request'] };
 }
 
+const hasBeenActive = () => true;
+
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('sounds', () => {
@@ -41,10 +43,11 @@ describe('sounds', () => {
       makeAudio: fakeAudio(played),
       locks: undefined,
       clock: manualClock(),
+      hasBeenActive,
     });
-    sounds.play('offer');
-    sounds.play('notification');
-    sounds.play('purchase');
+    sounds.play('offer', 100);
+    sounds.play('notification', 100);
+    sounds.play('purchase', 100);
     expect(played).toEqual([
       '/sounds/offer.wav 0.9',
       '/sounds/notification.wav 0.7',
@@ -52,23 +55,50 @@ describe('sounds', () => {
     ]);
   });
 
+  it('are as loud as the person wants, of their own volume', () => {
+    const played: string[] = [];
+    const clock = manualClock();
+    const makeAudio = fakeAudio(played);
+    const sounds = createSounds({ makeAudio, locks: undefined, clock, hasBeenActive });
+    sounds.play('offer', 50);
+    sounds.play('purchase', 10);
+    expect(played).toEqual(['/sounds/offer.wav 0.45', '/sounds/purchase.wav 0.07']);
+  });
+
+  test.each([
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ])('are blocked until the first click, where the browser says so: %s', (active, isBlocked) => {
+    const makeAudio = fakeAudio([]);
+    const hasBeenActive = () => active;
+    const clock = manualClock();
+    const sounds = createSounds({ makeAudio, locks: undefined, clock, hasBeenActive });
+    expect(sounds.isBlocked()).toBe(isBlocked);
+  });
+
   it('play once for a burst, and again afterwards', () => {
     const played: string[] = [];
     const clock = manualClock();
-    const sounds = createSounds({ makeAudio: fakeAudio(played), locks: undefined, clock });
-    for (let offer = 0; offer < 20; offer += 1) sounds.play('offer');
+    const sounds = createSounds({
+      makeAudio: fakeAudio(played),
+      locks: undefined,
+      clock,
+      hasBeenActive,
+    });
+    for (let offer = 0; offer < 20; offer += 1) sounds.play('offer', 100);
     expect(played).toHaveLength(1);
     clock.advance(1_000);
-    sounds.play('offer');
+    sounds.play('offer', 100);
     expect(played).toHaveLength(2);
   });
 
   it('play in one of several tabs', async () => {
     const played: string[] = [];
     const clock = manualClock();
-    const browser = { makeAudio: fakeAudio(played), locks: fakeLocks(), clock };
+    const browser = { makeAudio: fakeAudio(played), locks: fakeLocks(), clock, hasBeenActive };
     const tabs = [createSounds(browser), createSounds(browser)];
-    for (const tab of tabs) tab.play('offer');
+    for (const tab of tabs) tab.play('offer', 100);
     await settle();
     clock.advance(2_000);
     await settle();
@@ -79,10 +109,15 @@ describe('sounds', () => {
     const played: string[] = [];
     const clock = manualClock();
     const locks = fakeLocks();
-    const blocked = createSounds({ makeAudio: fakeAudio(played, true), locks, clock });
-    const clicked = createSounds({ makeAudio: fakeAudio(played), locks, clock });
-    blocked.play('offer');
-    clicked.play('offer');
+    const blocked = createSounds({
+      makeAudio: fakeAudio(played, true),
+      locks,
+      clock,
+      hasBeenActive,
+    });
+    const clicked = createSounds({ makeAudio: fakeAudio(played), locks, clock, hasBeenActive });
+    blocked.play('offer', 100);
+    clicked.play('offer', 100);
     await settle();
     expect(played).toEqual(['/sounds/offer.wav 0.9']);
   });

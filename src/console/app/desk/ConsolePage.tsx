@@ -5,7 +5,7 @@ import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
 import { InboxPanel } from '@/console/features/inbox/InboxPanel';
-import { OfferStack } from '@/console/features/offers/OfferStack';
+import { OfferDock } from '@/console/features/offers/OfferDock';
 import { usePurchaseMemory } from '@/console/features/purchase/purchaseMemory';
 import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
@@ -63,6 +63,8 @@ export function ConsolePage() {
     [dispatch],
   );
 
+  // On wide screens at the foot of the list, on narrow ones wherever the person is (design: offer-place).
+  const offers = <OfferDock />;
   return (
     <DeskFrame>
       <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
@@ -79,6 +81,7 @@ export function ConsolePage() {
               searchRef={searchRef}
               memory={inbox}
             />
+            {offers}
           </Box>
         )}
         {narrow && chatId === null ? null : (
@@ -87,6 +90,7 @@ export function ConsolePage() {
             onOpenCoupons={tool.openCoupons}
             onOpenPromotions={tool.openPromotions}
             onOpenPurchase={tool.openPurchase}
+            offers={narrow ? offers : null}
           />
         )}
         <Suspense>
@@ -94,7 +98,6 @@ export function ConsolePage() {
             <CouponsDrawer chatId={chatId} modal={narrow} onClose={tool.close} />
           ) : null}
         </Suspense>
-        <OfferStack place={{ inChat: chatId !== null, besideDrawer: tool.hasCoupons }} />
       </Stack>
       <Suspense>
         {tool.hasPromotions ? <PromotionsModal onClose={tool.closePromotions} /> : null}
@@ -111,6 +114,8 @@ export function ConsolePage() {
 const LIST_SX = {
   flex: 'none',
   minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
   borderRight: 1,
   borderColor: 'line',
   bgcolor: 'background.paper',

@@ -16,6 +16,7 @@ export function createDeskPorts({ clock, logger, page, recording }: EntryPorts):
   const newId = createNewId(window.crypto);
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined;
   const notifications = 'Notification' in window ? window.Notification : undefined;
+  const activation = 'userActivation' in window.navigator ? window.navigator.userActivation : null;
   return {
     fetch: (url, init) => window.fetch(url, init),
     makeSocket: ioSocket,
@@ -24,7 +25,12 @@ export function createDeskPorts({ clock, logger, page, recording }: EntryPorts):
     presses: createPresses(clock),
     newId,
     sounds: markedSounds(
-      createSounds({ makeAudio: (url) => new Audio(url), locks, clock }),
+      createSounds({
+        makeAudio: (url) => new Audio(url),
+        locks,
+        clock,
+        hasBeenActive: () => activation?.hasBeenActive,
+      }),
       recording.mark,
     ),
     desktop: createDesktop({ notifications, locks, focus: () => window.focus() }, page, (name) =>

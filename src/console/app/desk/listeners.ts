@@ -6,6 +6,8 @@ import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addReadinessListeners } from '@/console/features/topbar/readiness';
+import { addRepeatListeners } from '@/console/features/offers/repeatSound';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
 import { addOwnOfflineListeners } from '@/console/features/offers/ownOffline';
 import { addOrdersDashboardListeners } from '@/console/features/ordersDashboard/listeners';
@@ -32,6 +34,7 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addEndedElsewhereListeners,
   addOrderListeners,
   addOffersListeners,
+  addRepeatListeners,
   addOpenAcceptedListeners,
   addOfferDesktopListeners,
   addPaymentsListeners,
@@ -39,5 +42,6 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addOrdersDashboardListeners,
   addPurchaseListeners,
   addOwnOfflineListeners,
+  addReadinessListeners,
   addRereadListeners,
 ];

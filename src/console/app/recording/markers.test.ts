@@ -31,10 +31,13 @@ test('a toast is marked when it is asked for, and when it is taken back', () => 
 
 test('a sound is marked, and played', () => {
   const { mark, marks } = marking();
-  const played: string[] = [];
-  markedSounds({ play: (name) => void played.push(name) }, mark).play('offer');
+  const played: unknown[] = [];
+  const sounds = { play: (...asked: unknown[]) => void played.push(asked), isBlocked: () => true };
+  const marked = markedSounds(sounds, mark);
+  marked.play('offer', 40);
+  expect(marked.isBlocked()).toBe(true);
   expect(marks).toEqual([{ type: 'mark/soundPlayed', payload: { sound: 'offer' } }]);
-  expect(played).toEqual(['offer']);
+  expect(played).toEqual([['offer', 40]]);
 });
 
 test('an address is recorded in its parts', () => {

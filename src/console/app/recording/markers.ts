@@ -26,10 +26,11 @@ export const markedNotifier = (notifier: Notifier, mark: Mark): Notifier => ({
 
 /** Marks each sound. */
 export const markedSounds = (sounds: Sounds, mark: Mark): Sounds => ({
-  play(sound) {
+  play(sound, volume) {
     mark(soundPlayed({ sound }));
-    sounds.play(sound);
+    sounds.play(sound, volume);
   },
+  isBlocked: () => sounds.isBlocked(),
 });
 
 /** @returns the page's address as it is recorded */

@@ -5,6 +5,10 @@ import type { Locale } from '@/console/text/texts';
 export interface PreferencesState {
   theme: 'dark' | 'light';
   muted: boolean;
+  /** How loud sounds are, from 1 to 100, of their own volume (design: sounds). */
+  volume: number;
+  /** The sound of an offer is repeated until the person has seen it (behaviour: sound-repeat). */
+  repeatsOffers: boolean;
   locale: Locale;
   /** The person wants desktop notices. Whether they can be shown is up to the browser. */
   desktop: boolean;
@@ -14,6 +18,8 @@ export interface PreferencesState {
 const initialState: PreferencesState = {
   theme: 'dark',
   muted: false,
+  volume: 100,
+  repeatsOffers: false,
   locale: 'pt-BR',
   desktop: false,
 };
@@ -31,6 +37,12 @@ const preferencesSlice = createSlice({
     muteToggled(state) {
       state.muted = !state.muted;
     },
+    volumeChosen(state, { payload }: PayloadAction<{ volume: number }>) {
+      state.volume = payload.volume;
+    },
+    offerRepeatChosen(state, { payload }: PayloadAction<{ repeats: boolean }>) {
+      state.repeatsOffers = payload.repeats;
+    },
     localeChosen(state, { payload }: PayloadAction<Locale>) {
       state.locale = payload;
     },
@@ -40,8 +52,15 @@ const preferencesSlice = createSlice({
   },
 });
 
-export const { preferencesRestored, themeToggled, muteToggled, localeChosen, desktopChosen } =
-  preferencesSlice.actions;
+export const {
+  preferencesRestored,
+  themeToggled,
+  muteToggled,
+  volumeChosen,
+  offerRepeatChosen,
+  localeChosen,
+  desktopChosen,
+} = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;
 
 interface HasPreferences {
@@ -50,5 +69,7 @@ interface HasPreferences {
 
 export const selectTheme = (state: HasPreferences) => state.preferences.theme;
 export const selectMuted = (state: HasPreferences) => state.preferences.muted;
+export const selectVolume = (state: HasPreferences) => state.preferences.volume;
+export const selectRepeatsOffers = (state: HasPreferences) => state.preferences.repeatsOffers;
 export const selectLocale = (state: HasPreferences) => state.preferences.locale;
 export const selectDesktopWanted = (state: HasPreferences) => state.preferences.desktop;

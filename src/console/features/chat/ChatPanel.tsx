@@ -1,7 +1,7 @@
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
@@ -28,6 +28,8 @@ interface ChatPanelProps {
   onOpenCoupons: () => void;
   onOpenPromotions: () => void;
   onOpenPurchase: () => void;
+  /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
+  offers: ReactNode;
 }
 
 /**
@@ -83,7 +85,7 @@ export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
 
 type OpenChatProps = ChatPanelProps & { chatId: string };
 
-function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: OpenChatProps) {
+function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
@@ -93,10 +95,15 @@ function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: O
   const [unfolded, setUnfolded] = useState(false);
   const orderId = useId();
   if (conversation === null) {
-    return listStatus === 'ready' ? (
-      <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
-    ) : (
-      <BubbleSkeletons label={text.chat.loading} />
+    return (
+      <>
+        {listStatus === 'ready' ? (
+          <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
+        ) : (
+          <BubbleSkeletons label={text.chat.loading} />
+        )}
+        {offers}
+      </>
     );
   }
   const hasOrder = !conversation.isGroup;
@@ -120,12 +127,13 @@ function OpenChat({ chatId, onOpenCoupons, onOpenPromotions, onOpenPurchase }: O
       <Box sx={MESSAGES} data-alone={!unfolded}>
         <ChatMessages conversation={conversation} />
       </Box>
+      {offers}
       <ChatToolsView
         text={text.tools}
         onSummarize={hasOrder ? () => void dispatch(summarizeOrder(chatId)) : null}
-        onPromotions={onOpenPromotions}
-        onCoupons={onOpenCoupons}
-        onRegister={hasOrder ? onOpenPurchase : null}
+        onPromotions={tools.onOpenPromotions}
+        onCoupons={tools.onOpenCoupons}
+        onRegister={hasOrder ? tools.onOpenPurchase : null}
       />
       <Composer chatId={chatId} />
     </>

@@ -89,7 +89,7 @@ function Content({ text, titleId, onClose, pool, own }: ContentProps) {
   return (
     <>
       {/* Toasts would cover the button that was just pressed. */}
-      <ToastsKeepClear of="drawer" px={DRAWER_PX} />
+      <ToastsKeepClear px={DRAWER_PX} />
       <Stack
         direction="row"
         sx={{

@@ -2,12 +2,16 @@ import {
   desktopChosen,
   localeChosen,
   muteToggled,
+  offerRepeatChosen,
   preferencesRestored,
   selectDesktopWanted,
   selectLocale,
   selectMuted,
+  selectRepeatsOffers,
   selectTheme,
+  selectVolume,
   themeToggled,
+  volumeChosen,
   type PreferencesState,
 } from '@/console/entities/preferences/preferencesSlice';
 import type { Logger, Storage } from '@/console/ports/ports';
@@ -17,9 +21,19 @@ import { loadEntryWords, LOCALES, type Locale } from '@/console/text/texts';
 
 const THEME_KEY = 'theme_preference';
 const MUTED_KEY = 'notificationsMuted';
+const VOLUME_KEY = 'soundVolume';
+const REPEAT_KEY = 'offerSoundRepeats';
 const LOCALE_KEY = 'locale';
 const DESKTOP_KEY = 'desktopNotifications';
-const KEYS = [THEME_KEY, MUTED_KEY, LOCALE_KEY, DESKTOP_KEY];
+const KEYS = [THEME_KEY, MUTED_KEY, VOLUME_KEY, REPEAT_KEY, LOCALE_KEY, DESKTOP_KEY];
+
+/** What was stored by hand or by another program is no volume: then sounds are as loud as ever. */
+function volumeOf(stored: string | null): number {
+  const volume = Number(stored ?? FULL_VOLUME);
+  return volume >= 1 && volume <= FULL_VOLUME ? Math.round(volume) : FULL_VOLUME;
+}
+
+const FULL_VOLUME = 100;
 
 function read(storage: Storage): PreferencesState {
   const theme = storage.get(THEME_KEY);
@@ -28,6 +42,8 @@ function read(storage: Storage): PreferencesState {
     // Nothing stored means dark, 'dark' means dark, anything else means light (behaviour: theme).
     theme: theme === null || theme === 'dark' ? 'dark' : 'light',
     muted: storage.get(MUTED_KEY) === 'true',
+    volume: volumeOf(storage.get(VOLUME_KEY)),
+    repeatsOffers: storage.get(REPEAT_KEY) === 'true',
     locale: LOCALES.find((known) => known === locale) ?? 'pt-BR',
     desktop: storage.get(DESKTOP_KEY) === 'true',
   };
@@ -75,6 +91,16 @@ export function addPreferencesListeners(start: StartAppListening): void {
     actionCreator: muteToggled,
     effect: (_action, { extra, getState }) =>
       extra.storage.set(MUTED_KEY, String(selectMuted(getState()))),
+  });
+  start({
+    actionCreator: volumeChosen,
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(VOLUME_KEY, String(selectVolume(getState()))),
+  });
+  start({
+    actionCreator: offerRepeatChosen,
+    effect: (_action, { extra, getState }) =>
+      extra.storage.set(REPEAT_KEY, String(selectRepeatsOffers(getState()))),
   });
   start({
     actionCreator: localeChosen,

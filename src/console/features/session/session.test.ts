@@ -3,7 +3,9 @@ import { draftChanged } from '@/console/entities/drafts/draftsSlice';
 import {
   desktopChosen,
   muteToggled,
+  offerRepeatChosen,
   themeToggled,
+  volumeChosen,
 } from '@/console/entities/preferences/preferencesSlice';
 import { selectSessionStatus, selectUser } from '@/console/entities/session/sessionSelectors';
 import { readProfile } from '@/console/shared/rereads/readNow';
@@ -129,6 +131,9 @@ describe('signing out', () => {
       expiraEm: world.clock.now() + 60_000,
       chatId: null,
       agenteId: null,
+      valorDesejado: null,
+      comissao: null,
+      esperaDesde: null,
     });
     await settle();
     store.dispatch(leave());
@@ -330,6 +335,21 @@ describe('preferences', () => {
     expect(store.getState().preferences.theme).toBe(theme);
   });
 
+  it.each([
+    [null, 100],
+    ['40', 40],
+    ['40.4', 40],
+    ['0', 100],
+    ['101', 100],
+    ['loud', 100],
+    ['', 100],
+  ])('a stored volume of %s is %s', async (stored, volume) => {
+    const { store, world } = loadedConsole(null);
+    if (stored !== null) world.browser.data.set('soundVolume', stored);
+    await store.dispatch(restorePreferences());
+    expect(store.getState().preferences.volume).toBe(volume);
+  });
+
   it('are stored with every change', () => {
     const { store, world } = loadedConsole(null);
     store.dispatch(themeToggled());
@@ -340,6 +360,10 @@ describe('preferences', () => {
     expect(world.browser.data.get('notificationsMuted')).toBe('false');
     store.dispatch(desktopChosen({ wanted: true }));
     expect(world.browser.data.get('desktopNotifications')).toBe('true');
+    store.dispatch(volumeChosen({ volume: 35 }));
+    expect(world.browser.data.get('soundVolume')).toBe('35');
+    store.dispatch(offerRepeatChosen({ repeats: true }));
+    expect(world.browser.data.get('offerSoundRepeats')).toBe('true');
   });
 
   it('follow what another tab of the browser chooses', async () => {
@@ -351,11 +375,15 @@ describe('preferences', () => {
     other.set('notificationsMuted', 'true');
     other.set('locale', 'en');
     other.set('desktopNotifications', 'true');
+    other.set('soundVolume', '40');
+    other.set('offerSoundRepeats', 'true');
     await loadTexts('en');
     await settle();
     expect(store.getState().preferences).toEqual({
       theme: 'light',
       muted: true,
+      volume: 40,
+      repeatsOffers: true,
       locale: 'en',
       desktop: true,
     });

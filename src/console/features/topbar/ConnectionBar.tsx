@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import {
   selectQr,
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
+import { selectLacks } from '@/console/entities/readiness/readinessSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readStatus } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
@@ -12,12 +13,25 @@ const QrModalView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
 }));
 
-/** The connection strip at the top and the QR modal it opens. The modal closes by itself on `ready`. */
+/** Serving goes on without it, so a download that fails is no fault of the page. */
+const Readiness = lazy(async (): Promise<{ default: ComponentType<{ onConnect: () => void }> }> => {
+  try {
+    return { default: (await import(/* webpackChunkName: "readiness" */ './Readiness')).Readiness };
+  } catch {
+    return { default: (): ReactNode => null };
+  }
+});
+
+/**
+ * The connection strip at the top and the QR modal it opens, which closes by itself on `ready`; below it, what an agent
+ * who came online lacks (behaviour: readiness).
+ */
 export function ConnectionBar() {
   const text = useText();
   const connected = useAppSelector(selectWhatsappConnected);
   const qr = useAppSelector(selectQr);
   const [asked, setAsked] = useState(false);
+  const lacksSomething = useAppSelector((state) => selectLacks(state).length > 0);
   const dispatch = useAppDispatch();
   if (asked && connected === true) setAsked(false);
   const show = () => {
@@ -28,6 +42,11 @@ export function ConnectionBar() {
   return (
     <>
       <ConnectionStrip text={text.topbar} connected={connected} onShowQr={show} />
+      {lacksSomething ? (
+        <Suspense>
+          <Readiness onConnect={show} />
+        </Suspense>
+      ) : null}
       {asked ? (
         <Suspense>
           <QrModalView text={text} qr={qr} onClose={() => setAsked(false)} />

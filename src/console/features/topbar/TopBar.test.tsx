@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
@@ -20,7 +20,7 @@ const agent = buildUser({
 async function openBar(user = agent) {
   const session = await openLiveConsole({ user });
   const onLogout = jest.fn();
-  const { container } = renderWithStore(
+  const { container, unmount } = renderWithStore(
     <>
       <ConnectionBar />
       <TopBar onBack={null} onLogout={onLogout} />
@@ -31,7 +31,7 @@ async function openBar(user = agent) {
   );
   const keys = userEvent.setup();
   const texts = () => session.world.deeds.notices.map(({ text }) => text);
-  return { ...session, container, keys, onLogout, texts };
+  return { ...session, container, keys, onLogout, texts, unmount };
 }
 
 const forwarding = () => screen.getByRole('switch', { name: 'Encaminhar mensagens' });
@@ -176,6 +176,40 @@ describe('sounds', () => {
     expect(world.browser.data.get('notificationsMuted')).toBe('true');
     await keys.click(button('Ativar sons'));
     expect(world.browser.data.get('notificationsMuted')).toBe('false');
+  });
+
+  const openDialog = async (keys: ReturnType<typeof userEvent.setup>) => {
+    await keys.click(button('Menu do usuário'));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Sons' }));
+    return within(await screen.findByRole('dialog', { name: 'Sons' }));
+  };
+
+  test('are as loud as chosen in the dialog, which plays one', async () => {
+    const { keys, world } = await openBar();
+    const dialog = await openDialog(keys);
+    const slider = dialog.getByRole('slider', { name: 'Volume' });
+    expect(slider).toHaveValue('100');
+    act(() => slider.focus());
+    await keys.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(world.browser.data.get('soundVolume')).toBe('90');
+    await happens(() => world.clock.advance(2_000));
+    const before = world.deeds.sounds.length;
+    await keys.click(dialog.getByRole('button', { name: 'Ouvir o som da oferta' }));
+    expect(world.deeds.sounds.slice(before)).toEqual(['offer']);
+    await keys.click(dialog.getByRole('switch', { name: 'Sons ligados' }));
+    expect(world.browser.data.get('notificationsMuted')).toBe('true');
+    expect(slider).toBeDisabled();
+  });
+
+  test('of offers are repeated if an agent chooses so; an administrator gets no offers', async () => {
+    const { keys, world, unmount } = await openBar();
+    const dialog = await openDialog(keys);
+    await keys.click(dialog.getByRole('switch', { name: 'Repetir o som da oferta até eu ver' }));
+    expect(world.browser.data.get('offerSoundRepeats')).toBe('true');
+    unmount();
+    const { keys: others } = await openBar(buildUser({ id: 'chefe', isAdmin: true }));
+    const administrator = await openDialog(others);
+    expect(administrator.queryByRole('switch', { name: /^Repetir/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import {
   muteToggled,
   selectDesktopWanted,
@@ -25,6 +25,10 @@ import { TopBarView } from './TopBarView';
 import { useAgentControls } from './useAgentControls';
 import { UserMenu } from './UserMenu';
 
+const SoundsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sounds" */ './SoundsDialog')).SoundsDialog,
+}));
+
 interface TopBarProps {
   /** Goes back to the list. Null unless list and chat show one at a time and a chat is open. */
   onBack: (() => void) | null;
@@ -46,35 +50,44 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
   const { desktop, navigator } = usePorts();
   const agent = useAgentControls();
   const openExport = useExportDialog();
+  const [showsSounds, setShowsSounds] = useState(false);
   return (
-    <TopBarView
-      text={text}
-      userInitials={initials(user?.nome ?? '')}
-      userPhoto={user?.foto ?? null}
-      muted={muted}
-      onToggleMute={() => dispatch(muteToggled())}
-      onBack={onBack}
-      agent={agent}
-      sync={<OwnSyncState compact={compact} />}
-      menu={
-        <UserMenu
-          text={text.topbar}
-          userName={user?.nome ?? ''}
-          isAdmin={(user?.isAdmin ?? false) && !isPending}
-          isPending={isPending}
-          pendingAccounts={pendingAccounts}
-          onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
-          theme={theme}
-          locale={locale}
-          onToggleTheme={() => dispatch(themeToggled())}
-          onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
-          desktop={() => desktopState(wantsDesktop, desktop)}
-          onToggleDesktop={() => void dispatch(toggleDesktop())}
-          exportLabel={text.app.exportRecording}
-          onExport={openExport}
-          onLogout={onLogout}
-        />
-      }
-    />
+    <>
+      <TopBarView
+        text={text}
+        userInitials={initials(user?.nome ?? '')}
+        userPhoto={user?.foto ?? null}
+        muted={muted}
+        onToggleMute={() => dispatch(muteToggled())}
+        onBack={onBack}
+        agent={agent}
+        sync={<OwnSyncState compact={compact} />}
+        menu={
+          <UserMenu
+            text={text.topbar}
+            userName={user?.nome ?? ''}
+            isAdmin={(user?.isAdmin ?? false) && !isPending}
+            isPending={isPending}
+            pendingAccounts={pendingAccounts}
+            onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
+            theme={theme}
+            locale={locale}
+            onToggleTheme={() => dispatch(themeToggled())}
+            onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
+            desktop={() => desktopState(wantsDesktop, desktop)}
+            onToggleDesktop={() => void dispatch(toggleDesktop())}
+            exportLabel={text.app.exportRecording}
+            onSounds={() => setShowsSounds(true)}
+            onExport={openExport}
+            onLogout={onLogout}
+          />
+        }
+      />
+      {showsSounds ? (
+        <Suspense>
+          <SoundsDialog isAgent={agent !== null} onClose={() => setShowsSounds(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 });

@@ -8,6 +8,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
+import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
 import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
@@ -40,6 +41,8 @@ interface UserMenuProps {
   /** Called each time the menu opens: the browser's permission may have changed meanwhile. */
   desktop: () => DesktopState;
   onToggleDesktop: () => void;
+  /** Opens the dialog of the sounds. */
+  onSounds: () => void;
   /** Opens the dialog that exports a recording. */
   onExport: () => void;
   onLogout: () => void;
@@ -62,7 +65,7 @@ const ADMIN_SCREENS = [
 ] as const;
 
 /**
- * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, desktop notices, language,
+ * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, sounds, desktop notices, language,
  * exporting a recording, and logout.
  */
 export function UserMenu(props: UserMenuProps) {
@@ -116,6 +119,10 @@ export function UserMenu(props: UserMenuProps) {
               ) : null}
             </MenuItem>
           )),
+          <MenuItem key="sounds" onClick={choose(props.onSounds)}>
+            <VolumeUpOutlined fontSize="small" />
+            {text.sounds}
+          </MenuItem>,
           <DesktopItem
             key="desktop"
             text={text}

@@ -62,6 +62,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   fault: true,
   form: true,
   hasLeftQueue: true,
+  hasLooked: true,
   hasNewest: true,
   hasOldest: true,
   heard: true,
@@ -71,6 +72,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   key: true,
   kind: true,
   knownAt: true,
+  lacks: true,
   lastPath: true,
   lastProofAt: true,
   lastReadAt: true,
@@ -112,10 +114,13 @@ const OWN_FIELDS: Record<OwnField, true> = {
   proof: true,
   purchase: true,
   query: true,
+  readiness: true,
   reason: true,
   receivedAt: true,
   recentChatIds: true,
   refused: true,
+  repeats: true,
+  repeatsOffers: true,
   requestId: true,
   retryAfterMs: true,
   retryAt: true,
@@ -145,6 +150,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   unreadMarker: true,
   variant: true,
   visible: true,
+  volume: true,
   waiting: true,
   wanted: true,
   whatsapp: true,
@@ -188,6 +194,14 @@ const OWN_VALUES: KnownValues = {
   tool: { coupons: true, purchase: true, promotions: true },
   sound: { purchase: true, offer: true, notification: true },
   place: { page: true, screen: true, promise: true },
+  lacks: {
+    muted: true,
+    soundBlocked: true,
+    notices: true,
+    noticesBlocked: true,
+    whatsapp: true,
+    clock: true,
+  },
 };
 
 /** RTK Query's own fields, in its part of the state and in its actions. */
@@ -241,7 +255,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   offers: 'offerShown offerIgnored offerTimedOut doubtfulLeft offerPointedAt',
   outbox:
     'messageQueued sendingStarted sendPostponed sendFailed messageRequeued entriesRestored messageGivenUp entryGone',
-  preferences: 'preferencesRestored themeToggled muteToggled localeChosen desktopChosen',
+  preferences:
+    'preferencesRestored themeToggled muteToggled volumeChosen offerRepeatChosen localeChosen desktopChosen',
+  readiness: 'lacksFound servingEnded',
   mark: 'partOpened pageLoaded windowResized addressChanged toastShown toastDismissed toolOpened toolClosed soundPlayed faultThrown longTask visibilityChanged',
   __rtkq: 'online offline focused unfocused',
   'api/config': 'middlewareRegistered',

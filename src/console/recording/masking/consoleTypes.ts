@@ -27,6 +27,7 @@ import type * as realtimeActions from '@/console/entities/events/realtimeActions
 import type * as offersSlice from '@/console/entities/offers/offersSlice';
 import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
 import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
+import type * as readinessSlice from '@/console/entities/readiness/readinessSlice';
 import type * as entrySession from '@/console/entities/session/entrySession';
 import type * as marks from '../marks';
 import type { Stage } from '@/contract/entities/stage';
@@ -66,6 +67,7 @@ type Modules =
   | typeof offersSlice
   | typeof outboxSlice
   | typeof preferencesSlice
+  | typeof readinessSlice
   | typeof entrySession
   | typeof marks;
 

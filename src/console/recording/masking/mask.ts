@@ -1,9 +1,11 @@
 import { CALLS } from '@/contract/rest/calls';
 import { en } from '@/console/text/en';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
+import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { ptBR } from '@/console/text/ptBR';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
+import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 import { toastShown } from '../marks';
@@ -21,6 +23,8 @@ const CATALOGUES = [
   en,
   promotionWordsPtBR,
   promotionWordsEn,
+  readinessWordsPtBR,
+  readinessWordsEn,
   recordingWordsPtBR,
   recordingWordsEn,
   SIDE_WORDS,

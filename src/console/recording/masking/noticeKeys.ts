@@ -8,6 +8,7 @@ export const NOTICE_KEYS: readonly string[] = [
   'adminOnly',
   'auth',
   'catalog',
+  'clockHelp',
   'copied',
   'dataWiped',
   'desktopBlocked',

@@ -1,4 +1,4 @@
-import { selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import { selectMuted, selectVolume } from '@/console/entities/preferences/preferencesSlice';
 import type { SoundName } from '@/console/ports/ports';
 import type { AppThunk } from '@/console/store/types';
 
@@ -9,5 +9,5 @@ import type { AppThunk } from '@/console/store/types';
 export const playSound =
   (name: SoundName): AppThunk =>
   (_dispatch, getState, { sounds }) => {
-    if (!selectMuted(getState())) sounds.play(name);
+    if (!selectMuted(getState())) sounds.play(name, selectVolume(getState()));
   };

@@ -32,6 +32,7 @@ export const topbarEn: typeof topbarPtBR = {
   adminPanel: 'Admin Panel',
   ordersDashboard: 'Orders Dashboard',
   auditTrail: 'Audit',
+  sounds: 'Sounds',
   desktop: 'Desktop notifications',
   desktopStates: { on: 'On', off: 'Off', blocked: 'Blocked by the browser' },
   language: 'Language',

@@ -31,6 +31,7 @@ export const topbarPtBR = {
   adminPanel: 'Painel Admin',
   ordersDashboard: 'Dashboard de Pedidos',
   auditTrail: 'Auditoria',
+  sounds: 'Sons',
   desktop: 'Notificações na área de trabalho',
   desktopStates: { on: 'Ativadas', off: 'Desativadas', blocked: 'Bloqueadas pelo navegador' },
   language: 'Idioma',

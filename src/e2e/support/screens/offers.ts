@@ -1,7 +1,7 @@
 import { floodOffers } from '../offers';
 import { showChat, type Screen } from './screen';
 
-/** More offers than the single one of the main path: stacked, one of them under 30 seconds. */
+/** More offers than the single one of the main path: unfolded, one of them under 30 seconds. */
 export const OFFER_SCREENS: readonly Screen[] = [
   {
     name: 'three offers, one of them running out',
@@ -15,6 +15,7 @@ export const OFFER_SCREENS: readonly Screen[] = [
         { name: 'Conceição Aparecida dos Santos Cavalcanti de Albuquerque', ttlMs: 45_000 },
         { name: 'محمد عبد الله 😋', ttlMs: 60_000 },
       ]);
+      await page.getByRole('button', { name: 'Mais 2 ofertas' }).click();
       await page.getByRole('article').nth(2).waitFor();
       await page.getByRole('timer').and(page.locator('[data-warning="true"]')).first().waitFor();
     },

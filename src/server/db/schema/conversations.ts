@@ -26,6 +26,8 @@ export const conversations = pgTable(
     ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
     /** Its agent was suspended: it is offered to others until somebody takes it (behaviour: suspended-chats). */
     deixada: boolean('deixada').notNull().default(false),
+    /** Since when the customer waits for an agent, in epoch ms; null while they do not. */
+    esperaDesde: bigint('espera_desde', { mode: 'number' }),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),
     /** An administrator's list keeps a finished conversation (wire: atendimento_finalizado). */
     finalizada: boolean('finalizada').notNull().default(false),

@@ -26,6 +26,10 @@ export const offers = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     clienteNome: text('cliente_nome').notNull(),
     mensagem: text('mensagem').notNull(),
+    /** The coupon that the customer wants; null when they have not said. */
+    valorCents: integer('valor_cents'),
+    /** Since when the customer waits for an agent, in epoch ms. Null in rows of older programs. */
+    esperaDesde: bigint('espera_desde', { mode: 'number' }),
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Epoch ms. */

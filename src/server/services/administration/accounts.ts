@@ -35,7 +35,13 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
  * one transaction, in the audit, and told to the person and all administrators.
  */
 export function createAccountsService(
-  { uow, images, logger, settings }: Pick<Parts, 'uow' | 'images' | 'logger' | 'settings'>,
+  {
+    clock,
+    uow,
+    images,
+    logger,
+    settings,
+  }: Pick<Parts, 'clock' | 'uow' | 'images' | 'logger' | 'settings'>,
   { audit, agents, queue }: Others,
 ) {
   function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail: Detail = {}) {
@@ -79,7 +85,7 @@ export function createAccountsService(
 
   async function suspend(tx: Transaction, emit: Emit, admin: Person, { id }: UserRow) {
     await agents.goOffline(tx, emit, [id], 'desconectado');
-    const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id });
+    const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id, now: clock.now() });
     const after = await update(tx, id, { estado: 'suspenso' });
     await endAll(tx, emit, id);
     for (const chatId of taken.chatIds) {

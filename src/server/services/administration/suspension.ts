@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { EpochMs } from '@/contract/wire';
 import type { Audit } from '@/server/audit/audit';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, couponAccounts } from '@/server/db/schema';
@@ -16,15 +17,16 @@ export interface Taken {
  * audit. Their orders stay theirs, with the commission they earned.
  *
  * @param actorId who suspends them, for the audit.
+ * @param now from when on those customers wait, in epoch ms.
  */
 export async function takeWork(
   tx: Transaction,
   audit: Audit,
-  { actorId, userId }: { actorId: string; userId: string },
+  { actorId, userId, now }: { actorId: string; userId: string; now: EpochMs },
 ): Promise<Taken> {
   const chats = await tx
     .update(conversations)
-    .set({ agenteId: null, deixada: true })
+    .set({ agenteId: null, deixada: true, esperaDesde: now })
     .where(eq(conversations.agenteId, userId))
     .returning({ id: conversations.id });
   // Otherwise they could end a chat once more that somebody else took meanwhile (wire: finish-attendance).

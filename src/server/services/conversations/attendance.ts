@@ -34,6 +34,7 @@ export function createAttendanceService(
         ultimoAgenteId: sql`coalesce(${conversations.agenteId}, ${conversations.ultimoAgenteId})`,
         finalizada: true,
         deixada: false,
+        esperaDesde: null,
       })
       .where(eq(conversations.id, chatId));
     emit.toChat(agenteId, 'atendimento_finalizado', { chatId });

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Offer } from '@/contract/entities/offer';
 import { formatMoney } from '@/domain/money';
+import type { Settings } from '@/server/base/settings';
 import type { Transaction } from '@/server/db/openDatabase';
 import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
 import type { FlowOffers } from '@/server/flow/collaborators';
@@ -40,6 +41,10 @@ export function createOfferQueue(
 ) {
   /** Offers a chat to the online agents. If nobody can be asked, or too many offers run, the chat waits. */
   async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
+    await tx
+      .update(conversations)
+      .set({ esperaDesde: clock.now() })
+      .where(and(eq(conversations.id, chatId), isNull(conversations.esperaDesde)));
     const agents = await agentsFor(tx, settings, chatId, clock.now());
     if (agents.length > 0 && (await freePlaces(tx)) > 0) await open(tx, emit, chatId, agents);
   }
@@ -76,7 +81,7 @@ export function createOfferQueue(
         .returning({ offerId: offerAgents.offerId });
       if (!joined) continue;
       const agents = await namedIn(tx, row.id);
-      emit.toUser(agenteId, 'nova_oferta_conversa', toOffer(row, agents));
+      emit.toUser(agenteId, 'nova_oferta_conversa', toOffer(row, agents, settings));
     }
     await offerWaiting(tx, emit);
   }
@@ -90,6 +95,7 @@ export function createOfferQueue(
     const [customer] = await tx
       .select({
         contactName: conversations.name,
+        esperaDesde: conversations.esperaDesde,
         nomeCompleto: clientes.nomeCompleto,
         cupomValorCents: clientes.cupomValorCents,
       })
@@ -106,6 +112,8 @@ export function createOfferQueue(
         chatId,
         clienteNome: customer.nomeCompleto ?? customer.contactName,
         mensagem: flowText.offer(value === null ? null : formatMoney(value)),
+        valorCents: value,
+        esperaDesde: customer.esperaDesde ?? now,
         createdAt: now,
         expiresAt: now + settings.offerTtlMs,
       })
@@ -122,14 +130,14 @@ export function createOfferQueue(
       dueAt: opened.expiresAt,
       payload: { ofertaId: opened.id },
     });
-    const payload = toOffer(opened, agents);
+    const payload = toOffer(opened, agents, settings);
     for (const agenteId of agents) emit.toUser(agenteId, 'nova_oferta_conversa', payload);
   }
 
   /** Follows up an offer that was accepted: it does not run out, and its chat waits no longer. */
   async function accepted(tx: Transaction, { id, chatId }: { id: string; chatId: string }) {
     await timers.cancel(tx, expireKey(id));
-    await forgetRefusals(tx, timers, chatId);
+    await waitsNoLonger(tx, chatId);
   }
 
   /**
@@ -156,7 +164,7 @@ export function createOfferQueue(
 
   /** Withdraws the chat's open offer. It leaves the screens without a message, as an accepted one does. */
   async function withdraw(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
-    await forgetRefusals(tx, timers, chatId);
+    await waitsNoLonger(tx, chatId);
     const [withdrawn] = await tx
       .update(offers)
       .set({ status: 'cancelled' })
@@ -168,6 +176,11 @@ export function createOfferQueue(
       emit.toUser(agenteId, 'oferta_aceita', { ofertaId: withdrawn.id, agenteId: null });
     }
     await offerWaiting(tx, emit);
+  }
+
+  async function waitsNoLonger(tx: Transaction, chatId: string): Promise<void> {
+    await tx.update(conversations).set({ esperaDesde: null }).where(eq(conversations.id, chatId));
+    await forgetRefusals(tx, timers, chatId);
   }
 
   /**
@@ -217,8 +230,12 @@ function agentsOf(tx: Transaction, offerId: string) {
 export const namedIn = async (tx: Transaction, offerId: string): Promise<string[]> =>
   (await agentsOf(tx, offerId)).map(({ agenteId }) => agenteId);
 
-/** A stored offer in the contract's form. */
-export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
+/** A stored offer in the contract's form, with the commission that its order would bring whoever takes it. */
+export function toOffer(
+  row: OfferRow,
+  agents: readonly string[],
+  { commissionCents }: Pick<Settings, 'commissionCents'>,
+): Offer {
   return {
     ofertaId: row.id,
     agentesIds: { items: [...agents], rejected: [] },
@@ -227,6 +244,9 @@ export function toOffer(row: OfferRow, agents: readonly string[]): Offer {
     expiraEm: row.expiresAt,
     chatId: row.chatId,
     agenteId: row.acceptedBy,
+    valorDesejado: row.valorCents,
+    comissao: commissionCents,
+    esperaDesde: row.esperaDesde,
   };
 }
 

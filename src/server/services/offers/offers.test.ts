@@ -42,6 +42,9 @@ describe('an offer', () => {
       mensagem: expect.stringContaining('20,00') as string,
       expiraEm: new Date(world.clock.now() + TTL).toISOString(),
       chatId: chatIdOf(customer),
+      valorDesejado: 20,
+      comissao: 1,
+      esperaDesde: new Date(world.clock.now()).toISOString(),
     };
     expect(world.heard('ana', 'nova_oferta_conversa')).toEqual([expect.objectContaining(offer)]);
     expect(world.heard('bruno', 'nova_oferta_conversa')).toEqual([expect.objectContaining(offer)]);
@@ -54,6 +57,29 @@ describe('an offer', () => {
     await world.setOnline('ana', true);
     expect(world.heard('ana', 'nova_oferta_conversa')).toHaveLength(1);
     expect(world.heard('bruno', 'nova_oferta_conversa')).toEqual([]);
+  });
+
+  it('says since when the customer waits: from the first one on, also while nobody was online', async () => {
+    await offered();
+    const since = new Date(world.clock.now()).toISOString();
+    await world.passes(5 * 60_000);
+    await world.setOnline('ana', true);
+    await world.passes(TTL);
+    await world.setOnline('ana', true);
+    const told = world.heard('ana', 'nova_oferta_conversa');
+    expect(told).toHaveLength(2);
+    for (const offer of told) expect(offer).toMatchObject({ esperaDesde: since });
+  });
+
+  it('counts a wait anew after an attendance', async () => {
+    await world.setOnline('ana', true);
+    const first = await offered();
+    await world.accept('ana', first);
+    await world.request('POST', `/api/agente/finalizar/${chatIdOf(customer)}`, { as: 'ana' });
+    await world.passes(60_000);
+    await offered();
+    const again = new Date(world.clock.now()).toISOString();
+    expect(world.heard('ana', 'nova_oferta_conversa').at(-1)).toMatchObject({ esperaDesde: again });
   });
 
   it('is shown to who comes online while it runs, once', async () => {

@@ -31,7 +31,7 @@ const expirePayload = v.object({ ofertaId: v.string() });
  * (behaviour: offer-accept, offer-refused, offline-by-offer).
  */
 export function createOffersService(
-  { clock, uow }: Pick<Parts, 'clock' | 'uow'>,
+  { clock, settings, uow }: Pick<Parts, 'clock' | 'settings' | 'uow'>,
   { queue, flow, agents, conversations: chats }: Others,
 ) {
   /**
@@ -131,7 +131,7 @@ export function createOffersService(
         .orderBy(asc(offers.createdAt), asc(offers.id));
       for (const { offer } of own) {
         const named = await namedIn(tx, offer.id);
-        emit.toUser(userId, 'nova_oferta_conversa', toOffer(offer, named));
+        emit.toUser(userId, 'nova_oferta_conversa', toOffer(offer, named, settings));
       }
     });
   }

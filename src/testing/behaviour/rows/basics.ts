@@ -3,7 +3,7 @@ import type { Rows } from '../row';
 /** Time, money and formats, Storage, Connection. */
 export const BASICS: Rows = {
   'time-as-argument': [
-    'console/features/offers/OfferStack.test.tsx › costs no action while it runs',
+    'console/features/offers/OfferDock.test.tsx › costs no action while it runs',
     'console/realtime/watchClock.test.ts › notices a clock that is set by %i hours, once',
     'console/features/offers/offers.test.ts › ends in time though our clock is set by %i hours meanwhile',
     'domain/relativeTime.test.ts › %i ms ago is %s, %i',

@@ -2,13 +2,16 @@ import type { Rows } from '../row';
 
 /** Offers, Prices. */
 export const OFFERS: Rows = {
-  'offer-toast': [
-    'console/features/offers/OfferToastView.test.tsx › shows the customer, their message and the remaining time',
-    'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
+  'offer-card': [
+    'console/features/offers/OfferCardView.test.tsx › shows the customer, their message, what it brings and the remaining time',
+    'console/features/offers/OfferDock.test.tsx › is said as far as the host says it, and the wait goes on',
+    'console/features/offers/OfferDock.test.tsx › is left out on a host that does not say it',
+    'server/services/offers/offers.test.ts › says since when the customer waits: from the first one on, also while nobody was online',
+    'console/features/offers/OfferDock.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
     'e2e/profile.test.ts › an agent on the profile screen still gets offers, and a logout in one tab logs out all',
   ],
   'offer-countdown': [
-    'console/features/offers/OfferStack.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
+    'console/features/offers/OfferDock.test.tsx › runs in mm:ss and changes to the warning under 30 seconds',
     "console/features/offers/offers.test.ts › runs by the server's clock, however wrong ours is",
     'domain/offers.test.ts › warns under 30 seconds',
     "e2e/offers.test.ts › the countdown runs by the server's clock: ours is hours off, and is changed meanwhile",
@@ -52,9 +55,15 @@ export const OFFERS: Rows = {
     'console/features/offers/offers.test.ts › stays when the host announces it again',
     'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
   ],
-  'offer-stack': [
+  'offer-dock': [
     'console/features/offers/offers.test.ts › stack with the one that expires first on top, and each ends at its time',
-    'console/features/offers/OfferStack.test.tsx › show the six that expire first, and the rest on request',
+    'console/features/offers/OfferDock.test.tsx › show the one that expires first, and the rest on request, six at a time',
+    'console/features/offers/OfferDock.test.tsx › show the one whose desktop notice was clicked, wherever it is',
+  ],
+  'offer-key': [
+    'console/features/offers/OfferDock.test.tsx › accepts the first offer, from wherever the focus is',
+    'console/features/offers/OfferDock.test.tsx › pressed for an offer that has just left does not accept the next one',
+    'e2e/offers.test.ts › the key accepts the first offer while the agent writes to somebody',
   ],
   'offer-admin': [
     'console/features/offers/offers.test.ts › never sees an offer, nor hears one',
@@ -62,7 +71,7 @@ export const OFFERS: Rows = {
     'server/services/offers/offers.test.ts › is a 404 for an agent it does not name, and a 403 for an administrator',
   ],
   'offer-seen': [
-    'console/features/offers/OfferStack.test.tsx › only where it can be reached: not behind a dialog or out of sight, not in a hidden page',
+    'console/features/offers/OfferDock.test.tsx › only where it can be reached: not behind a dialog or out of sight, not in a hidden page',
     'console/realtime/events.test.ts › shows and sounds to an agent it names, and is acknowledged once it is on screen',
     'server/services/offers/offers.test.ts › sets the agents offline who had it on screen, and only those',
     'e2e/offers.test.ts › sends no agent offline who could not see it: the tab was hidden',

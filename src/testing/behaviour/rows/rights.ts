@@ -63,6 +63,17 @@ export const RIGHTS: Rows = {
     'console/features/payments/payments.test.ts › that is approved is announced with its customer and a sound, and earnings are read again',
     'console/realtime/events.test.ts › shows and sounds to an agent it names, and is acknowledged once it is on screen',
   ],
+  'sound-preferences': [
+    'console/features/topbar/TopBar.test.tsx › are as loud as chosen in the dialog, which plays one',
+    'console/app/browser/sounds.test.ts › are as loud as the person wants, of their own volume',
+    'console/features/session/session.test.ts › a stored volume of %s is %s',
+  ],
+  'sound-repeat': [
+    'console/features/offers/repeatSound.test.ts › sounds every five seconds until the offer was on screen',
+    'console/features/offers/repeatSound.test.ts › is silent for what was on screen in another tab, and for what comes after it is not',
+    'console/features/offers/repeatSound.test.ts › is silent while muted, and ends when the agent goes offline',
+    'console/features/topbar/TopBar.test.tsx › of offers are repeated if an agent chooses so; an administrator gets no offers',
+  ],
   'sound-mute': [
     'console/features/offers/offers.test.ts › make no sound when muted',
     'console/features/payments/payments.test.ts › makes no sound when muted',

@@ -55,6 +55,16 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/LeftQueueBar.test.tsx › goes when the agent comes back elsewhere, and does not return with the next time they leave',
     'e2e/offers.test.ts › warns once, and takes the agents offline who saw it',
   ],
+  readiness: [
+    'console/features/topbar/lacks.test.ts › what is missing: %s',
+    'console/features/topbar/lacks.test.ts › what is a choice is remembered when it is dismissed, what is a fault is not',
+    'console/features/topbar/Readiness.test.tsx › who is offline reads nothing, and it is said when they come online',
+    'console/features/topbar/Readiness.test.tsx › each is mended by its button, and the last one takes the card along',
+    'console/features/topbar/Readiness.test.tsx › sounds that the browser blocks are allowed by any click',
+    'console/features/topbar/Readiness.test.tsx › what no button can mend is explained: blocked notices, a wrong clock',
+    'console/features/topbar/Readiness.test.tsx › dismissed, a choice is not said again in this browser',
+    'console/features/topbar/Readiness.test.tsx › what goes wrong later is said elsewhere',
+  ],
   'user-menu': [
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
     'console/features/topbar/TopBar.test.tsx › are requested only by a click',

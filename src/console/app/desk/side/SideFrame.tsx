@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
 import { DeskFrame } from '@/console/app/desk/DeskFrame';
 import { sideScreenShown, type SideScreen } from '@/console/entities/attention/attentionSlice';
-import { OfferStack } from '@/console/features/offers/OfferStack';
+import { OfferDock } from '@/console/features/offers/OfferDock';
 import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
 import { useAppDispatch, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
@@ -54,8 +54,8 @@ export function SideFrame({ screen, actions, isOnly = false, children }: SideFra
         <Box component="main" tabIndex={-1} sx={MAIN_SX}>
           {children}
         </Box>
-        {/* Agents get offers on every screen (behaviour: offer-toast). */}
-        <OfferStack place={{ inChat: false, besideDrawer: false }} />
+        {/* Agents get offers on every screen (behaviour: offer-card). */}
+        <OfferDock />
       </Stack>
     </DeskFrame>
   );

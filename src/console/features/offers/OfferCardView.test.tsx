@@ -4,24 +4,28 @@ import { ptBR } from '@/console/text/ptBR';
 import { Countdown } from '@/console/ui/Countdown';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
-import { OfferStackView } from './OfferStackView';
-import { OfferToastView, type OfferToastViewProps } from './OfferToastView';
+import { OfferCardView, type OfferCardViewProps } from './OfferCardView';
+import { OfferDockView } from './OfferDockView';
 
-function show(change: Partial<OfferToastViewProps> = {}) {
+function show(change: Partial<OfferCardViewProps> = {}) {
   const onAccept = jest.fn();
   const onIgnore = jest.fn();
   const view = renderView(
-    <OfferStackView
-      place={{ inChat: false, besideDrawer: false }}
+    <OfferDockView
       label={ptBR.offers.region}
       announcement="Nova oferta: Bia"
       more={null}
       onMore={jest.fn()}
+      fewer={null}
+      onFewer={jest.fn()}
     >
-      <OfferToastView
+      <OfferCardView
         text={ptBR.offers}
         customerName="Bia"
+        value="Cupom de R$ 20,00"
         message="Quero um cupom"
+        facts="Sua comissão: R$ 1,00 · Espera há 3 minutos"
+        acceptKeys="Alt+A"
         countdown={<Countdown text="00:31" warns={false} label={ptBR.offers.timeLeft} />}
         runningOut={false}
         accepting={false}
@@ -29,17 +33,26 @@ function show(change: Partial<OfferToastViewProps> = {}) {
         onIgnore={onIgnore}
         {...change}
       />
-    </OfferStackView>,
+    </OfferDockView>,
   );
   return { ...view, onAccept, onIgnore };
 }
 
 describe('an offer', () => {
-  test('shows the customer, their message and the remaining time', () => {
+  test('shows the customer, their message, what it brings and the remaining time', () => {
     show();
-    for (const part of ['Nova oferta', 'Bia', 'Quero um cupom']) {
-      expect(screen.getByText(part)).toBeVisible();
-    }
+    const words = [
+      'Nova oferta',
+      'Bia',
+      'Quero um cupom',
+      'Cupom de R$ 20,00',
+      /^Sua comissão: R\$ 1,00/,
+    ];
+    for (const part of words) expect(screen.getByText(part)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aceitar' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Alt+A',
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('00:31');
     expect(screen.getByRole('status')).toHaveTextContent('Nova oferta: Bia');
   });

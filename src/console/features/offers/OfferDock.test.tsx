@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectOffer } from '@/console/entities/offers/offersSlice';
+import { offerPointedAt, selectOffer } from '@/console/entities/offers/offersSlice';
 import { selectLastProofAt } from '@/console/entities/connection/connectionSelectors';
 import { buildOffer } from '@/testing/builders/offer';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, type ConsoleSession } from '@/testing/consoleSession';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { OfferStack } from './OfferStack';
+import { OfferDock } from './OfferDock';
 
 const user = buildUser({ id: 'ana', online: true });
 
@@ -17,13 +17,14 @@ let onTop: (() => Element | null) | null = null;
 beforeEach(() => {
   onTop = null;
   document.elementFromPoint = () => (onTop ? onTop() : null);
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
-async function openStack() {
+async function openDock() {
   const session = await openLiveConsole({ user });
   renderWithStore(
     <>
-      <OfferStack place={{ inChat: true, besideDrawer: false }} />
+      <OfferDock />
       <main>Conversas</main>
     </>,
     session.world,
@@ -51,7 +52,7 @@ const advance = ({ world }: ConsoleSession, ms: number) => act(() => world.clock
 
 describe('the countdown', () => {
   test('runs in mm:ss and changes to the warning under 30 seconds', async () => {
-    const session = await openStack();
+    const session = await openDock();
     await offerOf(session, 'Rita', 61_000);
     const timer = within(cardOf('Rita')).getByRole('timer');
     expect(timer).toHaveTextContent('01:01');
@@ -66,7 +67,7 @@ describe('the countdown', () => {
   });
 
   test('costs no action while it runs', async () => {
-    const session = await openStack();
+    const session = await openDock();
     await offerOf(session, 'Rita');
     const before = session.log.length;
     const proof = selectLastProofAt(session.store.getState());
@@ -78,7 +79,7 @@ describe('the countdown', () => {
 
 describe('an offer is seen', () => {
   test('only where it can be reached: not behind a dialog or out of sight, not in a hidden page', async () => {
-    const session = await openStack();
+    const session = await openDock();
     const { acknowledge } = await offerOf(session, 'Rita');
     onTop = () => document.body; // A dialog's backdrop.
     advance(session, 5_000);
@@ -98,30 +99,107 @@ describe('an offer is seen', () => {
 });
 
 describe('twenty offers at once', () => {
-  test('show the six that expire first, and the rest on request', async () => {
-    const session = await openStack();
+  const twenty = async () => {
+    const session = await openDock();
+    const offers = Array.from({ length: 20 }, (_none, index) =>
+      buildFor(session, `Cliente ${index + 1}.`, 60_001 + index),
+    );
     await happens(() => {
-      for (let number = 1; number <= 20; number += 1) {
-        const name = `Cliente ${number}.`;
-        session.host.push('nova_oferta_conversa', buildFor(session, name, 60_000 + number));
-      }
+      for (const offer of offers) session.host.push('nova_oferta_conversa', offer);
     });
-    expect(screen.getAllByRole('article')).toHaveLength(6);
+    return { session, offers };
+  };
+
+  test('show the one that expires first, and the rest on request, six at a time', async () => {
+    await twenty();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(cardOf('Cliente 1\\.')).toBeVisible();
-    expect(document.querySelectorAll('*').length).toBeLessThan(300);
+    expect(document.querySelectorAll('*').length).toBeLessThan(150);
 
     const keys = userEvent.setup();
+    await keys.click(screen.getByRole('button', { name: 'Mais 19 ofertas' }));
+    expect(screen.getAllByRole('article')).toHaveLength(6);
     await keys.click(screen.getByRole('button', { name: 'Mais 14 ofertas' }));
     expect(screen.getAllByRole('article')).toHaveLength(12);
     await keys.click(screen.getByRole('button', { name: 'Mais 8 ofertas' }));
     await keys.click(screen.getByRole('button', { name: 'Mais 2 ofertas' }));
     expect(screen.getAllByRole('article')).toHaveLength(20);
+    await keys.click(screen.getByRole('button', { name: 'Mostrar só uma' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('show the one whose desktop notice was clicked, wherever it is', async () => {
+    const { session, offers } = await twenty();
+    const third = offers[2]?.ofertaId ?? '';
+    await happens(() => void session.store.dispatch(offerPointedAt({ ofertaId: third })));
+    expect(cardOf('Cliente 3\\.')).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('what an offer brings', () => {
+  test('is said as far as the host says it, and the wait goes on', async () => {
+    const session = await openDock();
+    const now = session.world.clock.now();
+    const facts = { valorDesejado: 4000, comissao: 100, esperaDesde: now - 5 * 60_000 };
+    await happens(() => {
+      const offer = { ...buildFor(session, 'Rita', 600_000), ...facts };
+      session.host.push('nova_oferta_conversa', offer, jest.fn());
+    });
+    const card = within(cardOf('Rita'));
+    expect(card.getByText('Cupom de R$ 40,00')).toBeVisible();
+    expect(card.getByText('Sua comissão: R$ 1,00 · Espera há 5 minutos')).toBeVisible();
+    advance(session, 60_000);
+    expect(card.getByText(/Espera há 6 minutos$/)).toBeVisible();
+  });
+
+  test('is left out on a host that does not say it', async () => {
+    const session = await openDock();
+    await offerOf(session, 'Rita');
+    expect(cardOf('Rita')).not.toHaveTextContent(/comissão|Espera|Cupom de/);
+  });
+});
+
+describe('Alt+A', () => {
+  const press = (init: KeyboardEventInit = {}) =>
+    happens(() => {
+      const event = { code: 'KeyA', altKey: true, ...init };
+      window.dispatchEvent(new KeyboardEvent('keydown', { ...event, cancelable: true }));
+    });
+
+  test('accepts the first offer, from wherever the focus is', async () => {
+    const session = await openDock();
+    const { offer } = await offerOf(session, 'Rita', 60_000);
+    await offerOf(session, 'Bia', 70_000);
+    expect(within(cardOf('Rita')).getByRole('button', { name: 'Aceitar' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Alt+A',
+    );
+    advance(session, 1_000);
+    session.host.script({ acceptOffer: () => new Promise<never>(() => undefined) });
+    await press({ altKey: false });
+    await press({ ctrlKey: true });
+    await press({ repeat: true });
+    expect(selectOffer(session.store.getState(), offer.ofertaId)?.phase).toBe('open');
+    await press();
+    expect(selectOffer(session.store.getState(), offer.ofertaId)?.phase).toBe('accepting');
+  });
+
+  test('pressed for an offer that has just left does not accept the next one', async () => {
+    const session = await openDock();
+    const { offer: first } = await offerOf(session, 'Rita', 60_000);
+    const { offer: second } = await offerOf(session, 'Bia', 70_000);
+    advance(session, 5_000);
+    const { ofertaId } = first;
+    await happens(() => session.host.push('oferta_aceita', { ofertaId, agenteId: 'bruno' }));
+    await press();
+    expect(selectOffer(session.store.getState(), second.ofertaId)?.phase).toBe('open');
   });
 });
 
 describe('the focus, when its offer leaves', () => {
   test('goes on to the offer beside it, and from the last one to the main part', async () => {
-    const session = await openStack();
+    const session = await openDock();
     const { offer: first } = await offerOf(session, 'Rita', 60_000);
     const { offer: second } = await offerOf(session, 'Bia', 70_000);
     act(() => within(cardOf('Rita')).getByRole('button', { name: 'Ignorar' }).focus());
@@ -135,7 +213,7 @@ describe('the focus, when its offer leaves', () => {
   });
 
   test('does not move when it is somewhere else', async () => {
-    const session = await openStack();
+    const session = await openDock();
     const { offer } = await offerOf(session, 'Rita');
     const main = screen.getByRole('main');
     main.tabIndex = 0;
@@ -148,7 +226,7 @@ describe('the focus, when its offer leaves', () => {
   });
 
   test('stays with the offer while it is being accepted', async () => {
-    const session = await openStack();
+    const session = await openDock();
     const { offer } = await offerOf(session, 'Rita');
     session.host.script({ acceptOffer: () => new Promise<never>(() => undefined) });
     const keys = userEvent.setup();

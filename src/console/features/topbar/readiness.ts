@@ -1,0 +1,77 @@
+import {
+  selectServerOffset,
+  selectWhatsappConnected,
+} from '@/console/entities/connection/connectionSelectors';
+import { selectDesktopWanted, selectMuted } from '@/console/entities/preferences/preferencesSlice';
+import {
+  lacksFound,
+  selectHasLooked,
+  selectLacks,
+  servingEnded,
+} from '@/console/entities/readiness/readinessSlice';
+import { selectUser } from '@/console/entities/session/sessionSelectors';
+import type { Storage } from '@/console/ports/ports';
+import type { StartAppListening } from '@/console/store/listening';
+import type { AppThunk, RootState } from '@/console/store/types';
+import { desktopState } from './desktopNotices';
+import { lacksOf, rememberedOf } from './lacks';
+
+/** What was dismissed and is not said again, separated by spaces. */
+const DISMISSED_KEY = 'readinessDismissed';
+
+const dismissedIn = (storage: Storage): string[] =>
+  (storage.get(DISMISSED_KEY) ?? '').split(' ').filter((lack) => lack !== '');
+
+const isServing = (state: RootState): boolean => selectUser(state)?.online === true;
+
+/**
+ * Looks for what the agent lacks to serve well: all that was not dismissed for good when they have just come online, and
+ * from then on whether what was missing still is (behaviour: readiness).
+ */
+export const lookForLacks =
+  (): AppThunk =>
+  (dispatch, getState, { desktop, sounds, storage }) => {
+    const state = getState();
+    const lacking = lacksOf({
+      muted: selectMuted(state),
+      soundBlocked: sounds.isBlocked(),
+      desktop: desktopState(selectDesktopWanted(state), desktop),
+      whatsappConnected: selectWhatsappConnected(state),
+      serverOffsetMs: selectServerOffset(state),
+    });
+    const before = selectLacks(state);
+    if (!selectHasLooked(state)) {
+      const dismissed = dismissedIn(storage);
+      dispatch(lacksFound({ lacks: lacking.filter((lack) => !dismissed.includes(lack)) }));
+      return;
+    }
+    const lacks = before.filter((lack) => lacking.includes(lack));
+    if (lacks.length < before.length) dispatch(lacksFound({ lacks }));
+  };
+
+/** 'Dispensar': what is the person's own choice is not said again in this browser. */
+export const dismissLacks =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const all = new Set([...dismissedIn(storage), ...rememberedOf(selectLacks(getState()))]);
+    if (all.size > 0) storage.set(DISMISSED_KEY, [...all].join(' '));
+    dispatch(lacksFound({ lacks: [] }));
+  };
+
+/** Looks when an agent comes online, and again when something of it changed. */
+export function addReadinessListeners(start: StartAppListening): void {
+  start({
+    predicate: (_action, now) => isServing(now) !== selectHasLooked(now),
+    effect: (_action, { dispatch, getState }) => {
+      if (isServing(getState())) dispatch(lookForLacks());
+      else dispatch(servingEnded());
+    },
+  });
+
+  start({
+    predicate: (_action, now, before) =>
+      selectLacks(now).length > 0 &&
+      (now.preferences !== before.preferences || now.connection !== before.connection),
+    effect: (_action, { dispatch }) => void dispatch(lookForLacks()),
+  });
+}

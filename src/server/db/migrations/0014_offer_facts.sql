@@ -1,0 +1,3 @@
+ALTER TABLE "conversations" ADD COLUMN "espera_desde" bigint;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "valor_cents" integer;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "espera_desde" bigint;
