@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
 import { buildUser } from '@/testing/builders/user';
