@@ -123,6 +123,8 @@ test('the whole path, an agent and an administrator side by side', async () => {
 
   await onlineSwitch(page, 'Ficar online').click();
   await onlineSwitch(page, 'Ficar offline').waitFor();
+  // It is downloaded when there is something to say, and replay shows what was said.
+  await page.getByRole('region', { name: 'Pronto para atender?' }).waitFor();
   await look();
   await backend.sim('silence', { on: true });
   const { name, chatId } = (await backend.sim('new-customer', { temperament: 'neverPays' })) as {

@@ -10,9 +10,9 @@ import { purchaseEn } from './en/purchase';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
-import { accountEn, profileEn, registrationEn, sessionsEn } from './en/accounts';
+import { accountEn, profileEn, registrationEn } from './en/accounts';
 import { identityEn } from './en/identity';
-import { loginCodeEn, secondFactorEn } from './en/secondFactor';
+import { loginCodeEn } from './en/loginCode';
 import { agoEn, stagesEn } from './en/stages';
 import type { Texts } from './ptBR';
 
@@ -39,10 +39,8 @@ export const en: Texts = {
   account: accountEn,
   registration: registrationEn,
   profile: profileEn,
-  sessions: sessionsEn,
   identity: identityEn,
   loginCode: loginCodeEn,
-  secondFactor: secondFactorEn,
   ago: agoEn,
   stages: stagesEn,
 };

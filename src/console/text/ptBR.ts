@@ -8,9 +8,9 @@ import { orderInfoPtBR, historyPtBR } from './ptBR/order';
 import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/actions';
 import { couponsPtBR } from './ptBR/coupons';
 import { purchasePtBR } from './ptBR/purchase';
-import { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from './ptBR/accounts';
+import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
-import { loginCodePtBR, secondFactorPtBR } from './ptBR/secondFactor';
+import { loginCodePtBR } from './ptBR/loginCode';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
 /** All texts a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
@@ -33,10 +33,8 @@ export const ptBR = {
   account: accountPtBR,
   registration: registrationPtBR,
   profile: profilePtBR,
-  sessions: sessionsPtBR,
   identity: identityPtBR,
   loginCode: loginCodePtBR,
-  secondFactor: secondFactorPtBR,
   ago: agoPtBR,
   stages: stagesPtBR,
 };

@@ -1,30 +1,42 @@
 import { adminPanelEn } from './en/adminPanel';
 import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
+import { sessionsEn } from './en/sessions';
+import { secondFactorEn } from './en/secondFactor';
 import { adminPanelPtBR } from './ptBR/adminPanel';
 import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
+import { sessionsPtBR } from './ptBR/sessions';
+import { secondFactorPtBR } from './ptBR/secondFactor';
 import { shownLocaleOf, textsOf, type Locale, type Texts } from './texts';
 
 const portuguese = {
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,
+  sessions: sessionsPtBR,
+  secondFactor: secondFactorPtBR,
 };
 
-/** The words that administrators' screens alone have, by language. */
+/** The words that the screens beside the desk alone have (orders, administration, profile), by language. */
 export const SIDE_WORDS: Readonly<Record<Locale, typeof portuguese>> = {
   'pt-BR': portuguese,
-  en: { adminPanel: adminPanelEn, ordersDashboard: ordersDashboardEn, auditTrail: auditTrailEn },
+  en: {
+    adminPanel: adminPanelEn,
+    ordersDashboard: ordersDashboardEn,
+    auditTrail: auditTrailEn,
+    sessions: sessionsEn,
+    secondFactor: secondFactorEn,
+  },
 };
 
-/** Every text of the desk, and those of administrators' screens. */
+/** Every text of the desk, and those of the screens beside it. */
 export type SideTexts = Texts & typeof portuguese;
 
 const made = new WeakMap<Texts, SideTexts>();
 
 /**
- * The texts for administrators' screens. Their own words are downloaded with them, in both languages: an agent's first
+ * The texts for the screens beside the desk. Their own words are downloaded with them, in both languages: an agent's first
  * chat does without (wire: entry-and-desk).
  *
  * @returns always the same object for the same texts.

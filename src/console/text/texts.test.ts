@@ -36,6 +36,7 @@ const SAME_IN_BOTH = [
   'app.pageTitle', // the same name, with a number before it
   'auditWords.details.status', // 'Status' in Portuguese too
   'auditWords.details.email',
+  'soundWords.volume', // both languages use the same word
   'topbar.presence.online', // Brazilian Portuguese uses the same words
   'topbar.presence.offline',
   'topbar.languages.pt-BR', // every language is named in itself

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { selectLacksSecondFactor, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readProfile } from '@/console/shared/rereads/readNow';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { CARD } from './ProfileCard';
 import { ProfileForm } from './ProfileForm';
 
@@ -38,7 +38,7 @@ const SecondFactor = lazy(async () => {
 export function Profile() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const text = useText();
+  const text = useSideText();
   const isMissing = useAppSelector(selectLacksSecondFactor);
   // It stays first once it was: the recovery codes show there when nothing is missing any more.
   const [isFirst, setIsFirst] = useState(isMissing);

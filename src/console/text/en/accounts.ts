@@ -1,4 +1,4 @@
-import type { accountPtBR, profilePtBR, registrationPtBR, sessionsPtBR } from '../ptBR/accounts';
+import type { accountPtBR, profilePtBR, registrationPtBR } from '../ptBR/accounts';
 
 export const accountEn: typeof accountPtBR = {
   name: 'Full name',
@@ -44,20 +44,4 @@ export const profileEn: typeof profilePtBR = {
   unchanged: 'Nothing was changed',
   changed: 'There are unsaved changes',
   confirmLeave: 'There are unsaved changes, which will be discarded. Leave anyway?',
-};
-
-export const sessionsEn: typeof sessionsPtBR = {
-  title: 'Sessions',
-  hint: 'Where your account is open. End what you do not recognise and change your password.',
-  loading: 'Loading sessions…',
-  failed: 'The sessions could not be loaded.',
-  unknownDevice: 'Unknown device',
-  current: 'This session',
-  seen: (ago) => `Seen ${ago}`,
-  end: 'End',
-  endThis: (device) => `End session: ${device}`,
-  endOthers: 'End all others',
-  ended: 'Session ended',
-  othersEnded: 'The other sessions were ended',
-  endFailed: 'The session could not be ended',
 };

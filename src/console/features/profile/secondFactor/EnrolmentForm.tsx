@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { CancelButton } from '@/console/ui/CancelButton';
 import { Form } from '@/console/ui/Form';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -26,7 +26,7 @@ const Code = styled('div')({
 const Secret = styled('code')({ fontSize: '1rem', overflowWrap: 'anywhere' });
 
 interface EnrolmentFormProps {
-  text: Texts['secondFactor'];
+  text: SideTexts['secondFactor'];
   enrolment: Enrolment;
   /** The last code was wrong. */
   wrong: boolean;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 
 const Codes = styled('ul')({
   listStyle: 'none',
@@ -15,7 +15,7 @@ const Codes = styled('ul')({
 });
 
 interface RecoveryCodesProps {
-  text: Texts['secondFactor'];
+  text: SideTexts['secondFactor'];
   codes: readonly string[];
   onCopy: (secret: string) => void;
   onDone: () => void;

@@ -3,7 +3,7 @@ import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useSending } from '@/console/shared/forms/useSending';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { activate, beginEnrolment, renewCodes, turnOff, type Enrolment } from './enrolment';
 import { SecondFactorView } from './SecondFactorView';
@@ -16,7 +16,7 @@ export type SecondFactorStep =
 
 /** The own second factor (behaviour: profile-second-factor). A host that knows none shows nothing. */
 export function SecondFactor() {
-  const { secondFactor: text } = useText();
+  const { secondFactor: text } = useSideText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [step, setStep] = useState<SecondFactorStep>({ kind: 'idle' });

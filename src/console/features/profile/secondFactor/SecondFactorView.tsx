@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { ProfileCard } from '../ProfileCard';
 import { EnrolmentForm } from './EnrolmentForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import type { SecondFactorStep } from './SecondFactor';
 
 interface SecondFactorViewProps {
-  text: Texts['secondFactor'];
+  text: SideTexts['secondFactor'];
   isOn: boolean;
   /** The person may not turn it off (behaviour: second-factor-required). */
   mustStay: boolean;

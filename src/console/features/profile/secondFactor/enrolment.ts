@@ -2,7 +2,7 @@ import { isApiError, isToBeTold, isUnanswered, serverText } from '@/console/api/
 import type { CallResult } from '@/console/api/api';
 import { secondFactorApi, type Shown } from '@/console/api/secondFactor';
 import { readProfile } from '@/console/shared/rereads/readNow';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 import type { AppThunk } from '@/console/store/types';
 
 /** What an authenticator app needs. It is the component's alone, and never in an action (wire: begin-second-factor). */
@@ -44,7 +44,7 @@ export const renewCodes = (): AppThunk<Promise<readonly string[] | null>> => asy
 export const turnOff =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { dialogs, notifier }) => {
-    const words = selectText(getState()).secondFactor;
+    const words = selectSideText(getState()).secondFactor;
     if (!dialogs.confirm(words.confirmOff)) return;
     const answer = await dispatch(endSecondFactor.initiate(undefined, UNTRACKED));
     if (await dispatch(hasFailed(answer))) return;
@@ -78,7 +78,7 @@ const hasFailed =
   async (dispatch, getState, { notifier }) => {
     if (error === undefined) return false;
     if (isToBeTold(error)) {
-      const text = serverText(error) ?? selectText(getState()).secondFactor.failed;
+      const text = serverText(error) ?? selectSideText(getState()).secondFactor.failed;
       notifier.notify({ variant: 'error', text, key: 'secondFactor' });
     }
     if (isUnanswered(error)) await dispatch(readProfile());

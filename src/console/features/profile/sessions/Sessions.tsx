@@ -1,7 +1,7 @@
 import { isApiError } from '@/console/api/apiError';
 import { sessionsApi } from '@/console/api/sessions';
 import { selectIsRunning } from '@/console/shared/deeds/runCall';
-import { useText } from '@/console/shared/text/useText';
+import { useSideText } from '@/console/shared/text/useSideText';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { endingKey, endOne, endOthers } from './endSessions';
@@ -12,7 +12,7 @@ const REFRESH_MS = 30_000;
 
 /** Where one is signed in, and how to end it (behaviour: profile-sessions). A host that knows none shows nothing. */
 export function Sessions() {
-  const text = useText();
+  const text = useSideText();
   const dispatch = useAppDispatch();
   const now = useServerNow(REFRESH_MS);
   const { data, error, isFetching, refetch } = sessionsApi.useListSessionsQuery(undefined, {

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import type { SessionInfo } from '@/contract/entities/session';
 import type { EpochMs } from '@/contract/wire';
 import { formatAgo } from '@/console/text/format';
-import type { Texts } from '@/console/text/texts';
+import type { SideTexts } from '@/console/text/sideTexts';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { ProfileCard } from '../ProfileCard';
 
 interface SessionsViewProps {
-  text: Texts;
+  text: SideTexts;
   /** null while they are unknown. */
   sessions: readonly SessionInfo[] | null;
   /** The server's time, from which their age is counted. */

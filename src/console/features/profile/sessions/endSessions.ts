@@ -2,7 +2,7 @@ import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { sessionsApi } from '@/console/api/sessions';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { runCall } from '@/console/shared/deeds/runCall';
-import { selectText } from '@/console/shared/text/useText';
+import { selectSideText } from '@/console/shared/text/useSideText';
 
 const { endOtherSessions, endSession } = sessionsApi.endpoints;
 
@@ -27,7 +27,7 @@ export const endOthers = (): Deed =>
 const tell =
   (error: unknown, done: 'ended' | 'othersEnded'): ((...args: Parameters<Deed>) => void) =>
   (_dispatch, getState, { notifier }) => {
-    const words = selectText(getState()).sessions;
+    const words = selectSideText(getState()).sessions;
     if (error === undefined) {
       notifier.notify({ variant: 'success', text: words[done], key: 'sessions' });
     } else if (isToBeTold(error)) {
