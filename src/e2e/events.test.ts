@@ -306,8 +306,9 @@ test('malformed events leave the console unchanged, and well-formed ones still w
   const { chatId } = world.chat;
   const messages = page.getByRole('log');
   await messages.getByText('Qual é o prazo? 😋').waitFor();
-  await page.getByRole('listitem').nth(1).waitFor();
-  const rows = await page.getByRole('listitem').count();
+  const list = page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem');
+  await list.nth(1).waitFor();
+  const rows = await list.count();
   const good = new Map(
     day(world.chat, world.unreadChat, await idOf()).map(({ event, payload }) => [event, payload]),
   );
@@ -331,7 +332,7 @@ test('malformed events leave the console unchanged, and well-formed ones still w
     await network.say('newMessage', { chatId, message });
     await messages.getByText(body, { exact: true }).waitFor();
   }
-  expect(await page.getByRole('listitem').count()).toBe(rows);
+  expect(await list.count()).toBe(rows);
   const rejected = await page.evaluate(() => {
     const { __steps: steps } = window as unknown as {
       __steps: { state: { connection: { rejected: object } } }[];

@@ -73,18 +73,18 @@ test.each(Object.entries(VIEWPORTS))(
   async (_size, viewport) => {
     const ana = await openSpoken(stage, 'ana', '/dashboard', viewport, believeOnline);
     const { page, network, faults } = ana;
-    await page.getByRole('listitem').first().waitFor();
+    const rows = page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem');
+    await rows.first().waitFor();
     await fill(network, stage.world);
 
     // The list: all rows have the same height, and nothing overflows.
-    await page
-      .getByRole('listitem')
+    await rows
       .getByText(/Conceição/)
       .first()
       .waitFor();
-    const heights = await page
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+    const heights = await rows.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().height),
+    );
     expect(new Set(heights).size).toBe(1);
     expect(await untilNothing(() => sideways(page))).toEqual([]);
 

@@ -271,9 +271,9 @@ test('the key accepts the first offer while the agent writes to somebody', async
   const input = page.getByLabel('Mensagem', { exact: true });
   await input.fill('Um momento');
   await comes(backend, 'Kika');
-  await offerOf(page, 'Kika').getByText('Cupom de R$ 15,00').waitFor();
+  await offerOf(page, 'Kika').getByText('Cupom de R$ 15,00', { exact: true }).waitFor();
   await offerOf(page, 'Kika')
-    .getByText(/^Sua comissão: R\$ 1,00 · Espera há/)
+    .getByText(/^Sua comissão: R\$\s1,00 · Espera há/)
     .waitFor();
   await input.focus();
   // Right after it came the key does nothing, so it is pressed until it does.

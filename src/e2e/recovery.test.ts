@@ -250,7 +250,7 @@ test('at 360 px nothing scrolls or sticks out sideways, on any screen of the pat
   const found: Record<string, readonly string[]> = {};
 
   await page.goto('/dashboard');
-  await page.getByRole('listitem').nth(1).waitFor();
+  await page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem').nth(1).waitFor();
   found['list'] = await untilNothing(() => sticksOut(page));
   await page.goto(addressOf(stage.world.chat));
   await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();

@@ -72,6 +72,8 @@ export function addReadinessListeners(start: StartAppListening): void {
     predicate: (_action, now, before) =>
       selectLacks(now).length > 0 &&
       (now.preferences !== before.preferences || now.connection !== before.connection),
-    effect: (_action, { dispatch }) => void dispatch(lookForLacks()),
+    effect: (_action, { dispatch }) => {
+      dispatch(lookForLacks());
+    },
   });
 }

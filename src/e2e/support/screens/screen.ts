@@ -25,7 +25,7 @@ export const button = (page: Page, name: string): Locator =>
 /** Opens the list and waits until it is in sync. */
 export async function showList(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByRole('listitem').nth(1).waitFor();
+  await page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem').nth(1).waitFor();
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
 
