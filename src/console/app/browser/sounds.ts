@@ -32,7 +32,7 @@ export function createSounds({ clock, hasBeenActive, locks, makeAudio }: SoundBr
   async function start(name: SoundName, volume: number): Promise<boolean> {
     const player = players.get(name) ?? makeAudio(`/sounds/${name}.wav`);
     players.set(name, player);
-    player.volume = VOLUMES[name] * (volume / FULL);
+    player.volume = (VOLUMES[name] * volume) / FULL;
     player.currentTime = 0;
     try {
       await player.play();

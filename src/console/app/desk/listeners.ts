@@ -6,7 +6,7 @@ import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
-import { addReadinessListeners } from '@/console/features/topbar/readiness';
+import { addReadinessListeners } from '@/console/features/topbar/lookForLacks';
 import { addRepeatListeners } from '@/console/features/offers/repeatSound';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
 import { addOwnOfflineListeners } from '@/console/features/offers/ownOffline';

@@ -8,7 +8,7 @@ import { selectLacks, type Lack } from '@/console/entities/readiness/readinessSl
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { readinessWordsOf } from '@/console/text/readinessWords';
 import { toggleDesktop } from './desktopNotices';
-import { dismissLacks, lookForLacks } from './readiness';
+import { dismissLacks, lookForLacks } from './lookForLacks';
 import { ReadinessView } from './ReadinessView';
 
 /** Says what an agent who came online lacks to serve well, and lets them mend it (behaviour: readiness). */
