@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
 import { seededJourney } from './support/journey';
-import { linkFirst } from './support/linking';
 import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { toasts } from './support/toasts';
@@ -40,7 +39,7 @@ test.each([
   async (_where, viewport) => {
     const { context, page } = await openDrawer(viewport);
     const drawer = page.getByRole('dialog', { name: 'Cupons' });
-    await linkFirst(page);
+    await button(page, 'Vincular ao cliente').first().click();
     await toasts(page).hover();
     for (const covered of [
       drawer.getByRole('button', { name: 'Fechar', exact: true }),

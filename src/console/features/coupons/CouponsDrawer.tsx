@@ -1,10 +1,7 @@
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { useToolText } from '@/console/shared/text/useToolText';
-import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
 import { CouponsDrawerView } from './CouponsDrawerView';
 import { OwnAccounts } from './OwnAccounts';
 import { Pool } from './Pool';
-import { Wanted } from './Wanted';
 
 interface CouponsDrawerProps {
   /** The open chat. Accounts can be linked to its customer. */
@@ -16,18 +13,14 @@ interface CouponsDrawerProps {
 
 /** The coupons drawer (behaviour: coupons-drawer). */
 export function CouponsDrawer({ chatId, modal, onClose }: CouponsDrawerProps) {
-  const text = useToolText();
-  const conversation = useAppSelector((state) =>
-    chatId === null ? null : selectConversation(state, chatId),
-  );
+  const text = useText();
   return (
     <CouponsDrawerView
       text={text}
       modal={modal}
       onClose={onClose}
-      wanted={conversation?.isGroup === false ? <Wanted customer={conversation} /> : null}
-      own={<OwnAccounts conversation={conversation} />}
       pool={<Pool />}
+      own={<OwnAccounts chatId={chatId} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { linkFirst } from '../linking';
 import { hush, saying } from '../toasts';
 import type { World } from '../world';
 import { button, showChat, type Screen } from './screen';
@@ -36,7 +35,9 @@ export const COUPON_SCREENS: readonly Screen[] = [
     who: 'ana',
     show: async (page, world) => {
       await showDrawer(page, world);
-      await saying(page, /^Conta vinculada a/, () => linkFirst(page));
+      await saying(page, /^Conta vinculada a/, () =>
+        button(page, 'Vincular ao cliente').first().click(),
+      );
       await button(page, 'Desvincular').waitFor();
       // On a phone the toast covers the account, and it stays while the mouse is over it.
       await hush(page);
