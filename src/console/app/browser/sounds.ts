@@ -1,10 +1,8 @@
+import { FULL_VOLUME } from '@/console/entities/preferences/preferencesSlice';
 import type { Clock, SoundName, Sounds } from '@/console/ports/ports';
 
 /** The volume of each sound (design: sounds). */
 const VOLUMES: Record<SoundName, number> = { offer: 0.9, notification: 0.7, purchase: 0.7 };
-
-/** A person's choice of the full volume. */
-const FULL = 100;
 
 /** A repeat within this many ms belongs to the same burst and makes no sound. */
 const BURST_MS = 1_000;
@@ -32,7 +30,7 @@ export function createSounds({ clock, hasBeenActive, locks, makeAudio }: SoundBr
   async function start(name: SoundName, volume: number): Promise<boolean> {
     const player = players.get(name) ?? makeAudio(`/sounds/${name}.wav`);
     players.set(name, player);
-    player.volume = (VOLUMES[name] * volume) / FULL;
+    player.volume = (VOLUMES[name] * volume) / FULL_VOLUME;
     player.currentTime = 0;
     try {
       await player.play();

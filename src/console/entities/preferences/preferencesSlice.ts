@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale } from '@/console/text/texts';
 
+/** The loudest that sounds can be. */
+export const FULL_VOLUME = 100;
+
 /** A person's choices in this browser. They survive a sign-out. */
 export interface PreferencesState {
   theme: 'dark' | 'light';
   muted: boolean;
-  /** How loud sounds are, from 1 to 100, of their own volume (design: sounds). */
+  /** How loud sounds are, from 1 to `FULL_VOLUME`, of their own volume (design: sounds). */
   volume: number;
   /** The sound of an offer is repeated until the person has seen it (behaviour: sound-repeat). */
   repeatsOffers: boolean;
@@ -18,7 +21,7 @@ export interface PreferencesState {
 const initialState: PreferencesState = {
   theme: 'dark',
   muted: false,
-  volume: 100,
+  volume: FULL_VOLUME,
   repeatsOffers: false,
   locale: 'pt-BR',
   desktop: false,

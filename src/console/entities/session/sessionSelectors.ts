@@ -37,6 +37,9 @@ export const selectEarnings = (state: HasSession): Ganhos | null =>
 /** Whether the signed-in person gets offers when they are online: agents with rights. */
 const selectIsAgent = (state: HasSession): boolean =>
   state.session.user !== null && !selectIsAdmin(state) && !selectIsWithoutRights(state);
+/** Whether this person can take an offer now: the host gives customers to agents who are online alone. */
+export const selectTakesOffers = (state: HasSession): boolean =>
+  state.session.user?.online === true;
 /** Whether the signed-in person is an agent who is offline: no customer is offered to them. */
 export const selectIsOfflineAgent = (state: HasSession): boolean =>
   selectIsAgent(state) && state.session.user?.online === false;

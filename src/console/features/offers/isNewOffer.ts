@@ -1,6 +1,6 @@
 import { selectOffer } from '@/console/entities/offers/offersSlice';
 import type { RootState } from '@/console/store/types';
-import { selectTakesOffers } from './shownOffers';
+import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 
 /**
  * True for an offer that comes before the person now. An offer that the host announces again is not new, so it is

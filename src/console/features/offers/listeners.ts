@@ -11,6 +11,7 @@ import {
   selectOffers,
   type HeldOffer,
 } from '@/console/entities/offers/offersSlice';
+import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
@@ -18,7 +19,6 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { selectText } from '@/console/shared/text/useText';
 import { remainingMs } from '@/domain/offers';
 import { isNewOffer } from './isNewOffer';
-import { selectTakesOffers } from './shownOffers';
 
 /** Warns that an offer ended, by the clock or by an event, if it was on screen (behaviour: offer-expiry). */
 function warnExpired(offer: HeldOffer | null, state: RootState, { notifier }: AppPorts): void {

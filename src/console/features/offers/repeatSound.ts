@@ -1,9 +1,9 @@
 import { offerShown, selectOffers } from '@/console/entities/offers/offersSlice';
 import { selectRepeatsOffers } from '@/console/entities/preferences/preferencesSlice';
+import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 import { playSound } from '@/console/shared/notices/playSound';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { selectTakesOffers } from './shownOffers';
 
 /** The interval between two sounds, in ms. */
 const EVERY_MS = 5_000;

@@ -1,34 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { selectLacksSecondFactor, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { useSideText } from '@/console/shared/text/useSideText';
+import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { CARD } from './ProfileCard';
 import { ProfileForm } from './ProfileForm';
 
-/** Where one is signed in. When its code cannot be downloaded, the profile does without it. */
-const Sessions = lazy(async () => {
-  try {
-    const module = await import(/* webpackChunkName: "sessions" */ './sessions/Sessions');
-    return { default: module.Sessions };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Where one is signed in. */
+const Sessions = lazyOrNothing(
+  async () => (await import(/* webpackChunkName: "sessions" */ './sessions/Sessions')).Sessions,
+);
 
 /** The second factor. It too is downloaded beside the rest. */
-const SecondFactor = lazy(async () => {
-  try {
-    const module = await import(
-      /* webpackChunkName: "second-factor" */ './secondFactor/SecondFactor'
-    );
-    return { default: module.SecondFactor };
-  } catch {
-    return { default: () => null };
-  }
-});
+const SecondFactor = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "second-factor" */ './secondFactor/SecondFactor'))
+      .SecondFactor,
+);
 
 /**
  * The own profile (behaviour: profile-form). The session's data is shown at once and read again, because it may have

@@ -1,5 +1,6 @@
 import {
   desktopChosen,
+  FULL_VOLUME,
   localeChosen,
   muteToggled,
   offerRepeatChosen,
@@ -32,8 +33,6 @@ function volumeOf(stored: string | null): number {
   const volume = Number(stored ?? FULL_VOLUME);
   return volume >= 1 && volume <= FULL_VOLUME ? Math.round(volume) : FULL_VOLUME;
 }
-
-const FULL_VOLUME = 100;
 
 function read(storage: Storage): PreferencesState {
   const theme = storage.get(THEME_KEY);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   selectQr,
   selectWhatsappConnected,
@@ -7,20 +7,16 @@ import { selectLacks } from '@/console/entities/readiness/readinessSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readStatus } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
+import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { ConnectionStrip } from './ConnectionStrip';
 
 const QrModalView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
 }));
 
-/** Serving goes on without it, so a download that fails is no fault of the page. */
-const Readiness = lazy(async (): Promise<{ default: ComponentType<{ onConnect: () => void }> }> => {
-  try {
-    return { default: (await import(/* webpackChunkName: "readiness" */ './Readiness')).Readiness };
-  } catch {
-    return { default: (): ReactNode => null };
-  }
-});
+const Readiness = lazyOrNothing(
+  async () => (await import(/* webpackChunkName: "readiness" */ './Readiness')).Readiness,
+);
 
 /**
  * The connection strip at the top and the QR modal it opens, which closes by itself on `ready`; below it, what an agent

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
+  FULL_VOLUME,
   muteToggled,
   offerRepeatChosen,
   selectLocale,
@@ -61,7 +62,7 @@ export function SoundsDialog({ isAgent, onClose }: SoundsDialogProps) {
             aria-labelledby={volumeId}
             disabled={muted}
             min={STEP}
-            max={100}
+            max={FULL_VOLUME}
             step={STEP}
             value={dragged}
             valueLabelDisplay="auto"

@@ -9,10 +9,10 @@ import {
   selectLacks,
   servingEnded,
 } from '@/console/entities/readiness/readinessSlice';
-import { selectUser } from '@/console/entities/session/sessionSelectors';
+import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
-import type { AppThunk, RootState } from '@/console/store/types';
+import type { AppThunk } from '@/console/store/types';
 import { desktopState } from './desktopNotices';
 import { lacksOf, rememberedOf } from './lacks';
 
@@ -21,8 +21,6 @@ const DISMISSED_KEY = 'readinessDismissed';
 
 const dismissedIn = (storage: Storage): string[] =>
   (storage.get(DISMISSED_KEY) ?? '').split(' ').filter((lack) => lack !== '');
-
-const isServing = (state: RootState): boolean => selectUser(state)?.online === true;
 
 /**
  * Looks for what the agent lacks to serve well: all that was not dismissed for good when they have just come online, and
@@ -61,9 +59,9 @@ export const dismissLacks =
 /** Looks when an agent comes online, and again when something of it changed. */
 export function addReadinessListeners(start: StartAppListening): void {
   start({
-    predicate: (_action, now) => isServing(now) !== selectHasLooked(now),
+    predicate: (_action, now) => selectTakesOffers(now) !== selectHasLooked(now),
     effect: (_action, { dispatch, getState }) => {
-      if (isServing(getState())) dispatch(lookForLacks());
+      if (selectTakesOffers(getState())) dispatch(lookForLacks());
       else dispatch(servingEnded());
     },
   });
