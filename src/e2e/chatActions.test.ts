@@ -6,6 +6,7 @@ import { afterDoubleClick } from './support/doubleClick';
 import { failsUntilClick } from './support/failsUntilClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
+import { linkFirst } from './support/linking';
 import { confirmOrder } from './support/orders';
 import { registerPurchase } from './support/purchase';
 import { button } from './support/screens/screen';
@@ -358,8 +359,7 @@ test('a registered purchase requests nothing about the chat that leaves', async 
   await button(page, 'Histórico de pedidos').click();
   await page.getByText('Pagamento: Pago').waitFor();
   await button(page, 'Cupons').click();
-  await button(page, 'Vincular ao cliente').click();
-  await button(page, 'Desvincular').waitFor();
+  await linkFirst(page);
   await page.keyboard.press('Escape');
 
   const refused: string[] = [];

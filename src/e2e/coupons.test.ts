@@ -6,9 +6,10 @@ import { answering } from './support/dialogs';
 import { afterDoubleClick } from './support/doubleClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
+import { pressLink } from './support/linking';
 import { button } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
-import { saying } from './support/toasts';
+import { saying, toasts } from './support/toasts';
 import { addressOf } from './support/world';
 
 const stage = journey();
@@ -93,7 +94,7 @@ async function asked(email: string, item: string, answer: 'yes' | 'no'): Promise
 
 /** Links an account to the customer whose chat is open. */
 const link = (email: string, tab = page) =>
-  ownRow(email, tab).getByRole('button', { name: 'Vincular ao cliente' }).click();
+  pressLink(tab, ownRow(email, tab).getByRole('button', { name: 'Vincular ao cliente' }));
 
 /** Waits until this browser stores no link: that happens a moment after the screen shows it. */
 const keepsNoLink = () =>
@@ -146,6 +147,20 @@ test('a link is made, moved and announced, survives a reload, and a customer who
   await ownRow(first.email).getByText(`Vinculada a ${rita.name}`).waitFor();
   await link(second.email);
   await ownRow(second.email).getByRole('button', { name: 'Desvincular' }).waitFor();
+  const questions = answering(page, null);
+  await ownRow(first.email).getByRole('button', { name: 'Vincular ao cliente' }).click();
+  expect((await questions).join()).toContain(
+    `A conta ${first.email} está vinculada a ${rita.name}.`,
+  );
+  const isAsBefore = async () => {
+    await ownRow(first.email).getByText(`Vinculada a ${rita.name}`).waitFor();
+    await ownRow(second.email).getByRole('button', { name: 'Desvincular' }).waitFor();
+  };
+  await isAsBefore();
+  await link(first.email);
+  await ownRow(first.email).getByRole('button', { name: 'Desvincular' }).waitFor();
+  await toasts(page).getByRole('button', { name: 'Desfazer' }).click();
+  await isAsBefore();
   await saying(
     page,
     `Conta vinculada a ${jose.name}. A conta ${first.email} deixou de estar vinculada a ${rita.name}. ` +

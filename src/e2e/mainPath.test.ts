@@ -158,16 +158,17 @@ test('the whole path, an agent and an administrator side by side', async () => {
 
   await page.getByRole('button', { name: 'Cupons' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cupons' });
-  const pool = drawer.getByRole('listitem').filter({ hasText: 'R$ 11,00' });
-  await pool.getByRole('button', { name: 'Puxar' }).click();
-  const link = drawer.getByRole('button', { name: 'Vincular ao cliente' });
-  await link.click();
+  const wanted = drawer.getByRole('region', { name: 'Cupom pedido' });
+  const value = (await wanted.getByText(/^R\$\s\d+,\d\d$/).textContent()) ?? '';
+  await wanted.getByRole('button', { name: 'Puxar e vincular' }).click();
   await drawer.getByText(/^Vinculada a/).waitFor();
   await look();
   await afterDoubleClick(page);
   // One of a value's four accounts has no cookies, so of two accounts at least one has some.
-  await pool.getByRole('button', { name: 'Puxar' }).click();
-  await link.waitFor();
+  const pool = drawer.getByRole('region', { name: 'Disponíveis' });
+  const row = pool.getByRole('listitem').filter({ hasText: value });
+  await row.getByRole('button', { name: 'Puxar' }).click();
+  await drawer.getByRole('button', { name: 'Vincular ao cliente' }).waitFor();
   await look();
   cookiesSeen = await cookieValues();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { Person } from './support/browser';
 import { openAgentClient, type AgentClient, type Taken } from './support/agentClient';
 import { journey } from './support/journey';
+import { pressLink } from './support/linking';
 import { confirmOrder } from './support/orders';
 import { fillPurchase } from './support/purchase';
 import { button } from './support/screens/screen';
@@ -79,8 +80,9 @@ async function chooseAccount(email: string): Promise<void> {
 /** Links `email` to the open chat's customer in the drawer, and closes the drawer. */
 async function link(email: string): Promise<void> {
   await button(page, 'Cupons').click();
-  const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('button', { name: 'Vincular ao cliente' }).click();
+  const own = page.getByRole('region', { name: 'Meus cupons' });
+  const row = own.getByRole('listitem').filter({ hasText: email });
+  await pressLink(page, row.getByRole('button', { name: 'Vincular ao cliente' }));
   await row.getByRole('button', { name: 'Desvincular' }).waitFor();
   await page.keyboard.press('Escape');
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './support/browser';
 import { answering } from './support/dialogs';
 import { seededJourney } from './support/journey';
+import { pressLink } from './support/linking';
 import { button } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying, toasts } from './support/toasts';
@@ -242,13 +243,13 @@ describe('with an account linked to the customer', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openChat(page);
     await button(page, 'Cupons').click();
-    const accounts = page.getByRole('dialog', { name: 'Cupons' }).getByRole('listitem');
+    const accounts = page.getByRole('region', { name: 'Meus cupons' }).getByRole('listitem');
     const account = accounts
       .filter({ hasText: 'R$ 11,00' })
       .filter({ has: button(page, 'Vincular ao cliente') });
     await button(page, 'Vincular ao cliente').first().waitFor();
     email = (await account.getByText('@').first().textContent()) ?? '';
-    await account.getByRole('button', { name: 'Vincular ao cliente' }).click();
+    await pressLink(page, account.getByRole('button', { name: 'Vincular ao cliente' }));
     await button(page, 'Desvincular').waitFor();
   });
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { VIEWPORTS } from './support/browser';
 import { seededJourney } from './support/journey';
+import { linkFirst } from './support/linking';
 import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { toasts } from './support/toasts';
@@ -39,7 +40,7 @@ test.each([
   async (_where, viewport) => {
     const { context, page } = await openDrawer(viewport);
     const drawer = page.getByRole('dialog', { name: 'Cupons' });
-    await button(page, 'Vincular ao cliente').first().click();
+    await linkFirst(page);
     await toasts(page).hover();
     for (const covered of [
       drawer.getByRole('button', { name: 'Fechar', exact: true }),

@@ -12,12 +12,14 @@ import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
 import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
+import { TOOL_WORDS } from '@/console/text/toolTexts';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 
 /** Everything that people read, by language: the texts of every screen, and those that are downloaded later. */
 export const ALL_TEXTS = {
   'pt-BR': {
     ...ptBR,
+    ...TOOL_WORDS['pt-BR'],
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
     promotions: promotionWordsPtBR,
@@ -28,6 +30,7 @@ export const ALL_TEXTS = {
   },
   en: {
     ...en,
+    ...TOOL_WORDS.en,
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
     promotions: promotionWordsEn,

@@ -42,6 +42,8 @@ export interface Notice {
   text: string;
   /** A notice replaces one with the same key that is still shown. */
   key?: string;
+  /** A button in it, for example to undo what it says. It closes the toast. */
+  action?: { label: string; run: () => void };
   /** How long it is shown. Default: 5000 for errors and warnings, 3000 otherwise (behaviour: toast-duration). */
   durationMs?: number;
 }

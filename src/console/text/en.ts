@@ -5,8 +5,6 @@ import { inboxEn } from './en/inbox';
 import { chatEn } from './en/chat';
 import { orderInfoEn, historyEn } from './en/order';
 import { actionsEn, referralsEn, toolsEn, summarizeEn } from './en/actions';
-import { couponsEn } from './en/coupons';
-import { purchaseEn } from './en/purchase';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
@@ -34,8 +32,6 @@ export const en: Texts = {
   referrals: referralsEn,
   tools: toolsEn,
   summarize: summarizeEn,
-  coupons: couponsEn,
-  purchase: purchaseEn,
   account: accountEn,
   registration: registrationEn,
   profile: profileEn,

@@ -6,8 +6,6 @@ import { inboxPtBR } from './ptBR/inbox';
 import { chatPtBR } from './ptBR/chat';
 import { orderInfoPtBR, historyPtBR } from './ptBR/order';
 import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/actions';
-import { couponsPtBR } from './ptBR/coupons';
-import { purchasePtBR } from './ptBR/purchase';
 import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
 import { identityPtBR } from './ptBR/identity';
 import { loginCodePtBR } from './ptBR/loginCode';
@@ -28,8 +26,6 @@ export const ptBR = {
   referrals: referralsPtBR,
   tools: toolsPtBR,
   summarize: summarizePtBR,
-  coupons: couponsPtBR,
-  purchase: purchasePtBR,
   account: accountPtBR,
   registration: registrationPtBR,
   profile: profilePtBR,

@@ -8,7 +8,8 @@ import { auditTrailPtBR } from './ptBR/auditTrail';
 import { ordersDashboardPtBR } from './ptBR/ordersDashboard';
 import { sessionsPtBR } from './ptBR/sessions';
 import { secondFactorPtBR } from './ptBR/secondFactor';
-import { shownLocaleOf, textsOf, type Locale, type Texts } from './texts';
+import type { Locale, Texts } from './texts';
+import { textsWith } from './textsWith';
 
 const portuguese = {
   adminPanel: adminPanelPtBR,
@@ -33,17 +34,8 @@ export const SIDE_WORDS: Readonly<Record<Locale, typeof portuguese>> = {
 /** Every text of the desk, and those of the screens beside it. */
 export type SideTexts = Texts & typeof portuguese;
 
-const made = new WeakMap<Texts, SideTexts>();
-
 /**
- * The texts for the screens beside the desk. Their own words are downloaded with them, in both languages: an agent's first
- * chat does without (wire: entry-and-desk).
- *
- * @returns always the same object for the same texts.
+ * The texts for the screens beside the desk. Their own words are downloaded with them: an agent's first chat does
+ * without (wire: entry-and-desk).
  */
-export function sideTextsOf(locale: Locale): SideTexts {
-  const texts = textsOf(locale);
-  const found = made.get(texts) ?? { ...texts, ...SIDE_WORDS[shownLocaleOf(locale)] };
-  made.set(texts, found);
-  return found;
-}
+export const sideTextsOf = textsWith(SIDE_WORDS);

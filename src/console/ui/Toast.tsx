@@ -39,6 +39,8 @@ const Frame = styled('div')(({ theme }) => ({
 interface ToastProps {
   variant: ToastVariant;
   text: string;
+  /** A button for what the text says. */
+  action?: ReactNode;
   closeLabel: string;
   onClose: () => void;
 }
@@ -60,6 +62,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(props
     >
       {ICONS[props.variant]}
       <span>{props.text}</span>
+      {props.action}
       <IconButton aria-label={props.closeLabel} size="small" onClick={props.onClose}>
         <Close fontSize="small" />
       </IconButton>

@@ -14,6 +14,7 @@ function toastOf(variant: ToastVariant) {
         ref={ref}
         variant={variant}
         text={typeof props.message === 'string' ? props.message : ''}
+        action={typeof props.action === 'function' ? props.action(props.id) : props.action}
         closeLabel={text.common.close}
         onClose={() => closeSnackbar(props.id)}
       />

@@ -1,5 +1,6 @@
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 import type { Notice, Notifier, Page } from '@/console/ports/ports';
+import { toastAction } from './ToastAction';
 import { TOAST_MS } from './toastDurations';
 import { keyOf, TOASTS_AT_ONCE, withNotice } from './toastQueue';
 
@@ -15,13 +16,14 @@ export function createToastNotifier(page: Pick<Page, 'isVisible' | 'onVisibility
     page.isVisible() && (shown.size < TOASTS_AT_ONCE || shown.has(keyOf(notice)));
 
   const show = (notice: Notice) => {
-    const { variant, text, durationMs } = notice;
+    const { variant, text, durationMs, action } = notice;
     const key = keyOf(notice);
     const before = shown.get(key);
     if (before !== undefined) closeSnackbar(before);
     const id = enqueueSnackbar(text, {
       variant,
       autoHideDuration: durationMs ?? TOAST_MS[variant],
+      ...(action && { action: toastAction(action) }),
       onExited: () => {
         if (shown.get(key) !== id) return;
         shown.delete(key);

@@ -1,7 +1,7 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 
@@ -13,7 +13,7 @@ export interface AccountMenuActs {
 }
 
 interface AccountMenuProps extends AccountMenuActs {
-  text: Texts['coupons'];
+  text: ToolTexts['coupons'];
   /** The id of the text that names the account. */
   describedBy: string;
   /** A deed is running. The menu waits, because only one runs at a time. */

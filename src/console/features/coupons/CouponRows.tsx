@@ -40,4 +40,5 @@ export const CouponRows = styled('ul')(({ theme }) => ({
   // Similar e-mails often differ only at their ends, so they wrap instead of being cut.
   '& .line .rest': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .dim': { color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
+  '& .dim[data-warning="true"]': { color: theme.vars.palette.warning.main, fontWeight: 600 },
 }));

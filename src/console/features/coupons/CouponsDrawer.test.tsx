@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
+import { readCliente } from '@/console/shared/rereads/readNow';
+import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildCouponAccount } from '@/testing/builders/coupon';
 import { buildUser } from '@/testing/builders/user';
@@ -50,6 +52,69 @@ const rowOf = async (email: string) => {
 };
 const textsOf = (found: HTMLElement[]) =>
   found.map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
+
+describe('what the customer wants', () => {
+  const wants = (cupomValor: number | null, scripts: Scripts = {}) =>
+    show({ getCliente: () => buildCliente({ cupomValor }), ...scripts }).then(async (session) => {
+      await act(() => session.store.dispatch(readCliente(rita.id)));
+      return session;
+    });
+  const pinned = async () => within(await section('Cupom pedido'));
+
+  test('stands above the lists, and is pulled and linked by one button', async () => {
+    const { host, person, store } = await wants(2000, {
+      listOwnCoupons: () => ({ items: [cheap], rejected: [] }),
+      pullCoupon: () => dear,
+    });
+    const row = await pinned();
+    await row.findByText('3 disponíveis');
+    expect(row.getByText('Pedido por Rita')).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent),
+    ).toEqual(['Cupom pedido', 'Meus cupons', 'Disponíveis']);
+    const button = row.getByRole('button', { name: 'Puxar e vincular' });
+    expect(button).toHaveAccessibleDescription(/^R\$\s20,00$/);
+    host.script({ listOwnCoupons: () => ({ items: [cheap, dear], rejected: [] }) });
+    await person.click(button);
+    await row.findByText('Conta vinculada: vinte@cupom.test');
+    expect(host.asked('pullCoupon')[0]?.body).toMatchObject({ couponValue: 20 });
+    expect(Object.keys(selectLinks(store.getState()))).toEqual(['vinte@cupom.test']);
+    expect(row.queryByRole('button')).toBeNull();
+    await expectAccessible(screen.getByRole('dialog', { name: 'Cupons' }));
+  });
+
+  test('is linked without a pull when the agent has a free account of that value', async () => {
+    const { host, person, store } = await wants(2000);
+    const row = await pinned();
+    await row.findByText('Você já tem uma conta desse valor: vinte@cupom.test');
+    await person.click(row.getByRole('button', { name: 'Vincular ao cliente' }));
+    expect(Object.keys(selectLinks(store.getState()))).toEqual(['vinte@cupom.test']);
+    expect(host.asked('pullCoupon')).toEqual([]);
+  });
+
+  test('that none is left of cannot be pulled', async () => {
+    const { host, person } = await wants(4000);
+    const row = await pinned();
+    await row.findByText('Nenhum disponível agora');
+    await person.click(row.getByRole('button', { name: 'Puxar e vincular' }));
+    expect(host.asked('pullCoupon')).toEqual([]);
+  });
+
+  test('is compared with the account that is linked', async () => {
+    const { store } = await wants(2000);
+    act(() => {
+      const link = { chatId: rita.id, nome: 'Rita', numero: rita.number };
+      store.dispatch(accountLinked({ email: 'dez@cupom.test', link }));
+    });
+    await (await pinned()).findByText('A conta vinculada tem R$ 10,00');
+  });
+
+  test('is not pinned before the customer has said what', async () => {
+    await wants(null);
+    await section('Meus cupons');
+    expect(screen.queryByRole('region', { name: 'Cupom pedido' })).toBeNull();
+  });
+});
 
 describe('the pool', () => {
   test('lists the coupons by value, ascending, with counts and the total', async () => {

@@ -1,7 +1,10 @@
-import { useText } from '@/console/shared/text/useText';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { useToolText } from '@/console/shared/text/useToolText';
+import { useAppSelector } from '@/console/store/hooks';
 import { CouponsDrawerView } from './CouponsDrawerView';
 import { OwnAccounts } from './OwnAccounts';
 import { Pool } from './Pool';
+import { Wanted } from './Wanted';
 
 interface CouponsDrawerProps {
   /** The open chat. Accounts can be linked to its customer. */
@@ -13,14 +16,18 @@ interface CouponsDrawerProps {
 
 /** The coupons drawer (behaviour: coupons-drawer). */
 export function CouponsDrawer({ chatId, modal, onClose }: CouponsDrawerProps) {
-  const text = useText();
+  const text = useToolText();
+  const conversation = useAppSelector((state) =>
+    chatId === null ? null : selectConversation(state, chatId),
+  );
   return (
     <CouponsDrawerView
       text={text}
       modal={modal}
       onClose={onClose}
+      wanted={conversation?.isGroup === false ? <Wanted customer={conversation} /> : null}
+      own={<OwnAccounts conversation={conversation} />}
       pool={<Pool />}
-      own={<OwnAccounts chatId={chatId} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { IconAction } from '@/console/ui/IconAction';
 import { overlaysElement } from '@/console/ui/overlays';
 import { ToastsKeepClear } from '@/console/ui/toastPlace';
@@ -23,15 +23,16 @@ const Pane = styled('section')(({ theme }) => ({
 }));
 
 interface CouponsDrawerViewProps {
-  text: Texts;
+  text: ToolTexts;
   /** The drawer covers the page, because there is no room beside the chat. */
   modal: boolean;
   onClose: () => void;
-  pool: ReactNode;
+  wanted: ReactNode;
   own: ReactNode;
+  pool: ReactNode;
 }
 
-/** The coupons drawer: the agent's own accounts, and the pool by value (behaviour: coupons-drawer). */
+/** The coupons drawer: what the customer wants, the agent's own accounts, and the pool by value (behaviour: coupons-drawer). */
 export function CouponsDrawerView(props: CouponsDrawerViewProps) {
   const titleId = useId();
   if (!props.modal) return <BesideChat {...props} titleId={titleId} />;
@@ -85,7 +86,7 @@ function BesideChat(props: ContentProps) {
   );
 }
 
-function Content({ text, titleId, onClose, pool, own }: ContentProps) {
+function Content({ text, titleId, onClose, wanted, own, pool }: ContentProps) {
   return (
     <>
       {/* Toasts would cover the button that was just pressed. */}
@@ -109,6 +110,7 @@ function Content({ text, titleId, onClose, pool, own }: ContentProps) {
       </Stack>
       <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         {/* The pool has about thirty values. One's own accounts come first, or nobody would ever see them. */}
+        {wanted}
         {own}
         {pool}
       </Stack>

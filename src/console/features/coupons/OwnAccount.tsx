@@ -7,7 +7,7 @@ import {
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useToolText } from '@/console/shared/text/useToolText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 import { copyLoginScript, giveBack, markEmpty, selectIsActing } from './accountDeeds';
@@ -22,7 +22,7 @@ interface OwnAccountProps {
 
 /** One of the agent's own accounts with its deeds. */
 export function OwnAccount({ account, customer }: OwnAccountProps) {
-  const { coupons } = useText();
+  const { coupons } = useToolText();
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const busy = useAppSelector((state) => selectIsActing(state, account.id));
@@ -45,7 +45,7 @@ export function OwnAccount({ account, customer }: OwnAccountProps) {
       canLink={customer !== null}
       busy={busy}
       onLink={() => {
-        if (customer !== null) dispatch(linkToCustomer(account.email, customer));
+        if (customer !== null) dispatch(linkToCustomer(account, customer));
       }}
       onUnlink={() => dispatch(unlinkAccount(account.email))}
       onCopyScript={() => void dispatch(copyLoginScript(account))}

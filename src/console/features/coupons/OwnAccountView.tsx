@@ -2,11 +2,11 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { AccountMenu, type AccountMenuActs } from './AccountMenu';
 
 interface OwnAccountViewProps extends AccountMenuActs {
-  text: Texts['coupons'];
+  text: ToolTexts['coupons'];
   email: string;
   /** The coupon's formatted value, or null when the account holds none. */
   valueText: string | null;

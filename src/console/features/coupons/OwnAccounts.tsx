@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { couponsApi } from '@/console/api/coupons';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useToolText } from '@/console/shared/text/useToolText';
+import type { Conversation } from '@/contract/entities/conversation';
 import type { CouponAccount } from '@/contract/entities/coupon';
 import { OwnAccount } from './OwnAccount';
 import { OwnAccountsView } from './OwnAccountsView';
@@ -18,12 +18,9 @@ const worthOf = ({ coupon }: CouponAccount) => coupon ?? Number.MAX_SAFE_INTEGER
 const byValue = (one: CouponAccount, other: CouponAccount) => worthOf(one) - worthOf(other);
 
 /** The agent's own accounts. They can be linked to the open chat's customer (behaviour: coupon-link). */
-export function OwnAccounts({ chatId }: { chatId: string | null }) {
-  const text = useText();
+export function OwnAccounts({ conversation }: { conversation: Conversation | null }) {
+  const text = useToolText();
   const userId = useAppSelector(selectUserId);
-  const conversation = useAppSelector((state) =>
-    chatId === null ? null : selectConversation(state, chatId),
-  );
   const own = couponsApi.useListOwnCouponsQuery(userId === null ? skipToken : { userId }, {
     refetchOnMountOrArgChange: true,
   });

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { CouponList } from './CouponList';
 import { CouponSection } from './CouponSection';
 import type { QueryStatus } from './queryStatus';
 
 interface OwnAccountsViewProps {
-  text: Texts;
+  text: ToolTexts;
   status: QueryStatus;
   count: number;
   /** The reason why nothing can be linked, or null when it can. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { couponsApi } from '@/console/api/coupons';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useToolText } from '@/console/shared/text/useToolText';
 import { formatMoney } from '@/domain/money';
 import { pull, selectIsPulling } from './accountDeeds';
 import { PoolView } from './PoolView';
@@ -10,7 +10,7 @@ import { queryStatus } from './queryStatus';
 
 /** The pool of coupons, from which the agent pulls. It is read again each time the drawer opens. */
 export function Pool() {
-  const text = useText();
+  const text = useToolText();
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const busy = useAppSelector(selectIsPulling);

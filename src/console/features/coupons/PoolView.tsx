@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useId } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { CouponList } from './CouponList';
 import { CouponSection } from './CouponSection';
 import type { QueryStatus } from './queryStatus';
@@ -16,7 +16,7 @@ interface PoolRow {
 }
 
 interface PoolViewProps {
-  text: Texts;
+  text: ToolTexts;
   status: QueryStatus;
   /** Ascending by value. */
   rows: readonly PoolRow[];
@@ -61,7 +61,7 @@ export function PoolView({ text, rows, total, busy, pulling, onPull, ...list }: 
 }
 
 interface PoolItemProps {
-  text: Texts['coupons'];
+  text: ToolTexts['coupons'];
   row: PoolRow;
   busy: boolean;
   pulling: boolean;

@@ -2,16 +2,18 @@ import type { CouponAccount } from '@/contract/entities/coupon';
 import type { Cents } from '@/contract/wire';
 import { isApiError, isToBeTold, serverText } from '@/console/api/apiError';
 import { couponsApi, type AccountChange, type CookiesCopied } from '@/console/api/coupons';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import type { RootState } from '@/console/store/types';
+import type { AppThunk, RootState } from '@/console/store/types';
 import { oncePressed, type Deed } from '@/console/shared/deeds/deed';
 import { runCall, selectIsRunning } from '@/console/shared/deeds/runCall';
-import { selectText } from '@/console/shared/text/useText';
+import { selectToolText } from '@/console/shared/text/useToolText';
 import type { Texts } from '@/console/text/texts';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
+import { linkToCustomer, type Customer } from './linkDeeds';
 
 const { getCookies, pullCoupon, updateCoupon } = couponsApi.endpoints;
 
@@ -29,22 +31,51 @@ export const selectIsPulling = (state: RootState): boolean => selectIsRunning(st
 export const selectIsActing = (state: RootState, id: string): boolean =>
   selectIsRunning(state, actOn(id));
 
-/** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
-export const pull = (value: Cents): Deed =>
-  oncePressed(PULL, async (dispatch, getState, { notifier }) => {
+/** Takes one coupon of `value` from the pool. @returns its account; null if there is none, and then why was said. */
+const take =
+  (value: Cents): AppThunk<Promise<CouponAccount | null>> =>
+  async (dispatch, getState, { notifier }) => {
     const userId = selectUserId(getState());
-    if (userId === null) return;
-    const { error } = await dispatch(runCall(pullCoupon, { value, applicatorId: userId }, PULL));
-    if (error !== undefined && !isToBeTold(error)) return;
-    const { notices } = selectText(getState());
+    if (userId === null) return null;
+    const call = runCall(pullCoupon, { value, applicatorId: userId }, PULL);
+    const { data, error } = await dispatch(call);
+    if (error === undefined) return data;
+    if (!isToBeTold(error)) return null;
+    const { notices } = selectToolText(getState());
     const money = formatMoney(value, selectLocale(getState()));
-    if (error === undefined) {
-      notifier.notify({ variant: 'success', text: notices.couponPulled(money) });
-    } else if (isApiError(error) && error.status === 404) {
+    if (isApiError(error) && error.status === 404) {
       notifier.notify({ variant: 'warning', text: notices.noneLeft(money), key: PULL });
     } else {
       const text = limitText(error) ?? notices.pullFailed;
       notifier.notify({ variant: 'error', text, key: PULL });
+    }
+    return null;
+  };
+
+/** @returns the words for a coupon of that value that was pulled. */
+const pulledWords = (state: RootState, value: Cents): string =>
+  selectToolText(state).notices.couponPulled(formatMoney(value, selectLocale(state)));
+
+/** 'Puxar': takes one coupon of `value` from the pool and reports the result (behaviour: coupon-pull). */
+export const pull = (value: Cents): Deed =>
+  oncePressed(PULL, async (dispatch, getState, { notifier }) => {
+    if ((await dispatch(take(value))) === null) return;
+    notifier.notify({ variant: 'success', text: pulledWords(getState(), value) });
+  });
+
+/**
+ * 'Puxar e vincular': pulls, and links the account to the customer, unless the attendance ended meanwhile
+ * (behaviour: coupon-wanted).
+ */
+export const pullFor = (value: Cents, customer: Customer): Deed =>
+  oncePressed(PULL, async (dispatch, getState, { notifier }) => {
+    const account = await dispatch(take(value));
+    if (account === null) return;
+    const text = pulledWords(getState(), value);
+    if (selectConversation(getState(), customer.id) === null) {
+      notifier.notify({ variant: 'success', text });
+    } else {
+      dispatch(linkToCustomer(account, customer, [text.replace(/!$/, '')]));
     }
   });
 
@@ -60,7 +91,7 @@ const change =
     const key = actOn(account.id);
     const { error } = await dispatch(runCall(updateCoupon, { account, change: to }, key));
     if (error !== undefined && !isToBeTold(error)) return;
-    const { notices } = selectText(getState());
+    const { notices } = selectToolText(getState());
     notifier.notify(
       error === undefined
         ? { variant: 'success', text: done(notices) }
@@ -71,7 +102,7 @@ const change =
 /** 'Marcar sem cupom': asks for confirmation first, since the account cannot be pulled again. */
 export const markEmpty = (account: CouponAccount): Deed =>
   onAccount(account, async (dispatch, getState, { dialogs }) => {
-    if (!dialogs.confirm(selectText(getState()).coupons.confirmMark(account.email))) return;
+    if (!dialogs.confirm(selectToolText(getState()).coupons.confirmMark(account.email))) return;
     await dispatch(
       change(
         account,
@@ -86,7 +117,7 @@ export const markEmpty = (account: CouponAccount): Deed =>
 export const giveBack = (account: CouponAccount): Deed =>
   onAccount(account, async (dispatch, getState, { dialogs }) => {
     const link = linkOf(selectLinks(getState()), account.email);
-    const { confirmGiveBack } = selectText(getState()).coupons;
+    const { confirmGiveBack } = selectToolText(getState()).coupons;
     if (link !== null && !dialogs.confirm(confirmGiveBack(account.email, customerName(link)))) {
       return;
     }
@@ -110,7 +141,7 @@ export const copyLoginScript = (account: CouponAccount): Deed =>
     const key = actOn(id);
     const { data, error } = await dispatch(runCall(getCookies, { id }, key));
     if (error !== undefined && !isToBeTold(error)) return;
-    const { notices } = selectText(getState());
+    const { notices } = selectToolText(getState());
     if (data?.copied === true) {
       notifier.notify({ variant: 'success', text: notices.loginScriptCopied, key });
     } else {

@@ -1,4 +1,3 @@
-import { couponsApi } from '@/console/api/coupons';
 import { accountLinked, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
 import { rootReducer, type RootState } from '@/console/store/rootReducer';
 import { buildConversation } from '@/testing/builders/conversation';
@@ -11,18 +10,19 @@ import {
   giveBack,
   markEmpty,
   pull,
+  pullFor,
   selectIsActing,
   selectIsPulling,
 } from './accountDeeds';
-import { linkToCustomer, unlinkAccount } from './linkDeeds';
 
 const user = buildUser({ id: 'ana' });
 const account = buildCouponAccount({ email: 'a@cupom.test', coupon: 2050, applicatorId: 'ana' });
 const rita = buildConversation({ id: 'chat-rita', name: 'Rita', number: '5511911112222' });
 const jose = buildConversation({ id: 'chat-jose', name: '', number: '5511933334444' });
+const link = { chatId: 'chat-rita', nome: 'Rita', numero: '5511911112222' };
 
 async function ready(scripts: Scripts = {}) {
-  const session = await openLiveConsole({ user });
+  const session = await openLiveConsole({ user, conversations: [rita, jose] });
   session.host.script({
     pullCoupon: () => account,
     updateCoupon: () => ({ ...account, applicatorId: null }),
@@ -80,92 +80,33 @@ describe('Puxar', () => {
   });
 });
 
-describe('linking', () => {
-  test('names the customer', async () => {
+describe('Puxar e vincular', () => {
+  test('takes one of that value, links it, and says both', async () => {
     const session = await ready();
-    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-    expect(selectLinks(session.store.getState())).toEqual({
-      'a@cupom.test': { chatId: 'chat-rita', nome: 'Rita', numero: '5511911112222' },
-    });
-    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-    expect(said(session)).toEqual(Array(2).fill('success: Conta vinculada a Rita'));
-  });
-
-  test('says what it replaced: the account’s customer, the customer’s account', async () => {
-    const session = await ready();
-    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-    session.store.dispatch(linkToCustomer('b@cupom.test', jose));
-    session.store.dispatch(linkToCustomer('a@cupom.test', jose));
-    expect(said(session).at(-1)).toBe(
-      'success: Conta vinculada a +55 (11) 93333-4444. ' +
-        'A conta a@cupom.test deixou de estar vinculada a Rita. ' +
-        'A conta b@cupom.test deixou de estar vinculada a +55 (11) 93333-4444',
-    );
+    await session.store.dispatch(pullFor(2050, rita));
     expect(Object.keys(selectLinks(session.store.getState()))).toEqual(['a@cupom.test']);
+    expect(said(session)).toEqual(['success: Cupom de R$ 20,50 puxado. Conta vinculada a Rita']);
   });
 
-  test('is undone by Desvincular', async () => {
-    const session = await ready();
-    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-    session.store.dispatch(unlinkAccount('a@cupom.test'));
-    expect(said(session).at(-1)).toBe('success: Conta desvinculada');
+  test('links nothing when nothing was pulled, and says why', async () => {
+    const session = await ready({ pullCoupon: () => new HostError(404) });
+    await session.store.dispatch(pullFor(2050, rita));
     expect(selectLinks(session.store.getState())).toEqual({});
+    expect(said(session)).toEqual(['warning: Não há mais cupons de R$ 20,50 disponíveis']);
   });
-});
 
-describe('a link and its end', () => {
-  const held = (id: string, email: string) =>
-    buildCouponAccount({ id, email, applicatorId: 'ana' });
-  async function withList(scripts: Scripts = {}) {
+  test('links nothing to a customer whose attendance ended meanwhile', async () => {
     const session = await ready({
-      listOwnCoupons: () => ({
-        items: [held('k-a', 'a@cupom.test'), held('k-b', 'b@cupom.test')],
-        rejected: [],
-      }),
-      setCouponLink: () => ({ success: true, message: null }),
-      ...scripts,
+      pullCoupon: () => {
+        session.host.push('conversationDeleted', { chatId: rita.id });
+        return account;
+      },
     });
-    await session.store.dispatch(couponsApi.endpoints.listOwnCoupons.initiate({ userId: user.id }));
-    return session;
-  }
-  const told = ({ host }: Session) =>
-    host.asked('setCouponLink').map(({ params, body }) => [params['id'], body]);
-
-  test('are told to the host, those that they replace as well, without the customer', async () => {
-    const session = await withList();
-    session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-    session.store.dispatch(linkToCustomer('b@cupom.test', rita));
-    session.store.dispatch(unlinkAccount('b@cupom.test'));
-    await settle();
-    expect(told(session)).toEqual([
-      ['k-a', { vinculado: true }],
-      ['k-b', { vinculado: true }],
-      ['k-a', { vinculado: false }],
-      ['k-b', { vinculado: false }],
-    ]);
-  });
-
-  test.each([new HostError(404), new HostError(405), new HostError(500), NO_ANSWER] as const)(
-    'hold although the host does not take it, and nobody is bothered (%#)',
-    async (answer) => {
-      const session = await withList({ setCouponLink: () => answer });
-      session.store.dispatch(linkToCustomer('a@cupom.test', rita));
-      await settle();
-      expect(said(session)).toEqual(['success: Conta vinculada a Rita']);
-      expect(Object.keys(selectLinks(session.store.getState()))).toEqual(['a@cupom.test']);
-      expect(session.store.getState().api.mutations).toEqual({});
-    },
-  );
-
-  test('are told by the tab that was pressed alone: a copied or replayed action tells nothing', async () => {
-    const session = await withList();
-    session.store.dispatch(accountLinked({ email: 'a@cupom.test', link }));
-    await settle();
-    expect(told(session)).toEqual([]);
+    await session.store.dispatch(pullFor(2050, rita));
+    expect(selectLinks(session.store.getState())).toEqual({});
+    expect(said(session).at(-1)).toBe('success: Cupom de R$ 20,50 puxado!');
   });
 });
-
-const link = { chatId: 'chat-rita', nome: 'Rita', numero: '5511911112222' };
 
 describe('Marcar sem cupom', () => {
   test('asks, since it cannot be undone, and then gives the account away', async () => {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import type { AccountChoice, AccountOption } from './useAccountChoice';
 
 interface AccountSelectProps {
-  text: Texts;
+  text: ToolTexts;
   accounts: readonly AccountOption[];
   status: AccountChoice['accountsStatus'];
   onRetry: () => void;
@@ -63,7 +63,7 @@ export function AccountSelect({ text, accounts, status, value, ...props }: Accou
   );
 }
 
-function helperOf(text: Texts, status: AccountChoice['accountsStatus'], count: number) {
+function helperOf(text: ToolTexts, status: AccountChoice['accountsStatus'], count: number) {
   if (status === 'loading') return text.coupons.loading;
   if (status === 'failed') return text.coupons.ownFailed;
   return count === 0 ? text.purchase.noAccounts : null;

@@ -4,7 +4,7 @@ import { useSending } from '@/console/shared/forms/useSending';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
 import { tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useToolText } from '@/console/shared/text/useToolText';
 import { purchaseFault } from '@/domain/validation/purchase';
 import { PurchaseModalView, type PurchaseEntry } from './PurchaseModalView';
 import { formatPhone } from '@/domain/phone';
@@ -20,7 +20,7 @@ interface PurchaseModalProps {
 
 /** The register-order modal (behaviour: purchase-modal). */
 export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
-  const text = useText();
+  const text = useToolText();
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const choice = useAccountChoice(chatId);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ptBR } from '@/console/text/ptBR';
+import { toolTextsOf } from '@/console/text/toolTexts';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { PurchaseModalView } from './PurchaseModalView';
@@ -10,7 +10,7 @@ function show(linkedEmail: string) {
   const onClose = jest.fn();
   renderView(
     <PurchaseModalView
-      text={ptBR}
+      text={toolTextsOf('pt-BR')}
       accounts={[{ email: 'a@cupom.test', label: 'a@cupom.test · R$ 20,00', isUsed: false }]}
       accountsStatus="ready"
       onRetryAccounts={jest.fn()}

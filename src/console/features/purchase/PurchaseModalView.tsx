@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ToolTexts } from '@/console/text/toolTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
 import { hasPurchaseFields, type PurchaseFields } from '@/domain/validation/purchase';
@@ -16,7 +16,7 @@ export interface PurchaseEntry extends PurchaseFields {
 }
 
 interface PurchaseModalViewProps extends AccountChoice {
-  text: Texts;
+  text: ToolTexts;
   busy: boolean;
   /** The last attempt got no response. */
   unanswered: boolean;
@@ -45,7 +45,7 @@ const trimmed = (fields: PurchaseFields): PurchaseFields => ({
 });
 
 /** The input as text, one line per field. */
-const asText = (text: Texts['purchase'], fields: PurchaseFields): string =>
+const asText = (text: ToolTexts['purchase'], fields: PurchaseFields): string =>
   [
     `${text.orderNumber}: ${fields.numeroPedido}`,
     `${text.deliveryCode}: ${fields.codigoEntrega}`,

@@ -5,7 +5,7 @@ import { selectLinkedAccount, selectLinks } from '@/console/entities/couponLinks
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useToolText } from '@/console/shared/text/useToolText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 import { usedEmails } from './usedAccounts';
@@ -28,7 +28,7 @@ export interface AccountChoice {
 
 /** The agent's own accounts, one of which is chosen for a purchase. */
 export function useAccountChoice(chatId: string): AccountChoice {
-  const { purchase } = useText();
+  const { purchase } = useToolText();
   const locale = useAppSelector(selectLocale);
   const userId = useAppSelector(selectUserId);
   const links = useAppSelector(selectLinks);

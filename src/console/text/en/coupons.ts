@@ -26,4 +26,17 @@ export const couponsEn: typeof couponsPtBR = {
   noCoupon: 'No coupon',
   noClient: 'Select a conversation to link an account',
   groupChat: 'Accounts are linked to a customer, not to a group',
+  wanted: 'Wanted coupon',
+  wantedBy: (name) => `Wanted by ${name}`,
+  wantedLinked: (email) => `Linked account: ${email}`,
+  wantedOther: (money) => `The linked account has ${money}`,
+  wantedEmpty: 'The linked account has no coupon',
+  wantedOwn: (email) => `You already have an account of this value: ${email}`,
+  noneOfIt: 'None available now',
+  pullAndLink: 'Pull and link',
+  servesOther: (email, name) => `The account ${email} is linked to ${name}.`,
+  otherValue: (name, wanted, has) =>
+    `${name} wants a coupon of ${wanted}, and this account has ${has ?? 'no coupon'}.`,
+  linkAnyway: 'Link it anyway?',
+  undo: 'Undo',
 };

@@ -25,4 +25,19 @@ export const couponsPtBR = {
   noCoupon: 'Sem cupom',
   noClient: 'Selecione uma conversa para vincular uma conta',
   groupChat: 'Contas são vinculadas a um cliente, não a um grupo',
+  /** What is pinned for the open chat's customer (behaviour: coupon-wanted). */
+  wanted: 'Cupom pedido',
+  wantedBy: (name: string) => `Pedido por ${name}`,
+  wantedLinked: (email: string) => `Conta vinculada: ${email}`,
+  wantedOther: (money: string) => `A conta vinculada tem ${money}`,
+  wantedEmpty: 'A conta vinculada está sem cupom',
+  wantedOwn: (email: string) => `Você já tem uma conta desse valor: ${email}`,
+  noneOfIt: 'Nenhum disponível agora',
+  pullAndLink: 'Puxar e vincular',
+  servesOther: (email: string, name: string) => `A conta ${email} está vinculada a ${name}.`,
+  /** `has` is null for an account without a coupon. */
+  otherValue: (name: string, wanted: string, has: string | null) =>
+    `${name} pediu um cupom de ${wanted}, e esta conta ${has === null ? 'está sem cupom' : `tem ${has}`}.`,
+  linkAnyway: 'Vincular mesmo assim?',
+  undo: 'Desfazer',
 };

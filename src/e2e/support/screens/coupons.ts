@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { linkFirst } from '../linking';
 import { hush, saying } from '../toasts';
 import type { World } from '../world';
 import { button, showChat, type Screen } from './screen';
@@ -35,9 +36,7 @@ export const COUPON_SCREENS: readonly Screen[] = [
     who: 'ana',
     show: async (page, world) => {
       await showDrawer(page, world);
-      await saying(page, /^Conta vinculada a/, () =>
-        button(page, 'Vincular ao cliente').first().click(),
-      );
+      await saying(page, /^Conta vinculada a/, () => linkFirst(page));
       await button(page, 'Desvincular').waitFor();
       // On a phone the toast covers the account, and it stays while the mouse is over it.
       await hush(page);

@@ -75,6 +75,8 @@ export const ATTENDANCE: Rows = {
     'console/features/chat/order/OrderInfo.test.tsx › a placeholder (%j) is shown in words and is not a button',
     'console/features/chat/order/OrderInfo.test.tsx › a payment in cash says the change',
     'console/features/chat/order/OrderInfo.test.tsx › a click on the picture shows it on the whole screen, and the focus returns',
+    'console/features/chat/order/OrderInfo.test.tsx › that the customer wants stands there, with the account that serves them',
+    'console/features/chat/order/OrderInfo.test.tsx › of somebody else’s customer says nothing of accounts, which this browser does not know',
   ],
   'order-copy': [
     'console/features/chat/order/OrderInfo.test.tsx › a click on name or address copies it',

@@ -102,6 +102,10 @@ export const RIGHTS: Rows = {
     'console/ui/Toast.test.tsx › of the kind %s is a %s to a screen reader, and closes by hand',
     'e2e/toasts.test.ts › a touch closes a toast, as does its button, and the same words show once',
   ],
+  'toast-action': [
+    'console/app/toasts/ToastHost.test.tsx › a toast’s button does what it says, once, and closes the toast',
+    'console/features/coupons/linkDeeds.test.ts › takes the link back, for eight seconds',
+  ],
   'error-words': [
     'console/features/login/LoginPage.test.tsx › says why signing in failed, and allows another try (%#)',
     'console/features/chat/order/orderListeners.test.ts › says why it failed, in the host’s words where it has any (%#)',

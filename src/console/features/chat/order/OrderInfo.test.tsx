@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { accountLinked } from '@/console/entities/couponLinks/couponLinksSlice';
 import { readCliente } from '@/console/shared/rereads/readNow';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
+import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -11,8 +13,8 @@ import { HostError, type Scripts } from '@/testing/scriptedHost';
 import { followOpenChat } from '../reading/openChat';
 import { OrderInfo } from './OrderInfo';
 
-async function open(getCliente: Scripts['getCliente']) {
-  const session = await openLiveConsole({ conversations: [buildConversation({ id: 'c1' })] });
+async function open(getCliente: Scripts['getCliente'], user = buildUser()) {
+  const session = await openLiveConsole({ user, conversations: [buildConversation({ id: 'c1' })] });
   session.host.script({ getCliente: getCliente ?? (() => buildCliente()) });
   session.store.dispatch(followOpenChat('c1'));
   const view = renderWithStore(<OrderInfo chatId="c1" />, session.world, session.store);
@@ -52,6 +54,30 @@ describe('the order’s details', () => {
       expect(screen.queryAllByRole('button')).toEqual([]);
     },
   );
+
+  describe('the coupon', () => {
+    const cell = () => strip().textContent.replace(/\u00a0/g, ' ');
+    const link = { chatId: 'c1', nome: 'Bia', numero: '5511' };
+
+    test('that the customer wants stands there, with the account that serves them', async () => {
+      const { store } = await open(() => buildCliente({ cupomValor: 4000 }));
+      expect(cell()).toContain('Cupom pedido R$ 40,00Nenhuma conta vinculada');
+      act(() => void store.dispatch(accountLinked({ email: 'a@cupom.test', link })));
+      expect(cell()).toContain('Cupom pedido R$ 40,00a@cupom.test');
+    });
+
+    test('that nobody has named says so, and an account is shown nevertheless', async () => {
+      const { store } = await open(() => buildCliente({ cupomValor: null }));
+      expect(cell()).toContain('CupomCupom não informado');
+      act(() => void store.dispatch(accountLinked({ email: 'a@cupom.test', link })));
+      expect(cell()).toContain('Cupoma@cupom.test');
+    });
+
+    test('of somebody else’s customer says nothing of accounts, which this browser does not know', async () => {
+      await open(() => buildCliente({ cupomValor: 4000 }), buildUser({ isAdmin: true }));
+      expect(cell()).toContain('CupomR$ 40,00');
+    });
+  });
 
   test('a payment in cash says the change', async () => {
     await open(() => buildCliente({ formaPagamento: 'Dinheiro', troco: 'R$ 50' }));

@@ -1,8 +1,14 @@
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readCliente } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
+import type { Cents } from '@/contract/wire';
+import { formatMoney } from '@/domain/money';
 import { isPlaceholder } from '@/domain/placeholders';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
@@ -12,6 +18,30 @@ import { OrderInfoView, type OrderDetail } from './OrderInfoView';
 function detail(value: string | null, missing: string): OrderDetail {
   const known = value !== null && !isPlaceholder(value);
   return { value: known ? value.trim() : missing, known };
+}
+
+/**
+ * What the customer wants, and the account that serves them. Links are this browser's own: of a chat that somebody else
+ * serves it cannot be said that there is none (behaviour: order-strip).
+ */
+function useCouponDetail(chatId: string, wanted: Cents | null): OrderDetail & { label: string } {
+  const { orderInfo } = useText();
+  const locale = useAppSelector(selectLocale);
+  const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
+  const isOwn = useAppSelector(
+    (state) =>
+      !selectIsAdmin(state) ||
+      selectConversation(state, chatId)?.agente?.id === selectUserId(state),
+  );
+  const money = wanted === null ? null : formatMoney(wanted, locale);
+  if (account === null && (money === null || !isOwn)) {
+    return { label: orderInfo.coupon, value: money ?? orderInfo.noCoupon, known: money !== null };
+  }
+  return {
+    label: money === null ? orderInfo.coupon : orderInfo.wanted(money),
+    value: account ?? orderInfo.noAccount,
+    known: account !== null,
+  };
 }
 
 /** The order details the open chat's customer has given so far. */
@@ -35,6 +65,7 @@ export function OrderInfo({ chatId }: { chatId: string }) {
 function KnownOrderInfo({ chatId, cliente }: { chatId: string; cliente: Cliente }) {
   const { orderInfo, chat } = useText();
   const dispatch = useAppDispatch();
+  const coupon = useCouponDetail(chatId, cliente.cupomValor);
   const payment = detail(cliente.formaPagamento, orderInfo.noPayment);
   const { troco: change, imagemPedidoUrl: photo } = cliente;
   const { openPicture, viewer } = usePictureViewer();
@@ -51,6 +82,7 @@ function KnownOrderInfo({ chatId, cliente }: { chatId: string; cliente: Cliente 
             ? payment
             : { ...payment, value: `${payment.value} (${orderInfo.change(change)})` }
         }
+        coupon={coupon}
         onCopy={(what) => void dispatch(copyDetail(chatId, what))}
         onOpenPhoto={() => {
           if (photo !== null) openPicture({ url: photo, alt: orderInfo.photo });

@@ -20,7 +20,7 @@ export function OrderInfoStateView({ text, failed, retryLabel, onRetry }: OrderI
         <OrderPhoto role="status" aria-label={text.loading}>
           <Skeleton variant="rectangular" width={48} height={48} />
         </OrderPhoto>
-        {['60%', '80%', '50%'].map((width) => (
+        {['60%', '80%', '50%', '70%'].map((width) => (
           <OrderCell key={width} aria-hidden>
             <Skeleton className="label" width="30%" height={16} />
             <Skeleton width={width} height={24} />

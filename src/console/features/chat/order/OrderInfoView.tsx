@@ -30,6 +30,8 @@ export interface OrderInfoViewProps {
   name: OrderDetail;
   address: OrderDetail;
   payment: OrderDetail;
+  /** What the customer wants, and the account that serves them. */
+  coupon: OrderDetail & { label: string };
   onCopy: (detail: 'name' | 'address') => void;
   /** Shows the picture full screen. */
   onOpenPhoto: () => void;
@@ -67,6 +69,7 @@ export function OrderInfoView(props: OrderInfoViewProps) {
         onCopy={() => onCopy('address')}
       />
       <Detail label={text.payment} detail={props.payment} />
+      <Detail label={props.coupon.label} detail={props.coupon} labelStays />
     </OrderStrip>
   );
 }
@@ -74,18 +77,20 @@ export function OrderInfoView(props: OrderInfoViewProps) {
 interface DetailProps {
   label: string;
   detail: OrderDetail;
+  /** Where labels are left out for want of room, this one stays. */
+  labelStays?: boolean;
   copyLabel?: string;
   onCopy?: () => void;
 }
 
-function Detail({ label, detail, copyLabel, onCopy }: DetailProps) {
+function Detail({ label, labelStays = false, detail, copyLabel, onCopy }: DetailProps) {
   const value = (
     <div className="value" data-missing={!detail.known} title={detail.value}>
       {detail.value}
     </div>
   );
   return (
-    <OrderCell>
+    <OrderCell data-labelled={labelStays}>
       <div className="label">{label}</div>
       {detail.known && onCopy && copyLabel ? (
         <Copy onClick={onCopy} aria-label={`${copyLabel}: ${detail.value}`}>

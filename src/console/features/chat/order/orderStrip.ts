@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** The strip's height in px with its margins: a picture's, or on a phone that of three lines. */
+/** The strip's height in px with its margins: a picture's, or on a phone that of four lines. */
 const STRIP_PX = 61;
-const STRIP_PHONE_PX = 85;
+const STRIP_PHONE_PX = 109;
 
 /** The strip of order details and its parts. Loaded details and placeholders have the same size. */
 export const OrderStrip = styled('section')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr)',
+  gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 1.8fr) minmax(0, 1fr) minmax(0, 1.3fr)',
   alignItems: 'center',
   gap: 12,
   flex: 'none',
@@ -20,7 +20,7 @@ export const OrderStrip = styled('section')(({ theme }) => ({
     padding: '6px 12px',
     gap: '0 10px',
     minHeight: STRIP_PHONE_PX,
-    '& > :first-of-type': { gridRow: '1 / span 3' },
+    '& > :first-of-type': { gridRow: '1 / span 4' },
   },
   '&[data-whole]': { display: 'flex' },
 }));
@@ -53,6 +53,8 @@ export const OrderCell = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     minHeight: 24,
     '& .label': { display: 'none' },
+    '&[data-labelled="true"]': { display: 'flex', gap: 6 },
+    '&[data-labelled="true"] .label': { display: 'block', flex: 'none', lineHeight: '24px' },
     '& .value': { lineHeight: '24px' },
   },
 }));
