@@ -159,7 +159,7 @@ test('a link is made, moved and announced, survives a reload, and a customer who
   await isAsBefore();
   await link(first.email);
   await ownRow(first.email).getByRole('button', { name: 'Desvincular' }).waitFor();
-  await toasts(page).getByRole('button', { name: 'Desfazer' }).click();
+  await toasts(page).getByRole('button', { name: 'Desfazer' }).last().click();
   await isAsBefore();
   await saying(
     page,

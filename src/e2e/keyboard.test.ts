@@ -64,10 +64,14 @@ test('the whole path works by keyboard alone, with a visible focus at every stop
 
   await keys.tabTo(button('Resumir'), 'Shift+Tab');
   await saying(page, 'Resumo copiado!', () => keys.press('Enter'));
+  await keys.tabTo(button('Colocar na mensagem'));
+  await keys.press('Enter');
+  await focused(input);
+  await keys.press('Enter');
   // The customer says yes and pays on their own.
   await page.getByText('Pronto para pedir').first().waitFor();
 
-  await keys.tabTo(button('Registrar pedido'));
+  await keys.tabTo(button('Registrar pedido'), 'Shift+Tab');
   await keys.press('Enter');
   const modal = page.getByRole('dialog', { name: 'Registrar pedido' });
   await keys.tabTo(modal.getByLabel('Número do pedido'));

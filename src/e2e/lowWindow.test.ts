@@ -144,7 +144,7 @@ test.each(LOW)(
     await button(page, 'Cupons').click();
     const last = page
       .getByRole('dialog', { name: 'Cupons' })
-      .getByRole('button', { name: /^Puxar/ });
+      .getByRole('button', { name: /^Puxar(?! e vincular)/ });
     await last.last().scrollIntoViewIfNeeded();
     await inSight(last.last());
     expect(await sideways(page)).toBe(0);

@@ -24,6 +24,7 @@ import {
 import { readinessReducer, type ReadinessState } from '@/console/entities/readiness/readinessSlice';
 import type { SessionState } from '@/console/entities/session/entrySession';
 import { sessionReducer } from '@/console/entities/session/sessionSlice';
+import { summaryReducer, type SummaryState } from '@/console/entities/summary/summarySlice';
 // Every endpoint is defined before its first action, because a replayed action may belong to a screen that is not
 // loaded.
 import '@/console/api/attendance';
@@ -49,6 +50,7 @@ export interface RootState {
   messages: MessagesState;
   outbox: OutboxState;
   drafts: DraftsState;
+  summary: SummaryState;
   clientes: ClientesState;
   offers: OffersState;
   couponLinks: CouponLinksState;
@@ -75,6 +77,7 @@ const REDUCERS: {
   messages: messagesReducer,
   outbox: outboxReducer,
   drafts: draftsReducer,
+  summary: summaryReducer,
   clientes: clientesReducer,
   offers: offersReducer,
   couponLinks: couponLinksReducer,

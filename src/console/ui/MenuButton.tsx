@@ -1,5 +1,4 @@
-import Menu from '@mui/material/Menu';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 /** The props for the button that opens the menu. They announce the menu and whether it is open. */
 interface MenuTriggerProps {
@@ -8,23 +7,41 @@ interface MenuTriggerProps {
   'aria-expanded': boolean;
   'aria-controls'?: string;
   onClick: (event: { currentTarget: HTMLElement }) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
+/** What the menu of a button needs to know, for `AnchoredMenu`. */
+export interface ShownMenu {
+  id: string;
+  /** The button; null while the menu is closed. */
+  anchor: HTMLElement | null;
+  /** Where in the page the menu stands: beside its button, in the same region. */
+  home: HTMLElement | null;
+  labelledBy: string;
+  /** Closes the menu. Each item calls it when it is chosen. */
+  close: () => void;
+  /** Forgets that the menu was opened, because its code could not be downloaded. */
+  giveUp: () => void;
 }
 
 interface MenuButtonProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Renders the menu's items. Each calls `close` when it is chosen. */
-  items: (close: () => void) => ReactNode;
+  /** Renders the menu, an `AnchoredMenu`. It may be downloaded when it is first opened. */
+  menu: (shown: ShownMenu) => ReactNode;
+  /** Called when somebody is about to open the menu, to download it. */
+  onApproach?: () => void;
 }
 
 /** A button with a menu. Arrow keys, Escape and a click outside work, and the focus returns to the button. */
-export function MenuButton({ trigger, items }: MenuButtonProps) {
+export function MenuButton({ trigger, menu, onApproach }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The menu opens beside its button, in the same region of the page.
-  const home = useRef<HTMLSpanElement>(null);
+  const [home, setHome] = useState<HTMLElement | null>(null);
   const id = useId();
   const open = anchor !== null;
   // The menu is not rendered before it is first opened, because every chat has one.
   const [wasOpened, setWasOpened] = useState(false);
+  const menuId = `${id}-menu`;
   const close = () => setAnchor(null);
   return (
     <>
@@ -32,27 +49,27 @@ export function MenuButton({ trigger, items }: MenuButtonProps) {
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        ...(open ? { 'aria-controls': `${id}-menu` } : {}),
+        ...(open ? { 'aria-controls': menuId } : {}),
         onClick: (event) => {
           setWasOpened(true);
           setAnchor(event.currentTarget);
         },
+        ...(onApproach && { onPointerEnter: onApproach, onFocus: onApproach }),
       })}
-      <span ref={home} />
-      {wasOpened ? (
-        <Menu
-          container={() => home.current}
-          id={`${id}-menu`}
-          anchorEl={anchor}
-          open={open}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ list: { 'aria-labelledby': id, dense: true } }}
-        >
-          {items(close)}
-        </Menu>
-      ) : null}
+      <span ref={setHome} />
+      {wasOpened
+        ? menu({
+            id: menuId,
+            anchor,
+            home,
+            labelledBy: id,
+            close,
+            giveUp: () => {
+              close();
+              setWasOpened(false);
+            },
+          })
+        : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
@@ -9,6 +10,7 @@ import { OfferDock } from '@/console/features/offers/OfferDock';
 import { usePurchaseMemory } from '@/console/features/purchase/purchaseMemory';
 import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { DeskFrame } from './DeskFrame';
@@ -16,23 +18,24 @@ import { useChosenChat } from './useChosenChat';
 import { useShortcuts } from './useShortcuts';
 import { useTool } from './useTool';
 
-const CouponsDrawer = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "coupons" */ '@/console/features/coupons/CouponsDrawer')
-  ).CouponsDrawer,
-}));
-const PromotionsModal = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "promotions" */ '@/console/features/promotions/PromotionsModal'
-    )
-  ).PromotionsModal,
-}));
-const PurchaseModal = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "purchase" */ '@/console/features/purchase/PurchaseModal')
-  ).PurchaseModal,
-}));
+const Coupons = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "coupons" */ '@/console/features/coupons/CouponsDrawer'))
+      .CouponsDrawer,
+);
+const Promotions = downloadedPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "promotions" */ '@/console/features/promotions/PromotionsModal'
+      )
+    ).PromotionsModal,
+);
+const Purchase = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "purchase" */ '@/console/features/purchase/PurchaseModal'))
+      .PurchaseModal,
+);
 
 /** Width of the conversation list in px (design: wide). */
 const LIST_PX = 380;
@@ -88,25 +91,27 @@ export function ConsolePage() {
           <ChatPanel
             chatId={chatId}
             onOpenCoupons={tool.openCoupons}
+            onPullCoupon={() => {
+              if (chatId !== null) void dispatch(takeWanted(chatId, tool.openCoupons));
+            }}
             onOpenPromotions={tool.openPromotions}
             onOpenPurchase={tool.openPurchase}
             offers={narrow ? offers : null}
           />
         )}
-        <Suspense>
-          {tool.hasCoupons ? (
-            <CouponsDrawer chatId={chatId} modal={narrow} onClose={tool.close} />
-          ) : null}
-        </Suspense>
+        {tool.hasCoupons ? (
+          <Coupons.Part of={{ chatId, modal: narrow, onClose: tool.close }} onFailed={tool.close} />
+        ) : null}
       </Stack>
-      <Suspense>
-        {tool.hasPromotions ? <PromotionsModal onClose={tool.closePromotions} /> : null}
-      </Suspense>
-      <Suspense>
-        {tool.purchaseOf === null ? null : (
-          <PurchaseModal chatId={tool.purchaseOf} memory={purchases} onClose={tool.close} />
-        )}
-      </Suspense>
+      {tool.hasPromotions ? (
+        <Promotions.Part of={{ onClose: tool.closePromotions }} onFailed={tool.closePromotions} />
+      ) : null}
+      {tool.purchaseOf === null ? null : (
+        <Purchase.Part
+          of={{ chatId: tool.purchaseOf, memory: purchases, onClose: tool.close }}
+          onFailed={tool.close}
+        />
+      )}
     </DeskFrame>
   );
 }

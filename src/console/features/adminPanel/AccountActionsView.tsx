@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
 import type { SideTexts } from '@/console/text/sideTexts';
+import { AnchoredMenu } from '@/console/ui/AnchoredMenu';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 import type { AccountAct } from './accountActs';
@@ -61,19 +62,21 @@ export function AccountMenuView({ words, name, acts, busy, onAct, button }: Acco
             sx={{ opacity: busy ? 0.6 : 1 }}
           />
         )}
-        items={(close) =>
-          acts.map((act) => (
-            <MenuItem
-              key={act}
-              onClick={() => {
-                close();
-                onAct(act);
-              }}
-            >
-              {words.acts[act]}
-            </MenuItem>
-          ))
-        }
+        menu={(shown) => (
+          <AnchoredMenu {...shown}>
+            {acts.map((act) => (
+              <MenuItem
+                key={act}
+                onClick={() => {
+                  shown.close();
+                  onAct(act);
+                }}
+              >
+                {words.acts[act]}
+              </MenuItem>
+            ))}
+          </AnchoredMenu>
+        )}
       />
     </Box>
   );

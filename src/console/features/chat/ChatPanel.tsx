@@ -7,27 +7,24 @@ import {
   selectConversation,
   selectListStatus,
 } from '@/console/entities/conversations/conversationsSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { useLowWindow } from '@/console/ui/useLowWindow';
 import { BubbleSkeletons } from './messages/BubbleSkeletons';
-import { summarizeOrder } from './actions/chatDeeds';
 import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
-import { ChatToolsView } from './actions/ChatToolsView';
+import { ChatTools, type ChatToolsProps } from './actions/ChatTools';
+import { ShownSummary } from './actions/ShownSummary';
 import { Composer } from './composer/Composer';
 import { DisconnectedBanner } from './header/DisconnectedBanner';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
 
-interface ChatPanelProps {
+interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
-  onOpenCoupons: () => void;
-  onOpenPromotions: () => void;
-  onOpenPurchase: () => void;
   /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
   offers: ReactNode;
 }
@@ -87,7 +84,6 @@ type OpenChatProps = ChatPanelProps & { chatId: string };
 
 function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
   const text = useText();
-  const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
   const disconnected = useAppSelector(selectWhatsappConnected) === false;
@@ -128,13 +124,8 @@ function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
         <ChatMessages conversation={conversation} />
       </Box>
       {offers}
-      <ChatToolsView
-        text={text.tools}
-        onSummarize={hasOrder ? () => void dispatch(summarizeOrder(chatId)) : null}
-        onPromotions={tools.onOpenPromotions}
-        onCoupons={tools.onOpenCoupons}
-        onRegister={hasOrder ? tools.onOpenPurchase : null}
-      />
+      <ChatTools conversation={conversation} {...tools} />
+      <ShownSummary chatId={chatId} />
       <Composer chatId={chatId} />
     </>
   );

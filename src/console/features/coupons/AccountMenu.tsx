@@ -2,6 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
 import type { ToolTexts } from '@/console/text/toolTexts';
+import { AnchoredMenu } from '@/console/ui/AnchoredMenu';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 
@@ -39,24 +40,26 @@ export function AccountMenu({ text, describedBy, busy, onUnlink, ...acts }: Acco
           }}
         />
       )}
-      items={(close) =>
-        [
-          ...(onUnlink === null ? [] : [[text.unlink, onUnlink] as const]),
-          [text.copyScript, acts.onCopyScript] as const,
-          [text.markEmpty, acts.onMarkEmpty] as const,
-          [text.giveBack, acts.onGiveBack] as const,
-        ].map(([label, act]) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              close();
-              act();
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))
-      }
+      menu={(shown) => (
+        <AnchoredMenu {...shown}>
+          {[
+            ...(onUnlink === null ? [] : [[text.unlink, onUnlink] as const]),
+            [text.copyScript, acts.onCopyScript] as const,
+            [text.markEmpty, acts.onMarkEmpty] as const,
+            [text.giveBack, acts.onGiveBack] as const,
+          ].map(([label, act]) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                shown.close();
+                act();
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </AnchoredMenu>
+      )}
     />
   );
 }

@@ -9,10 +9,11 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import { customerName, linkOf } from '@/domain/couponLinks';
+import { customerName } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
 import { pullFor, selectIsPulling } from './accountDeeds';
 import { linkToCustomer } from './linkDeeds';
+import { spareOf } from './wantedCoupon';
 import { WantedView } from './WantedView';
 
 /** What the open chat's customer wants, pinned above the lists. Nothing before they said what. */
@@ -45,9 +46,7 @@ function WantedCoupon({ customer, wanted }: { customer: Conversation; wanted: Ce
     const hint = isOther ? otherWords(account, text, locale) : text.wantedLinked(linked);
     return <WantedView {...shown} hint={hint} isWarning={isOther} deed={null} />;
   }
-  const spare = accounts.find(
-    ({ coupon, email }) => coupon === wanted && linkOf(links, email) === null,
-  );
+  const spare = spareOf(accounts, links, wanted);
   if (spare) {
     const run = () => dispatch(linkToCustomer(spare, customer));
     const deed = { label: text.link, canRun: true, isRunning: false, run };

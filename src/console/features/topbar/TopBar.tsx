@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import {
   muteToggled,
   selectDesktopWanted,
@@ -14,6 +14,7 @@ import {
   selectUser,
 } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
 import { useText } from '@/console/shared/text/useText';
@@ -25,9 +26,9 @@ import { TopBarView } from './TopBarView';
 import { useAgentControls } from './useAgentControls';
 import { UserMenu } from './UserMenu';
 
-const SoundsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sounds" */ './SoundsDialog')).SoundsDialog,
-}));
+const Sounds = downloadedPart(
+  async () => (await import(/* webpackChunkName: "sounds" */ './SoundsDialog')).SoundsDialog,
+);
 
 interface TopBarProps {
   /** Goes back to the list. Null unless list and chat show one at a time and a chat is open. */
@@ -84,9 +85,10 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
         }
       />
       {showsSounds ? (
-        <Suspense>
-          <SoundsDialog isAgent={agent !== null} onClose={() => setShowsSounds(false)} />
-        </Suspense>
+        <Sounds.Part
+          of={{ isAgent: agent !== null, onClose: () => setShowsSounds(false) }}
+          onFailed={() => setShowsSounds(false)}
+        />
       ) : null}
     </>
   );

@@ -1,29 +1,13 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Check from '@mui/icons-material/Check';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import Logout from '@mui/icons-material/Logout';
-import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
-import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
-import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
-import PersonOutline from '@mui/icons-material/PersonOutlined';
-import Badge from '@mui/material/Badge';
-import Chip from '@mui/material/Chip';
-import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SideScreen } from '@/console/entities/attention/attentionSlice';
-import { LOCALES, type Texts, type Locale } from '@/console/text/texts';
+import type { Texts, Locale } from '@/console/text/texts';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { IconAction } from '@/console/ui/IconAction';
 import { MenuButton } from '@/console/ui/MenuButton';
 import type { DesktopState } from './desktopNotices';
 
-interface UserMenuProps {
+export interface UserMenuProps {
   text: Texts['topbar'];
   exportLabel: string;
   userName: string;
@@ -48,29 +32,29 @@ interface UserMenuProps {
   onLogout: () => void;
 }
 
-const Heading = styled(ListSubheader)({
-  lineHeight: '32px',
-  backgroundColor: 'transparent',
-  maxWidth: 300,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const Items = downloadedPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './UserMenuItems')).UserMenuItems,
+);
 
-/** Screens that only administrators can open (behaviour: user-menu). */
-const ADMIN_SCREENS = [
-  { screen: 'adminPanel', icon: <AdminPanelSettingsOutlined fontSize="small" /> },
-  { screen: 'ordersDashboard', icon: <LeaderboardOutlined fontSize="small" /> },
-  { screen: 'auditTrail', icon: <FactCheckOutlined fontSize="small" /> },
-] as const;
+/** A dot at the icon's corner: accounts wait for approval. */
+const Marked = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  '&[data-waiting="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
 
-/**
- * The user menu (behaviour: user-menu): profile, theme, an administrator's screens, sounds, desktop notices, language,
- * exporting a recording, and logout.
- */
+/** The user menu (behaviour: user-menu). Its items are downloaded when somebody is about to open it. */
 export function UserMenu(props: UserMenuProps) {
   const { text } = props;
-  const dark = props.theme === 'dark';
   const waiting = props.pendingAccounts ?? 0;
   return (
     <MenuButton
@@ -79,111 +63,14 @@ export function UserMenu(props: UserMenuProps) {
           {...trigger}
           label={waiting > 0 ? `${text.userMenu}, ${text.accountsWaiting(waiting)}` : text.userMenu}
           icon={
-            <Badge color="primary" variant="dot" invisible={waiting === 0}>
+            <Marked data-waiting={waiting > 0}>
               <KeyboardArrowDown fontSize="small" />
-            </Badge>
+            </Marked>
           }
         />
       )}
-      items={(close) => {
-        const choose = (effect: () => void) => () => {
-          close();
-          effect();
-        };
-        return [
-          <Heading key="name" role="presentation">
-            {props.userName}
-          </Heading>,
-          props.isPending ? null : (
-            <MenuItem key="profile" onClick={choose(() => props.onGo('profile'))}>
-              <PersonOutline fontSize="small" />
-              {text.profile}
-            </MenuItem>
-          ),
-          <MenuItem key="theme" onClick={choose(props.onToggleTheme)}>
-            {dark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
-            {dark ? text.lightMode : text.darkMode}
-          </MenuItem>,
-          ...ADMIN_SCREENS.filter(() => props.isAdmin).map(({ screen, icon }) => (
-            <MenuItem key={screen} onClick={choose(() => props.onGo(screen))}>
-              {icon}
-              {text[screen]}
-              {screen === 'adminPanel' && waiting > 0 ? (
-                <Chip
-                  size="small"
-                  color="primary"
-                  label={waiting}
-                  aria-label={text.accountsWaiting(waiting)}
-                  sx={{ ml: 'auto' }}
-                />
-              ) : null}
-            </MenuItem>
-          )),
-          <MenuItem key="sounds" onClick={choose(props.onSounds)}>
-            <VolumeUpOutlined fontSize="small" />
-            {text.sounds}
-          </MenuItem>,
-          <DesktopItem
-            key="desktop"
-            text={text}
-            state={props.desktop()}
-            onClick={choose(props.onToggleDesktop)}
-          />,
-          <Divider key="line" />,
-          <Heading key="language" role="presentation">
-            {text.language}
-          </Heading>,
-          ...LOCALES.map((locale) => (
-            <MenuItem
-              key={locale}
-              role="menuitemradio"
-              aria-checked={locale === props.locale}
-              lang={locale}
-              onClick={choose(() => props.onChooseLocale(locale))}
-            >
-              <Check
-                fontSize="small"
-                aria-hidden
-                sx={{ visibility: locale === props.locale ? 'visible' : 'hidden' }}
-              />
-              {text.languages[locale]}
-            </MenuItem>
-          )),
-          <Divider key="end" />,
-          <MenuItem key="export" onClick={choose(props.onExport)}>
-            <ErrorOutline fontSize="small" />
-            {props.exportLabel}
-          </MenuItem>,
-          <MenuItem key="logout" onClick={choose(props.onLogout)}>
-            <Logout fontSize="small" />
-            {text.logout}
-          </MenuItem>,
-        ];
-      }}
+      menu={(shown) => <Items.Part of={{ ...props, shown }} onFailed={shown.giveUp} />}
+      onApproach={Items.approach}
     />
-  );
-}
-
-interface DesktopItemProps {
-  text: Texts['topbar'];
-  state: DesktopState;
-  onClick: () => void;
-}
-
-/**
- * Turns desktop notices on or off and shows their state. `item` has the props that the menu list passes to its items.
- */
-function DesktopItem({ text, state, ...item }: DesktopItemProps) {
-  if (state === null) return null;
-  return (
-    <MenuItem {...item} role="menuitemcheckbox" aria-checked={state === 'on'}>
-      <NotificationsNone fontSize="small" />
-      <span>
-        {text.desktop}
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {text.desktopStates[state]}
-        </Typography>
-      </span>
-    </MenuItem>
   );
 }

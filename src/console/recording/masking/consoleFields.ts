@@ -127,6 +127,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   rows: true,
   running: true,
   screen: true,
+  script: true,
   serverOffsetMs: true,
   session: true,
   settled: true,
@@ -140,6 +141,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   staleAt: true,
   started: true,
   stream: true,
+  summary: true,
   sync: true,
   telefoneLoja: true,
   text: true,
@@ -251,6 +253,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   session: 'rightsChanged signedOut deskUnreachable',
   couponLinks: 'linksRestored accountLinked accountUnlinked linksCleaned',
   drafts: 'draftChanged draftsRestored',
+  summary: 'summaryMade summaryClosed',
   realtime: 'rejected itemsRejected',
   offers: 'offerShown offerIgnored offerTimedOut doubtfulLeft offerPointedAt',
   outbox:

@@ -28,6 +28,7 @@ import type * as offersSlice from '@/console/entities/offers/offersSlice';
 import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
 import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
 import type * as readinessSlice from '@/console/entities/readiness/readinessSlice';
+import type * as summarySlice from '@/console/entities/summary/summarySlice';
 import type * as entrySession from '@/console/entities/session/entrySession';
 import type * as marks from '../marks';
 import type { Stage } from '@/contract/entities/stage';
@@ -68,6 +69,7 @@ type Modules =
   | typeof outboxSlice
   | typeof preferencesSlice
   | typeof readinessSlice
+  | typeof summarySlice
   | typeof entrySession
   | typeof marks;
 

@@ -27,6 +27,8 @@ export const toolsEn: typeof toolsPtBR = {
   filterPromotions: 'Filter Promotions',
   coupons: 'Coupons',
   registerOrder: 'Register order',
+  pullCoupon: 'Pull coupon',
+  verifyPix: 'Check PIX',
 };
 
 export const summarizeEn: typeof summarizePtBR = {
@@ -39,4 +41,7 @@ export const summarizeEn: typeof summarizePtBR = {
   confirmUnpriced: ({ value, lowest, highest, price }) =>
     `The value ${value} is outside of the price table (${lowest} to ${highest}): the summary will tell the customer that the coupon costs ${price}. Copy it all the same?`,
   copyPrompt: 'It could not be copied automatically. Copy the text below:',
+  shown: 'Order summary',
+  place: 'Put into the message',
+  close: 'Close summary',
 };

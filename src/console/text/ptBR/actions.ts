@@ -27,6 +27,8 @@ export const toolsPtBR = {
   filterPromotions: 'Filtrar promoções',
   coupons: 'Cupons',
   registerOrder: 'Registrar pedido',
+  pullCoupon: 'Puxar cupom',
+  verifyPix: 'Verificar PIX',
 };
 
 export const summarizePtBR = {
@@ -39,4 +41,7 @@ export const summarizePtBR = {
   confirmUnpriced: (of: { value: string; lowest: string; highest: string; price: string }) =>
     `O valor de ${of.value} está fora da tabela de preços (${of.lowest} a ${of.highest}): o resumo dirá ao cliente que o cupom custa ${of.price}. Copiar mesmo assim?`,
   copyPrompt: 'Não foi possível copiar automaticamente. Copie o texto abaixo:',
+  shown: 'Resumo do pedido',
+  place: 'Colocar na mensagem',
+  close: 'Fechar resumo',
 };

@@ -8,6 +8,9 @@ export const noticesPtBR = {
   flowReset: '✅ Fluxo resetado com sucesso!',
   copied: 'Copiado!',
   scriptCopied: 'Resumo copiado!',
+  stageNowConfirmation: 'Etapa: Aguardando confirmação',
+  nothingToVerify: 'Nenhum PIX a verificar neste atendimento',
+  partFailed: 'Não foi possível abrir. Verifique a sua conexão e tente de novo.',
   couponPulled: (value: string) => `Cupom de ${value} puxado!`,
   accountLinked: (name: string) => `Conta vinculada a ${name}`,
   accountWasLinked: (email: string, name: string) =>

@@ -79,6 +79,10 @@ export const PRODUCT: Rows = {
     'console/app/desk/useChosenChat.test.tsx › is in the address, whatever characters its id has, until it is closed',
     'e2e/inbox.test.ts › a reload opens the same chat, and its draft shows on its row',
   ],
+  'part-not-downloaded': [
+    'console/shared/parts/downloadedPart.test.tsx › a failed download is said, is not shown, and is tried again',
+    'console/shared/parts/downloadedPart.test.tsx › that was taken away before its download failed says nothing',
+  ],
   'crashed-screen': [
     'console/app/CrashBoundary.test.tsx › a screen that fails to render says so, and can be loaded anew',
     "console/app/CrashBoundary.test.tsx › in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'",

@@ -7,6 +7,13 @@ export const TOOLS: Rows = {
     'console/features/chat/actions/summarize.test.ts › only shows a notice while the customer’s record is not loaded',
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',
   ],
+  'summarize-shown': [
+    'console/features/chat/actions/ChatTools.test.tsx › is shown as it was copied, and goes into the message',
+    'console/features/chat/actions/ChatTools.test.tsx › goes below what is typed already',
+    'console/features/chat/actions/ChatTools.test.tsx › goes when it is closed, or a message is sent in its chat',
+    'console/features/chat/actions/summarize.test.ts › copies the script with the linked value, then confirms the stage',
+    'e2e/nextStep.test.ts › from the customer’s wish to the purchase the next step is one key, and one filled button',
+  ],
   'summarize-script': [
     'domain/checkoutScript.test.ts › holds each part of the script, in order (behaviour: summarize-script)',
     'domain/checkoutScript.test.ts › shows the order’s picture when no restaurant is known, and nothing when both are missing',

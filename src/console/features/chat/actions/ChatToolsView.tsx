@@ -7,25 +7,27 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import type { Texts } from '@/console/text/texts';
+import type { NextStep } from '@/domain/nextStep';
 
 interface ChatToolsViewProps {
   text: Texts['tools'];
-  /** Null for a group: it has no customer whose order could be summarized. */
-  onSummarize: (() => void) | null;
+  /** The step whose button is filled, or null. */
+  next: NextStep | null;
+  /** The keys that do it. */
+  nextKeys: string;
+  /** A group has no customer who could order. */
+  isGroup: boolean;
   onPromotions: () => void;
   onCoupons: () => void;
-  /** Null for a group: it has no customer who could order. */
-  onRegister: (() => void) | null;
+  run: Readonly<Record<NextStep, () => void>>;
 }
 
-/** The tools for serving a customer, as buttons that are always visible. */
-export function ChatToolsView({
-  text,
-  onSummarize,
-  onPromotions,
-  onCoupons,
-  onRegister,
-}: ChatToolsViewProps) {
+/** The tools for serving a customer, as buttons that are always visible, and the next step, which is filled. */
+export function ChatToolsView(props: ChatToolsViewProps) {
+  const { text, next, nextKeys, isGroup, run } = props;
+  const step = (of: NextStep, label: string, icon: ReactNode) => (
+    <Tool icon={icon} label={label} onClick={run[of]} keys={next === of ? nextKeys : null} />
+  );
   return (
     <Stack
       role="toolbar"
@@ -36,18 +38,22 @@ export function ChatToolsView({
         gap: 2,
         px: { xs: 3, md: 4 },
         pt: 2,
-        [LOW_WINDOW]: { gap: 1, pt: 1 },
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        // One row, though there is a fifth button.
+        [LOW_WINDOW]: { gap: 1, pt: 1, '& .MuiButton-startIcon': { display: 'none' } },
       }}
     >
-      {onSummarize === null ? null : (
-        <Tool icon={<SummarizeOutlined />} label={text.summarize} onClick={onSummarize} />
-      )}
-      <Tool icon={<FilterAltOutlined />} label={text.filterPromotions} onClick={onPromotions} />
-      <Tool icon={<LocalOfferOutlined />} label={text.coupons} onClick={onCoupons} />
-      {onRegister === null ? null : (
-        <Tool icon={<ReceiptLongOutlined />} label={text.registerOrder} onClick={onRegister} />
-      )}
+      {isGroup ? null : step('summarize', text.summarize, <SummarizeOutlined />)}
+      <Tool
+        icon={<FilterAltOutlined />}
+        label={text.filterPromotions}
+        onClick={props.onPromotions}
+      />
+      <Tool icon={<LocalOfferOutlined />} label={text.coupons} onClick={props.onCoupons} />
+      {isGroup ? null : step('register', text.registerOrder, <ReceiptLongOutlined />)}
+      {/* Two steps have no tool of their own. They come last, so that no other button moves. */}
+      {next === 'pull' ? step('pull', text.pullCoupon, null) : null}
+      {next === 'verify' ? step('verify', text.verifyPix, null) : null}
     </Stack>
   );
 }
@@ -56,11 +62,19 @@ interface ToolProps {
   icon: ReactNode;
   label: string;
   onClick: () => void;
+  /** The keys that press it, if it is the next step. */
+  keys?: string | null;
 }
 
-function Tool({ icon, label, onClick }: ToolProps) {
+function Tool({ icon, label, onClick, keys = null }: ToolProps) {
   return (
-    <Button size="small" variant="outlined" startIcon={icon} onClick={onClick}>
+    <Button
+      size="small"
+      variant={keys === null ? 'outlined' : 'contained'}
+      startIcon={icon}
+      onClick={onClick}
+      {...(keys === null ? {} : { 'aria-keyshortcuts': keys, title: keys })}
+    >
       {label}
     </Button>
   );

@@ -35,3 +35,17 @@ export const summarizeOrder = (chatId: string): Deed =>
       'scriptFailed',
     ),
   );
+
+/** 'Verificar PIX', the next step of a customer who owes a payment (behaviour: next-step). */
+export const verifyPix = (chatId: string, phone: string): Deed =>
+  oncePressed(
+    `verify:${chatId}`,
+    downloaded(
+      async () =>
+        (await import(/* webpackChunkName: "chat-actions" */ './verifyPix')).verifyOwed(
+          chatId,
+          phone,
+        ),
+      'verifyFailed',
+    ),
+  );

@@ -74,7 +74,11 @@ describe('Resumir (behaviour: summarize)', () => {
         'Está tudo certo? Responda para confirmar.',
       ].join('\n'),
     ]);
-    expect(said()).toEqual([['success', 'Resumo copiado!']]);
+    expect(said()).toEqual([
+      ['success', 'Resumo copiado!'],
+      ['info', 'Etapa: Aguardando confirmação'],
+    ]);
+    expect(store.getState().summary).toEqual({ chatId: 'c1', script: copied[0] });
     expect(stages()).toEqual([{ estadoFluxo: 'aguardando_confirmacao' }]);
   });
 
@@ -207,7 +211,8 @@ describe('Resumir (behaviour: summarize)', () => {
         yes ? [true] : [],
       );
       expect(stages()).toHaveLength(yes ? 1 : 0);
-      expect(said()).toHaveLength(yes ? 1 : 0);
+      // The notice that it was copied, and the same with the stage.
+      expect(said()).toHaveLength(yes ? 2 : 0);
     },
   );
 

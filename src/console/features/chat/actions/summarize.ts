@@ -5,6 +5,7 @@ import { selectConversation } from '@/console/entities/conversations/conversatio
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { summaryMade } from '@/console/entities/summary/summarySlice';
 import { findOwnAccount } from '@/console/shared/coupons/findOwnAccount';
 import type { Deed } from '@/console/shared/deeds/deed';
 import type { AppThunk } from '@/console/store/types';
@@ -45,12 +46,14 @@ export const summarize =
     const copied = await copying;
     if (script === null) return;
 
+    dispatch(summaryMade({ chatId, script }));
     if (copied) notifier.notify({ variant: 'success', text: notices.scriptCopied, key });
     else {
       notifier.notify({ variant: 'error', text: notices.scriptFailed, key });
       dialogs.prompt(words.copyPrompt, script);
     }
-    await dispatch(confirmStage(chatId, phone));
+    const isSet = await dispatch(confirmStage(chatId, phone));
+    if (isSet) notifier.notify({ variant: 'info', text: notices.stageNowConfirmation });
   };
 
 /** Rejects when there is nothing to copy, so that the clipboard keeps its content. */
@@ -135,9 +138,13 @@ const askDiscount =
     return discount;
   };
 
-/** Sets the stage. A failure is only logged, because the agent already has the script (behaviour: stage-set). */
+/**
+ * Sets the stage. A failure is only logged, because the agent already has the script (behaviour: stage-set).
+ *
+ * @returns whether it was set
+ */
 const confirmStage =
-  (chatId: string, phone: string): Deed =>
+  (chatId: string, phone: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { logger }) => {
     const { error } = await dispatch(
       clientesApi.endpoints.setStage.initiate(
@@ -145,6 +152,6 @@ const confirmStage =
         { track: false },
       ),
     );
-    if (!error) return;
-    logger.warn('estado-fluxo', reasonOf(error));
+    if (error) logger.warn('estado-fluxo', reasonOf(error));
+    return !error;
   };

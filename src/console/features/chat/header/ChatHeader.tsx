@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '@/console/store/hooks';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
 import type { Conversation } from '@/contract/entities/conversation';
 import { initials } from '@/domain/initials';
@@ -9,9 +10,10 @@ import { finishAttendance, restartFlow } from '../actions/chatDeeds';
 import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
 import { useReferrals } from './useReferrals';
 
-const ReferralsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "referrals" */ './ReferralsDialog')).ReferralsDialog,
-}));
+const ReferralsOf = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "referrals" */ './ReferralsDialog')).ReferralsDialog,
+);
 
 interface ChatHeaderProps {
   conversation: Conversation;
@@ -57,9 +59,10 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
         }}
       />
       {showsReferrals ? (
-        <Suspense>
-          <ReferralsDialog phone={number} onClose={() => setShowsReferrals(false)} />
-        </Suspense>
+        <ReferralsOf.Part
+          of={{ phone: number, onClose: () => setShowsReferrals(false) }}
+          onFailed={() => setShowsReferrals(false)}
+        />
       ) : null}
     </>
   );

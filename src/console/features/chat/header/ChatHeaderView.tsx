@@ -1,7 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -9,10 +6,10 @@ import type { Texts } from '@/console/text/texts';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
-import { MenuButton } from '@/console/ui/MenuButton';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { ActionsMenu, type ChatActions } from './ActionsMenu';
 import type { Referrals } from './useReferrals';
 
 const Counters = styled('dl')(({ theme }) => ({
@@ -56,14 +53,6 @@ export interface ChatHeaderViewProps {
   /** Null for groups, and where the order's details are always visible. */
   order: OrderFold | null;
   actions: ChatActions;
-}
-
-interface ChatActions {
-  /** The attendance is over, so it can be neither ended nor restarted. */
-  hasEnded: boolean;
-  onFinish: () => void;
-  /** Null for a group: it has no order and no referrals. */
-  ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }
 
 /** The customer, their stage and what can be done (behaviour: chat-header). */
@@ -136,49 +125,5 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
         </dd>
       </div>
     </Counters>
-  );
-}
-
-/** 'Ações' (behaviour: actions-menu). The deed that ends the attendance stands first and in the colour of danger. */
-function ActionsMenu({
-  text,
-  hasEnded,
-  onFinish,
-  ofCustomer,
-}: { text: Texts['actions'] } & ChatActions) {
-  return (
-    <MenuButton
-      trigger={(trigger) => (
-        <Button {...trigger} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
-          {text.button}
-        </Button>
-      )}
-      items={(close) => {
-        const choose = (effect: () => void) => () => {
-          close();
-          effect();
-        };
-        return [
-          <MenuItem
-            key="finish"
-            disabled={hasEnded}
-            onClick={choose(onFinish)}
-            sx={{ color: 'error.main' }}
-          >
-            {text.finish}
-          </MenuItem>,
-          ...(ofCustomer === null
-            ? []
-            : [
-                <MenuItem key="restart" disabled={hasEnded} onClick={choose(ofCustomer.onRestart)}>
-                  {text.restart}
-                </MenuItem>,
-                <MenuItem key="referrals" onClick={choose(ofCustomer.onReferrals)}>
-                  {text.referrals}
-                </MenuItem>,
-              ]),
-        ];
-      }}
-    />
   );
 }

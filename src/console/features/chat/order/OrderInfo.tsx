@@ -1,8 +1,6 @@
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readCliente } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
@@ -10,6 +8,7 @@ import type { Cliente } from '@/contract/entities/cliente';
 import type { Cents } from '@/contract/wire';
 import { formatMoney } from '@/domain/money';
 import { isPlaceholder } from '@/domain/placeholders';
+import { selectIsServing } from '../selectIsServing';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
@@ -28,11 +27,7 @@ function useCouponDetail(chatId: string, wanted: Cents | null): OrderDetail & { 
   const { orderInfo } = useText();
   const locale = useAppSelector(selectLocale);
   const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
-  const isOwn = useAppSelector(
-    (state) =>
-      !selectIsAdmin(state) ||
-      selectConversation(state, chatId)?.agente?.id === selectUserId(state),
-  );
+  const isOwn = useAppSelector((state) => selectIsServing(state, chatId));
   const money = wanted === null ? null : formatMoney(wanted, locale);
   if (account === null && (money === null || !isOwn)) {
     return { label: orderInfo.coupon, value: money ?? orderInfo.noCoupon, known: money !== null };

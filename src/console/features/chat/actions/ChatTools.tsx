@@ -1,0 +1,43 @@
+import { useAppDispatch } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
+import type { Conversation } from '@/contract/entities/conversation';
+import { summarizeOrder, verifyPix } from './chatDeeds';
+import { ChatToolsView } from './ChatToolsView';
+import { NEXT_STEP_KEYS, useNextStep } from './useNextStep';
+
+/** What the tools open, which lies beside or above the chat. */
+export interface ChatToolsProps {
+  onOpenPromotions: () => void;
+  onOpenCoupons: () => void;
+  /** 'Puxar cupom': takes what the chat's customer wants. */
+  onPullCoupon: () => void;
+  onOpenPurchase: () => void;
+}
+
+/** The tools for serving the open chat's customer (behaviour: next-step). */
+export function ChatTools({
+  conversation,
+  ...tools
+}: ChatToolsProps & { conversation: Conversation }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { id, isGroup, number } = conversation;
+  const run = {
+    pull: tools.onPullCoupon,
+    summarize: () => void dispatch(summarizeOrder(id)),
+    verify: () => void dispatch(verifyPix(id, number)),
+    register: tools.onOpenPurchase,
+  };
+  const next = useNextStep(conversation, run);
+  return (
+    <ChatToolsView
+      text={text.tools}
+      next={next}
+      nextKeys={NEXT_STEP_KEYS}
+      isGroup={isGroup}
+      onPromotions={tools.onOpenPromotions}
+      onCoupons={tools.onOpenCoupons}
+      run={run}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import type { Texts } from '@/console/text/texts';
+import { AnchoredMenu } from '@/console/ui/AnchoredMenu';
+import type { ShownMenu } from '@/console/ui/MenuButton';
+import type { ChatActions } from './ActionsMenu';
+
+/** The items of 'Ações'. The deed that ends the attendance stands first and in the colour of danger. */
+export function ActionItems({
+  text,
+  shown,
+  hasEnded,
+  onFinish,
+  ofCustomer,
+}: { text: Texts['actions']; shown: ShownMenu } & ChatActions) {
+  const choose = (effect: () => void) => () => {
+    shown.close();
+    effect();
+  };
+  return (
+    <AnchoredMenu {...shown}>
+      <MenuItem disabled={hasEnded} onClick={choose(onFinish)} sx={{ color: 'error.main' }}>
+        {text.finish}
+      </MenuItem>
+      {ofCustomer === null
+        ? null
+        : [
+            <MenuItem key="restart" disabled={hasEnded} onClick={choose(ofCustomer.onRestart)}>
+              {text.restart}
+            </MenuItem>,
+            <MenuItem key="referrals" onClick={choose(ofCustomer.onReferrals)}>
+              {text.referrals}
+            </MenuItem>,
+          ]}
+    </AnchoredMenu>
+  );
+}

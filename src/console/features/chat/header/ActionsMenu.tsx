@@ -1,0 +1,32 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Button from '@mui/material/Button';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
+import type { Texts } from '@/console/text/texts';
+import { MenuButton } from '@/console/ui/MenuButton';
+
+export interface ChatActions {
+  /** The attendance is over, so it can be neither ended nor restarted. */
+  hasEnded: boolean;
+  onFinish: () => void;
+  /** Null for a group: it has no order and no referrals. */
+  ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
+}
+
+const Items = downloadedPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './ActionItems')).ActionItems,
+);
+
+/** 'Ações' (behaviour: actions-menu). Its items are downloaded when somebody is about to open it. */
+export function ActionsMenu({ text, ...actions }: { text: Texts['actions'] } & ChatActions) {
+  return (
+    <MenuButton
+      trigger={(trigger) => (
+        <Button {...trigger} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
+          {text.button}
+        </Button>
+      )}
+      menu={(shown) => <Items.Part of={{ text, shown, ...actions }} onFailed={shown.giveUp} />}
+      onApproach={Items.approach}
+    />
+  );
+}
