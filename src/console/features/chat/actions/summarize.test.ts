@@ -238,7 +238,10 @@ describe('Resumir (behaviour: summarize)', () => {
     world.answers.clipboard = 'refused';
     press();
     await settle();
-    expect(said()).toEqual([['error', 'Erro ao copiar script']]);
+    expect(said()).toEqual([
+      ['error', 'Erro ao copiar script'],
+      ['info', 'Etapa: Aguardando confirmação'],
+    ]);
     expect(questions).toEqual(['Não foi possível copiar automaticamente. Copie o texto abaixo:']);
     expect(stages()).toHaveLength(1);
   });
