@@ -1,13 +1,16 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LOW_WINDOW } from './lowWindow';
 
 /** The width of what is on the right, which toasts stay beside. */
 const BESIDE = '--toasts-beside';
+/** The height of what stands above the top bar, and moves the rest of the page down. */
+const BELOW = '--toasts-below';
 
 const TOAST_PX = 360;
 const EDGE_PX = 12;
-/** Below the top bar and a chat's header, in px: a toast about a failed deed must not cover its button. */
-const TOP_PX = 124;
+/** As high as the top bar and a chat's header, in px: a toast about a failed deed must not cover its button. */
+const TOP_PX = 121;
 
 /** A window without room to spare beside or below the bar: toasts cover the bar itself. */
 const SMALL_WINDOW = `${LOW_WINDOW}, (max-width: 899.95px)`;
@@ -22,7 +25,7 @@ const beside = `${String(EDGE_PX)}px + var(${BESIDE}, 0px)`;
  */
 export const TOASTS_PLACE = {
   '.notistack-SnackbarContainer': {
-    top: `${String(TOP_PX)}px !important`,
+    top: `calc(${String(TOP_PX)}px + var(${BELOW}, 0px)) !important`,
     right: `min(${beside}, 100vw - ${String(TOAST_PX + EDGE_PX)}px) !important`,
     [SMALL_WINDOW]: {
       top: '0 !important',
@@ -59,4 +62,24 @@ export const TOAST_SIZE = {
  */
 export function ToastsKeepClear({ px }: { px: number }) {
   return <GlobalStyles styles={{ ':root': { [BESIDE]: `${String(px)}px` } }} />;
+}
+
+/** What stands above the top bar. It moves the bar and the chat's header down, and the toasts with them. */
+export function ToastsBelow({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [px, setPx] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // A test's document has no sizes.
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setPx(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <GlobalStyles styles={{ ':root': { [BELOW]: `${String(px)}px` } }} />
+      <div ref={ref}>{children}</div>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { LeftQueueBar } from '@/console/features/topbar/LeftQueueBar';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { APP_HEIGHT } from '@/console/ui/appHeight';
+import { ToastsBelow } from '@/console/ui/toastPlace';
 import { IdentityHost } from './IdentityHost';
 
 /** The frame of every screen on which there is something to do: it keeps the focus, and asks who is there. */
@@ -12,8 +13,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <Stack sx={{ height: APP_HEIGHT }}>
       <FocusKeeper />
       <IdentityHost />
-      <ConnectionBar />
-      <LeftQueueBar />
+      <ToastsBelow>
+        <ConnectionBar />
+        <LeftQueueBar />
+      </ToastsBelow>
       {children}
     </Stack>
   );

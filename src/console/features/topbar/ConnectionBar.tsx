@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import {
   selectQr,
   selectWhatsappConnected,
@@ -8,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readStatus } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
 import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
+import { useNarrow } from '@/console/ui/useNarrow';
 import { ConnectionStrip } from './ConnectionStrip';
 
 const QrModalView = lazy(async () => ({
@@ -28,6 +30,9 @@ export function ConnectionBar() {
   const qr = useAppSelector(selectQr);
   const [asked, setAsked] = useState(false);
   const lacksSomething = useAppSelector((state) => selectLacks(state).length > 0);
+  // Beside a chat on a phone there is no room for it. The list shows it again.
+  const isCrowded = useAppSelector((state) => selectOpenChatId(state) !== null);
+  const narrow = useNarrow();
   const dispatch = useAppDispatch();
   if (asked && connected === true) setAsked(false);
   const show = () => {
@@ -38,7 +43,7 @@ export function ConnectionBar() {
   return (
     <>
       <ConnectionStrip text={text.topbar} connected={connected} onShowQr={show} />
-      {lacksSomething ? (
+      {lacksSomething && !(narrow && isCrowded) ? (
         <Suspense>
           <Readiness onConnect={show} />
         </Suspense>

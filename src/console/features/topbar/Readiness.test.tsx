@@ -1,14 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { chatClosed, chatOpened } from '@/console/entities/attention/attentionSlice';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { happens } from '@/testing/happens';
+import { answerMediaQueries, forgetMediaQueries } from '@/testing/mediaQueries';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { ConnectionBar } from './ConnectionBar';
 // Imported here, so that no test waits for it to load.
 import './Readiness';
+
+afterEach(forgetMediaQueries);
 
 const agent = buildUser({ id: 'ana', online: false });
 const goes = (online: boolean) => ({ agenteId: 'ana', online, motivo: 'manual' as const });
@@ -43,6 +48,16 @@ test('who is offline reads nothing, and it is said when they come online', async
   expect(card()).not.toBeInTheDocument();
   await happens(() => host.push('agente_status_mudou', goes(true)));
   expect(screen.getByText(/^Os sons estão/)).toBeVisible();
+});
+
+test('where list and chat show one at a time, an open chat has its room', async () => {
+  answerMediaQueries((media) => media.includes('max-width'));
+  const { store } = await openBar(({ store }) => void store.dispatch(muteToggled()));
+  expect(card()).toBeVisible();
+  act(() => void store.dispatch(chatOpened({ chatId: 'c1', unreadCount: 0 })));
+  expect(card()).not.toBeInTheDocument();
+  act(() => void store.dispatch(chatClosed({ chatId: 'c1' })));
+  expect(card()).toBeVisible();
 });
 
 test('each is mended by its button, and the last one takes the card along', async () => {

@@ -60,6 +60,7 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/lacks.test.ts › what is a choice is remembered when it is dismissed, what is a fault is not',
     'console/features/topbar/Readiness.test.tsx › who is offline reads nothing, and it is said when they come online',
     'console/features/topbar/Readiness.test.tsx › each is mended by its button, and the last one takes the card along',
+    'console/features/topbar/Readiness.test.tsx › where list and chat show one at a time, an open chat has its room',
     'console/features/topbar/Readiness.test.tsx › sounds that the browser blocks are allowed by any click',
     'console/features/topbar/Readiness.test.tsx › what no button can mend is explained: blocked notices, a wrong clock',
     'console/features/topbar/Readiness.test.tsx › dismissed, a choice is not said again in this browser',

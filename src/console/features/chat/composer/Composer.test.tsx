@@ -4,25 +4,16 @@ import { act } from 'react';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
+import { answerMediaQueries, forgetMediaQueries } from '@/testing/mediaQueries';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { Composer } from './Composer';
 
 const chat = buildConversation({ id: 'c1' });
 
 /** Makes the browser report a device with a mouse, or one without. */
-function onADevice(hasMouse: boolean) {
-  const matchMedia = (media: string) => ({
-    media,
-    matches: hasMouse && media.includes('pointer: fine'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    // MUI's theme still listens through the deprecated names.
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
-}
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+const onADevice = (hasMouse: boolean) =>
+  answerMediaQueries((media) => hasMouse && media.includes('pointer: fine'));
+afterEach(forgetMediaQueries);
 
 async function open() {
   const session = await openLiveConsole({ conversations: [chat] });
