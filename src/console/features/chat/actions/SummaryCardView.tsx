@@ -29,12 +29,18 @@ export function SummaryCardView({ text, script, onPlace, onClose }: SummaryCardV
         p: 3,
         border: 1,
         borderColor: 'line',
-        borderRadius: 2,
+        borderRadius: '10px',
         bgcolor: 'raised',
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Typography id={titleId} component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          id={titleId}
+          component="h3"
+          variant="subtitle2"
+          noWrap
+          sx={{ flex: 1, minWidth: 0 }}
+        >
           {text.shown}
         </Typography>
         <Button size="small" variant="outlined" onClick={onPlace}>
