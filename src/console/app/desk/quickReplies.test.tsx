@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { Composer } from '@/console/features/chat/composer/Composer';
+import type { ReplyToolProps } from '@/console/shared/composer/replyTool';
 import { useAppSelector } from '@/console/store/hooks';
 import type { QuickReply } from '@/contract/entities/quickReply';
 import { buildCliente } from '@/testing/builders/cliente';
@@ -34,17 +35,25 @@ beforeAll(() => {
 });
 
 const Replies = downloadedPart(() => Promise.resolve(QuickReplies));
+/** Their code never comes. */
+const Awaited = downloadedPart<ReplyToolProps>(() => new Promise(() => undefined));
 
-function Desk() {
+function Desk({ replies }: { replies: typeof Replies }) {
   const hasReplies = useAppSelector((state) => selectCan(state, 'respostasRapidas'));
-  return <Composer chatId="c1" replies={hasReplies ? Replies.Part : null} />;
+  return <Composer chatId="c1" replies={hasReplies ? replies.Part : null} />;
 }
 
 async function open({
   scripts = {},
   isAdmin = false,
   respostasRapidas = true,
-}: { scripts?: Scripts; isAdmin?: boolean; respostasRapidas?: boolean } = {}) {
+  replies = Replies,
+}: {
+  scripts?: Scripts;
+  isAdmin?: boolean;
+  respostasRapidas?: boolean;
+  replies?: typeof Replies;
+} = {}) {
   const user = userEvent.setup();
   let held: QuickReply[] = REPLIES;
   const session = await openLiveConsole({
@@ -71,7 +80,7 @@ async function open({
   await act(async () => {
     await session.store.dispatch(readCliente('c1'));
   });
-  const view = renderWithStore(<Desk />, session.world, session.store);
+  const view = renderWithStore(<Desk replies={replies} />, session.world, session.store);
   const input = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
   const selected = () => input.value.slice(input.selectionStart, input.selectionEnd);
   const sent = async () => {
@@ -87,6 +96,14 @@ async function open({
 
 const list = () => screen.findByRole('listbox', { name: 'Respostas rápidas' });
 const button = (name: string) => screen.getByRole('button', { name });
+
+test('while their code is on its way, a message is sent as ever, and one with a gap is not', async () => {
+  const { sent, type } = await open({ replies: Awaited });
+  await type('/{Backspace}Já volto{Enter}');
+  expect(await sent()).toEqual([{ message: 'Já volto' }]);
+  await type('São {{valor}{Enter}');
+  expect(await sent()).toHaveLength(1);
+});
 
 describe("the list of replies opens with '/'", () => {
   test('in the empty input alone, and shows personal replies before the team’s', async () => {
@@ -326,13 +343,15 @@ describe('the dialog of the replies', () => {
   });
 
   test('asks before it deletes, and says when it could not', async () => {
-    const { host, user } = await openDialog();
+    const { host, user, world } = await openDialog();
     await user.click(await screen.findByRole('button', { name: 'Excluir /oi' }));
     expect(button('Cancelar')).toHaveFocus();
     host.script({ deleteQuickReply: () => NO_ANSWER });
     await user.click(button('Excluir'));
     expect(await screen.findByText('Não foi possível excluir a resposta.')).toBeInTheDocument();
     host.script({ deleteQuickReply: () => new HostError(404) });
+    // A press that comes sooner is the second one of a double click.
+    world.clock.advance(500);
     await user.click(button('Excluir'));
     await waitFor(() => expect(screen.queryByText('Excluir /oi?')).toBeNull());
   });

@@ -50,7 +50,10 @@ export const QUICK_REPLY_SCREENS: readonly Screen[] = [
     show: async (page, world) => {
       await openList(page, world);
       await button(page, 'Gerenciar').click();
-      await page.getByRole('dialog', { name: 'Respostas rápidas' }).getByText('/pix').waitFor();
+      await page
+        .getByRole('dialog', { name: 'Respostas rápidas' })
+        .getByText('/pix', { exact: true })
+        .waitFor();
     },
     leave: closeList,
   },
