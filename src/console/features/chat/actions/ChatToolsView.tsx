@@ -38,7 +38,9 @@ export function ChatToolsView(props: ChatToolsViewProps) {
         gap: 2,
         px: { xs: 3, md: 4 },
         pt: 2,
+        // On a phone the five take two rows.
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& .MuiButton-root': { px: { xs: 1.75, sm: 2.5 } },
         // One row, though there is a fifth button.
         [LOW_WINDOW]: { gap: 1, pt: 1, '& .MuiButton-startIcon': { display: 'none' } },
       }}
