@@ -68,6 +68,17 @@ test('what is not known is asked for before it is sent, and typed over', async (
   await ana.getByRole('log').getByText('sai em 15 minutos').waitFor();
 });
 
+test('the whole list and the dialog with nothing of their own are accessible on a phone', async () => {
+  await ana.setViewportSize({ width: 390, height: 700 });
+  await openList(ana);
+  expect(await axeFindings(ana)).toEqual([]);
+  await press(ana, 'Gerenciar');
+  await dialogOf(ana, 'Respostas rápidas').getByText('/pix', { exact: true }).waitFor();
+  expect(await axeFindings(ana)).toEqual([]);
+  await press(ana, 'Fechar');
+  await ana.setViewportSize({ width: 1500, height: 900 });
+});
+
 test('an agent makes, uses, changes and deletes a reply of their own', async () => {
   await addReply(ana, 'troco', 'O troco é de {troco}.', false);
   await openList(ana, 'troco');

@@ -97,9 +97,11 @@ async function open({
 const list = () => screen.findByRole('listbox', { name: 'Respostas rápidas' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('while their code is on its way, a message is sent as ever, and one with a gap is not', async () => {
+test('while their code is on its way, a message is sent as ever, and one with a gap or that looks for a reply is not', async () => {
   const { sent, type } = await open({ replies: Awaited });
-  await type('/{Backspace}Já volto{Enter}');
+  await type('/oi{Enter}');
+  expect(await sent()).toEqual([]);
+  await type('{Backspace}{Backspace}{Backspace}Já volto{Enter}');
   expect(await sent()).toEqual([{ message: 'Já volto' }]);
   await type('São {{valor}{Enter}');
   expect(await sent()).toHaveLength(1);
@@ -154,6 +156,27 @@ describe("the list of replies opens with '/'", () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await type('{Enter}');
     expect(await sent()).toEqual([{ message: '/oi' }]);
+  });
+
+  test('is reached by the keyboard, and obeys the same keys there', async () => {
+    const { chosen, container, input, type, user } = await open();
+    await type('/');
+    const listbox = await list();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(listbox).toHaveFocus();
+    await expectAccessible(container);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('/prazo');
+    expect(listbox).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(input).toHaveValue('Oi, aqui é Ana!');
+    expect(input).toHaveFocus();
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   test('with nothing that fits, Enter sends nothing', async () => {
@@ -279,7 +302,8 @@ describe('the dialog of the replies', () => {
   }
 
   test('lets agents change their own replies alone', async () => {
-    await openDialog();
+    const { input } = await openDialog();
+    expect(input).toHaveValue('');
     const region = within(await dialog('Respostas rápidas'));
     await region.findByText('/pix');
     expect(region.getAllByRole('button', { name: /^Editar/ })).toHaveLength(2);

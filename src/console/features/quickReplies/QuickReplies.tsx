@@ -55,6 +55,12 @@ export function QuickReplies(props: ReplyToolProps) {
     props.onChange(next);
   };
 
+  const manage = (start: ManageStart) => {
+    // What was typed to find a reply is no message that waits for the dialog's end.
+    if (value.startsWith('/')) props.onChange('');
+    setManaged(start);
+  };
+
   /** Tab leads to the placeholders after the caret; after the last one it leads out of the input, as always. */
   const toNext = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key !== 'Tab' || shiftKey) return false;
@@ -98,7 +104,7 @@ export function QuickReplies(props: ReplyToolProps) {
           input={input}
           onInsert={({ texto }) => insert(texto)}
           onClose={close}
-          onManage={setManaged}
+          onManage={manage}
           onList={props.onList}
         />
       ) : null}

@@ -76,19 +76,19 @@ export function ReplyMenu(props: ReplyMenuProps) {
     const at = chosen === null ? -1 : shown.indexOf(chosen);
     setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? null);
   };
-  useImperativeHandle(keys, (): ReplyMenuKeys => ({
-    onKey: ({ key, shiftKey }) => {
-      if (shiftKey) return false;
-      if (key === 'Escape') onClose();
-      else if (key === 'ArrowDown') step(1);
-      else if (key === 'ArrowUp') step(-1);
-      // Without a reply Enter does nothing: what was typed to find one is not meant for the customer.
-      else if (key === 'Enter' || (key === 'Tab' && chosen !== null)) {
-        if (chosen !== null) onInsert(chosen);
-      } else return false;
-      return true;
-    },
-  }));
+  /** @returns whether the key is the list's, pressed in the input or in the list itself. */
+  const onKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (shiftKey) return false;
+    if (key === 'Escape') onClose();
+    else if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
+    // Without a reply Enter does nothing: what was typed to find one is not meant for the customer.
+    else if (key === 'Enter' || (key === 'Tab' && chosen !== null)) {
+      if (chosen !== null) onInsert(chosen);
+    } else return false;
+    return true;
+  };
+  useImperativeHandle(keys, (): ReplyMenuKeys => ({ onKey }));
 
   const manage = (start: ManageStart) => {
     onClose();
@@ -107,6 +107,12 @@ export function ReplyMenu(props: ReplyMenuProps) {
       hasFailed={error !== undefined && !isFetching}
       chosenId={chosen?.id ?? null}
       onRetry={() => void refetch()}
+      onKeyDown={(event) => {
+        // In the list Tab leads on to its foot.
+        if (event.key === 'Tab' || !onKey(event)) return;
+        event.preventDefault();
+        if (event.key === 'Escape') input.current?.focus();
+      }}
       onInsert={onInsert}
       onManage={manage}
     />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
 import type { QuickReplyWords } from '@/console/text/quickReplyWords';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -18,14 +19,19 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   marginBottom: 8,
   // It stands in the column with the messages, which give way: their newest one stays in sight above it.
-  maxHeight: 'min(300px, 40dvh)',
+  maxHeight: 'min(300px, 32dvh)',
   overflow: 'hidden',
   borderRadius: 14,
   border: `1px solid ${theme.vars.palette.line}`,
   backgroundColor: theme.vars.palette.raised,
 }));
 
-const Scroll = styled('div')({ minHeight: 0, overflowY: 'auto', padding: 4 });
+const Scroll = styled('div')({
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: 4,
+  '&:focus-visible': { outlineOffset: -2 },
+});
 
 const Heading = styled('div')(({ theme }) => ({
   padding: '6px 10px 2px',
@@ -70,6 +76,8 @@ interface ReplyMenuViewProps {
   hasFailed: boolean;
   chosenId: string | null;
   onRetry: () => void;
+  /** A key that was pressed in the list itself, not in the input. */
+  onKeyDown: (event: KeyboardEvent) => void;
   onInsert: (reply: QuickReply) => void;
   onManage: (start: ManageStart) => void;
 }
@@ -129,13 +137,21 @@ function Replies(props: ReplyMenuViewProps) {
     );
   }
   return (
-    <Scroll>
+    <>
       <VisuallyHidden role="status">{words.found(count)}</VisuallyHidden>
-      <div role="listbox" id={listId} aria-label={words.title}>
+      {/* It scrolls, so the keyboard reaches it: it then obeys the keys that it obeys in the input. */}
+      <Scroll
+        role="listbox"
+        id={listId}
+        tabIndex={0}
+        aria-label={words.title}
+        aria-activedescendant={props.chosenId === null ? undefined : `${listId}-${props.chosenId}`}
+        onKeyDown={props.onKeyDown}
+      >
         <Group {...props} name={words.own} id={`${listId}-own`} replies={groups.own} />
         <Group {...props} name={words.team} id={`${listId}-team`} replies={groups.team} />
-      </div>
-    </Scroll>
+      </Scroll>
+    </>
   );
 }
 

@@ -51,9 +51,10 @@ export function Composer({ chatId, replies }: ComposerProps) {
       aria={aria}
       onKey={(event) => tool.current?.onKey(event) ?? false}
       onSend={() => {
-        // While their code is on its way a text without a gap is sent as ever.
+        // While their code is on its way a text is sent as ever, but for one with a gap or one that looks for a reply.
         if (tool.current !== null) tool.current.onSend();
         else if (isUnfilled) setWanted('held');
+        else if (Held !== null && draft.startsWith('/')) return;
         else send();
       }}
       onReplies={replies && (() => (Held === null ? setWanted('open') : tool.current?.toggle()))}

@@ -91,7 +91,12 @@ export function EditReplyView(props: EditReplyViewProps) {
         </>
       }
     >
-      <Form ref={form} id={formId} sx={{ gap: 4, pt: 2 }} onSubmit={props.onSubmit}>
+      <Form
+        ref={form}
+        id={formId}
+        sx={{ gap: 4, pt: 2, '& .Mui-error + p': { color: 'error.main' } }}
+        onSubmit={props.onSubmit}
+      >
         <TextInput
           {...field('atalho', words.nameHint)}
           label={words.name}

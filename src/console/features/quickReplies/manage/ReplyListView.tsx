@@ -86,7 +86,8 @@ export function ReplyListView(props: ReplyListViewProps) {
           <RowSkeletons count={4} rowHeight={ROW_PX} label={words.loading} avatar={false} />
         )
       ) : (
-        <Stack sx={{ gap: 5 }}>
+        // The team's replies have no buttons for an agent, and yet the keyboard scrolls through them.
+        <Stack role="group" aria-label={words.title} tabIndex={0} sx={{ gap: 5 }}>
           <Group {...props} name={words.own} empty={words.ownEmpty} replies={groups.own} />
           <Group {...props} name={words.team} empty={words.teamEmpty} replies={groups.team} />
         </Stack>
