@@ -50,6 +50,7 @@ const SAME_IN_BOTH = [
 
 /** Looked up by a key from the domain; the type makes sure that they are complete. */
 const LOOKED_UP = [
+  /^quickReplies\.faults\./, // by the fault of an entry
   /^stages\./,
   /^ago\./,
   /^faults\./,

@@ -149,6 +149,13 @@ export const PERSONAL_DATA = {
       ...{ status: 'ours', reported: 'ours', refundKey: 'ours' },
     },
   },
+  quickReplies: {
+    kept: { why: 'what the people who work here wrote for themselves; they delete it' },
+    erased: 'rewritten',
+    texts: {
+      ...{ id: 'ours', ownerId: 'ours', atalho: 'ours', nameKey: 'ours', texto: 'words' },
+    },
+  },
   readCursors: {
     kept: KEPT.withParent,
     erased: 'deleted',

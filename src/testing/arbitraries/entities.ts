@@ -8,6 +8,7 @@ import type { Dashboard } from '@/contract/entities/dashboard';
 import type { Message } from '@/contract/entities/message';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
+import type { QuickReply } from '@/contract/entities/quickReply';
 import type { SessionInfo } from '@/contract/entities/session';
 import { ACCOUNT_STATES, type Ganhos, type User } from '@/contract/entities/user';
 import type { ReadList } from '@/contract/shapes';
@@ -186,6 +187,13 @@ export const anySession = whole<SessionInfo>({
   criadaEm: orNull(anyTime),
   vistaEm: orNull(anyTime),
   atual: fc.boolean(),
+});
+
+export const anyQuickReply = whole<QuickReply>({
+  id: anyId,
+  atalho: anyText,
+  texto: anyText,
+  daEquipe: fc.boolean(),
 });
 
 export const anyPoolGroup = whole<PoolGroup>({ value: anyCents, count: anyCount });

@@ -49,6 +49,7 @@ export const chatEn: typeof chatPtBR = {
   input: 'Message',
   inputPlaceholder: 'Type a message',
   inputDisconnected: 'WhatsApp disconnected',
+  replies: 'Quick replies',
   send: 'Send',
   tooLong: (max, over) => `A message can have ${max} characters at most (${over} too many)`,
 };

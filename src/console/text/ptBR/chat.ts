@@ -48,6 +48,7 @@ export const chatPtBR = {
   input: 'Mensagem',
   inputPlaceholder: 'Digite uma mensagem',
   inputDisconnected: 'WhatsApp desconectado',
+  replies: 'Respostas rápidas',
   send: 'Enviar',
   tooLong: (max: string, over: string) =>
     `A mensagem pode ter no máximo ${max} caracteres (${over} a mais)`,
