@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
     texts: {
       ...{ id: 'ours', conversationId: 'key', body: 'words', author: 'personal' },
       ...{ agenteId: 'ours', mediaPath: 'personal', mediaMimetype: 'ours', idempotencyKey: 'ours' },
+      origem: 'ours',
     },
   },
   offerAgents: {

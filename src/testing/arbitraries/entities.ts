@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
-import type { Conversation } from '@/contract/entities/conversation';
+import { LAST_SENDERS, type Conversation } from '@/contract/entities/conversation';
 import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
 import type { Dashboard } from '@/contract/entities/dashboard';
-import type { Message } from '@/contract/entities/message';
+import { FROM_FLOW, type Message } from '@/contract/entities/message';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
 import type { QuickReply } from '@/contract/entities/quickReply';
@@ -53,6 +53,7 @@ export const anyMessage = whole<Message>({
   hasMedia: fc.boolean(),
   media: orNull(media),
   idempotencyKey: orNull(anyText),
+  origem: orNull(fc.oneof(fc.constant(FROM_FLOW), anyText)),
 });
 
 const conversationEntries = {
@@ -63,6 +64,7 @@ const conversationEntries = {
   profilePicUrl: anyMediaUrl,
   lastMessage: orNull(anyText),
   lastMessageTime: orNull(anyTime),
+  ultimaMensagemDe: orNull(fc.oneof(fc.constantFrom(...LAST_SENDERS), anyText)),
   unreadCount: anyCount,
   atribuidoEm: orNull(anyTime),
   createdAt: orNull(anyTime),

@@ -22,6 +22,8 @@ export const chatEn: typeof chatPtBR = {
   today: 'Today',
   yesterday: 'Yesterday',
   you: 'You',
+  bot: 'Bot',
+  automatic: 'Automatic',
   participant: 'Member of the group',
   newMessageFrom: (author, body) => `${author}: ${body}`,
   imageAlt: 'Picture sent in the conversation',

@@ -21,6 +21,8 @@ export const chatPtBR = {
   today: 'Hoje',
   yesterday: 'Ontem',
   you: 'Você',
+  bot: 'Bot',
+  automatic: 'Automática',
   participant: 'Participante do grupo',
   newMessageFrom: (author: string, body: string) => `${author}: ${body}`,
   imageAlt: 'Imagem enviada na conversa',

@@ -87,10 +87,16 @@ export const CHAT: Rows = {
     'e2e/messages.test.ts › shows each kind of message, its placeholder or its error text, with HH:mm and the day',
   ],
   'message-text': [
-    'console/features/chat/messages/formatting.test.ts › %j is shown as %j',
-    'console/features/chat/messages/formatting.test.ts › %j is shown as it was written',
-    'console/features/chat/messages/links.test.ts › leads nowhere but by http, https, mailto and tel',
+    'domain/formatting.test.ts › %j is shown as %j',
+    'domain/formatting.test.ts › %j is shown as it was written',
+    'domain/links.test.ts › leads nowhere but by http, https, mailto and tel',
     'console/features/chat/messages/MessageText.test.tsx › has links that open apart and safely',
+  ],
+  'message-automatic': [
+    'console/features/chat/messages/MessageRowView.test.tsx › that the flow sent is quieter and has a mark with a name; an agent’s has none',
+    'console/features/chat/messages/chatItems.test.ts › of the flow begins a run after an agent’s, and the other way round',
+    'console/features/chat/messages/chatItems.test.ts › %j of %j is %s',
+    'server/routes/conversations.test.ts › says who wrote the last message: the customer, the flow or a person',
   ],
   'messages-open-at-end': [
     'e2e/everyScreen.test.ts › a chat opens at its newest message, and stays there when a banner opens (motion: %s)',
@@ -115,6 +121,7 @@ export const CHAT: Rows = {
   ],
   'message-announced': [
     'console/features/chat/messages/announcementOf.test.ts › says who wrote it and what; in a group it names the member',
+    'console/features/chat/messages/announcementOf.test.ts › has no signs of WhatsApp’s in it',
     'console/features/chat/messages/announcementOf.test.ts › has only the beginning of a message that would take minutes to read out',
     'console/features/chat/messages/useArrivals.test.ts › is reported once each, and in order when several come at once',
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',
