@@ -11,5 +11,4 @@ export const TAGS = [
   'Users',
   'Audit',
   'Sessions',
-  'QuickReplies',
 ] as const;

@@ -1,4 +1,3 @@
-import type { FROM_FLOW } from '@/contract/entities/message';
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Media } from '@/server/ports/messaging';
@@ -66,12 +65,6 @@ export interface FlowChats {
   appendMessage(
     tx: Transaction,
     emit: Emit,
-    message: {
-      chatId: string;
-      fromMe: true;
-      body: string;
-      media: Media | null;
-      origem: typeof FROM_FLOW;
-    },
+    message: { chatId: string; fromMe: true; body: string; media: Media | null },
   ): Promise<unknown>;
 }

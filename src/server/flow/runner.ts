@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { FROM_FLOW } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Parts } from '@/server/parts';
 import type { Media } from '@/server/ports/messaging';
@@ -59,10 +58,7 @@ export function createFlowRunner(
     body: string,
     media: Media | null = null,
   ): Promise<void> {
-    await chats.appendMessage(tx, emit, {
-      ...{ chatId, fromMe: true, body, media },
-      origem: FROM_FLOW,
-    });
+    await chats.appendMessage(tx, emit, { chatId, fromMe: true, body, media });
     await messaging.deliver(tx, { chatId, body, media, agenteId: null });
   }
 

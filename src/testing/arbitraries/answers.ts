@@ -15,7 +15,6 @@ import {
   anyMessage,
   anyPedido,
   anyPoolGroup,
-  anyQuickReply,
   anySession,
   anyText,
   anyUser,
@@ -116,10 +115,6 @@ export const anyAnswer: Answers = {
     conversation: orNull(anyConversation),
   }),
   refuseOffer: plain,
-  listQuickReplies: listOf(anyQuickReply),
-  createQuickReply: anyQuickReply,
-  updateQuickReply: anyQuickReply,
-  deleteQuickReply: plain,
   setOnline: whole<AnswerOf<(typeof CALLS)['setOnline']>>({ success, online: fc.boolean() }),
   getStatistics: whole<AnswerOf<(typeof CALLS)['getStatistics']>>({
     estatisticas: whole<{ online: boolean }>({ online: fc.boolean() }),

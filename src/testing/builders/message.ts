@@ -13,7 +13,6 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     hasMedia: false,
     media: null,
     idempotencyKey: null,
-    origem: null,
     ...overrides,
   };
 }

@@ -120,7 +120,6 @@ const OWN_FIELDS: Record<OwnField, true> = {
   recentChatIds: true,
   refused: true,
   repeats: true,
-  reply: true,
   repeatsOffers: true,
   requestId: true,
   retryAfterMs: true,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FROM_FLOW, Message } from '@/contract/entities/message';
+import type { Message } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
-import { senderOf, toMessage } from '@/server/db/rows/messageRows';
+import { toMessage } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import type { Contact, Media, Referrals } from '@/server/ports/messaging';
@@ -20,8 +20,6 @@ export interface NewMessage {
   author?: string | null;
   /** The person who sent it from the console; absent for customers and for the flow. */
   agenteId?: string | null;
-  /** The part of our side that sent it by itself; absent for what a person wrote. */
-  origem?: typeof FROM_FLOW | null;
   media?: Media | null;
   idempotencyKey?: string | null;
   /** Given when the id must be known before (a claimed Idempotency-Key); otherwise created here. */
@@ -51,7 +49,6 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
         fromMe: message.fromMe,
         author: message.author ?? null,
         agenteId: message.agenteId ?? null,
-        origem: message.origem ?? null,
         sentAt,
         mediaPath: media?.path ?? null,
         mediaMimetype: media?.mimetype ?? null,
@@ -70,10 +67,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
     emit.toChat(chat.agenteId, 'newMessage', {
       chatId: message.chatId,
       message: written,
-      conversation: {
-        ...{ id: message.chatId, lastMessage, lastMessageTime: sentAt },
-        ultimaMensagemDe: senderOf(stored),
-      },
+      conversation: { id: message.chatId, lastMessage, lastMessageTime: sentAt },
     });
     return written;
   }
@@ -125,7 +119,6 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       profilePicUrl: contact.profilePicPath,
       lastMessage: null,
       lastMessageTime: null,
-      ultimaMensagemDe: null,
       unreadCount: 0,
       atribuidoEm: null,
       createdAt,

@@ -1,5 +1,4 @@
 import type { Texts } from '@/console/text/texts';
-import { plainText } from '@/domain/preview';
 import { authorOf, isUnsent, type ChatItem } from './chatItems';
 import { messageContent } from './messageContent';
 
@@ -17,7 +16,7 @@ function beginningOf(body: string): string {
 function spokenBody(item: ChatItem, text: ChatText): string {
   if (isUnsent(item)) return item.text;
   const content = messageContent(item);
-  if (content.kind === 'text') return plainText(content.body);
+  if (content.kind === 'text') return content.body;
   if (content.kind === 'empty') return text.emptyBody;
   const media = {
     image: text.imageAlt,
@@ -26,7 +25,7 @@ function spokenBody(item: ChatItem, text: ChatText): string {
     file: text.fileSent,
     oldMedia: text.oldMedia,
   }[content.kind];
-  return content.caption === '' ? media : `${media}. ${plainText(content.caption)}`;
+  return content.caption === '' ? media : `${media}. ${content.caption}`;
 }
 
 /**
