@@ -312,3 +312,43 @@ test('a reload while the console cannot be downloaded says so, and the page goes
   expect(faults).toEqual([]);
   await context.close();
 });
+
+// behaviour: part-not-downloaded
+test('what is opened and cannot be downloaded says so; the chat goes on, and the next press opens it', async () => {
+  const { context, page } = await openAna();
+  await page.goto(addressOf(stage.world.chat));
+  await inSync(page).waitFor();
+  await input(page).fill('Um rascunho que fica');
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const parts = [
+    { button: button('Ações'), opened: page.getByRole('menu'), files: 'menus' },
+    { button: button('Menu do usuário'), opened: page.getByRole('menu'), files: 'menus' },
+    { button: button('Cupons'), opened: dialog, files: 'coupons' },
+    { button: button('Filtrar promoções'), opened: dialog, files: 'promotions' },
+    { button: button('Registrar pedido'), opened: dialog, files: 'purchase' },
+    {
+      button: page.getByRole('log').getByRole('button', { name: 'Imagem enviada na conversa' }),
+      opened: dialog,
+      files: 'viewer',
+    },
+  ];
+  for (const part of parts) {
+    const files = `**/js/${part.files}.*.js`;
+    await context.route(files, (route) => route.abort());
+    // What another part has downloaded already cannot fail.
+    if (part.files !== 'menus' || part === parts[0]) {
+      await saying(page, 'Não foi possível abrir. Verifique a sua conexão e tente de novo.', () =>
+        part.button.click(),
+      );
+      expect(await part.opened.count()).toBe(0);
+      expect(await input(page).inputValue()).toBe('Um rascunho que fica');
+    }
+    await context.unroute(files);
+    await part.button.click();
+    await part.opened.first().waitFor();
+    await page.keyboard.press('Escape');
+    await part.opened.first().waitFor({ state: 'detached' });
+  }
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import {
   selectQr,
@@ -6,15 +6,16 @@ import {
 } from '@/console/entities/connection/connectionSelectors';
 import { selectLacks } from '@/console/entities/readiness/readinessSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readStatus } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
 import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { ConnectionStrip } from './ConnectionStrip';
 
-const QrModalView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
-}));
+const QrModal = downloadedPart(
+  async () => (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
+);
 
 const Readiness = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "readiness" */ './Readiness')).Readiness,
@@ -49,9 +50,10 @@ export function ConnectionBar() {
         </Suspense>
       ) : null}
       {asked ? (
-        <Suspense>
-          <QrModalView text={text} qr={qr} onClose={() => setAsked(false)} />
-        </Suspense>
+        <QrModal.Part
+          of={{ text, qr, onClose: () => setAsked(false) }}
+          onFailed={() => setAsked(false)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { newestReached } from '@/console/entities/attention/attentionSlice';
 import {
   selectHasOldest,
@@ -8,6 +8,7 @@ import {
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
@@ -28,9 +29,10 @@ import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
 import { readOlder } from '../reading/openChat';
 
-const ChatPictures = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
-}));
+const Pictures = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
+);
 
 /** Days change at midnight, so one check a minute is enough. */
 const DAY_TICK_MS = 60_000;
@@ -90,13 +92,10 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         renderItem={renderItem}
       />
       {openedPicture === null ? null : (
-        <Suspense fallback={null}>
-          <ChatPictures
-            conversation={conversation}
-            openedAt={openedPicture}
-            onClose={() => openPicture(null)}
-          />
-        </Suspense>
+        <Pictures.Part
+          of={{ conversation, openedAt: openedPicture, onClose: () => openPicture(null) }}
+          onFailed={() => openPicture(null)}
+        />
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
 
-const PictureViewerView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "viewer" */ './PictureViewerView')).PictureViewerView,
-}));
+const Viewer = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "viewer" */ './PictureViewerView')).PictureViewerView,
+);
 
 interface Opened {
   url: string;
@@ -21,15 +23,16 @@ export function usePictureViewer(): { openPicture: (picture: Opened) => void; vi
     openPicture: setOpened,
     viewer:
       opened === null ? null : (
-        <Suspense fallback={null}>
-          <PictureViewerView
-            text={chat}
-            closeLabel={common.close}
-            pictures={[{ ...opened, key: opened.url, origin: null, caption: '' }]}
-            openedAt={opened.url}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <Viewer.Part
+          of={{
+            text: chat,
+            closeLabel: common.close,
+            pictures: [{ ...opened, key: opened.url, origin: null, caption: '' }],
+            openedAt: opened.url,
+            onClose: () => setOpened(null),
+          }}
+          onFailed={() => setOpened(null)}
+        />
       ),
   };
 }
