@@ -15,6 +15,7 @@ export function newMessage(
       hasMedia: false,
       media: null,
       idempotencyKey: null,
+      origem: null,
     },
     conversation: { id: chatId, lastMessage: message.body, lastMessageTime: timestamp },
   };

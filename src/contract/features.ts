@@ -9,11 +9,16 @@ import { wireFlag } from './wire';
 export interface HostFeatures {
   /** It takes refusals of offers (wire: refuse-offer). */
   readonly recusarOferta: boolean;
+  /** It keeps quick replies (wire: quick-replies). */
+  readonly respostasRapidas: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
 
-const each = <const T>(value: T): Record<HostFeature, T> => ({ recusarOferta: value });
+const each = <const T>(value: T): Record<HostFeature, T> => ({
+  recusarOferta: value,
+  respostasRapidas: value,
+});
 
 /** What a host can do that says nothing about it. */
 export const NO_FEATURES: HostFeatures = each(false);

@@ -1,5 +1,7 @@
 /** The contract as a list of fields, for those who treat all data alike, whatever call or event it came with. */
 import { AUDIT_ACTS, AUDIT_KINDS } from './entities/audit';
+import { LAST_SENDERS } from './entities/conversation';
+import { FROM_FLOW } from './entities/message';
 import { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from './entities/pedido';
 import { STAGES } from './entities/stage';
 import { ACCOUNT_STATES } from './entities/user';
@@ -24,6 +26,8 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   status: [...PEDIDO_STATUSES, ...PAGAMENTO_STATUSES],
   cupomPagamentoStatus: PAGAMENTO_STATUSES,
   motivo: STATUS_REASONS,
+  origem: [FROM_FLOW],
+  ultimaMensagemDe: LAST_SENDERS,
   ato: AUDIT_ACTS,
   tipo: AUDIT_KINDS,
   mimetype: [...MEDIA_TYPES, 'audio/ogg; codecs=opus'],

@@ -30,6 +30,7 @@ import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
+import { quickRepliesRoutes } from './routes/quickReplies';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionsRoutes } from './routes/sessions';
 import { statusRoutes } from './routes/status';
@@ -204,6 +205,7 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...attendanceRoutes(services.attendance),
     ...offersRoutes(services.offers),
     ...clientesRoutes(services.clientes),
+    ...quickRepliesRoutes(services.quickReplies),
     ...purchaseRoutes(services.purchase),
     ...pedidosRoutes(services),
     ...couponsRoutes(services.coupons),

@@ -24,6 +24,7 @@ import { createOrdersService } from './services/orders/orders';
 import { createPaymentsService } from './services/orders/payments';
 import { createPhotosService } from './services/accounts/photos';
 import { createProfileService } from './services/accounts/profile';
+import { createQuickRepliesService } from './services/quickReplies/quickReplies';
 import { createPurchaseService } from './services/orders/purchase';
 import { createRefundsService } from './services/orders/refunds';
 import { createRegistrationService } from './services/accounts/registration';
@@ -76,6 +77,7 @@ export function createServices(parts: Parts) {
     payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
     profile: createProfileService(parts, { audit, photos, limiter }),
     purchase: createPurchaseService(parts, { attendance, audit, earnings, flow }),
+    quickReplies: createQuickRepliesService(parts),
     /** Stores incoming messages and advances the flow. */
     receive: createReceiver(chats, flow),
     refunds,

@@ -66,6 +66,11 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
   refuseOffer: [401, 404, 200, 403],
+  listQuickReplies: [401, 200, 200, 200],
+  createQuickReply: [401, 201, 201, 201],
+  // Ana's own: nobody else learns that it is there.
+  updateQuickReply: [401, 404, 200, 404],
+  deleteQuickReply: [401, 404, 200, 404],
   // Administrators have no online toggle either.
   setOnline: [401, 200, 200, 403],
   getStatistics: [401, 200, 200, 200],

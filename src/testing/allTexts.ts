@@ -1,6 +1,7 @@
 import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
+import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
@@ -8,6 +9,7 @@ import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
+import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
@@ -23,6 +25,7 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
     promotions: promotionWordsPtBR,
+    quickReplies: quickReplyWordsPtBR,
     readinessWords: readinessWordsPtBR,
     recordingWords: recordingWordsPtBR,
     replayWords: replayWordsPtBR,
@@ -34,6 +37,7 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
     promotions: promotionWordsEn,
+    quickReplies: quickReplyWordsEn,
     readinessWords: readinessWordsEn,
     recordingWords: recordingWordsEn,
     replayWords: replayWordsEn,

@@ -62,6 +62,13 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   finishAttendance: ({ chatId }) => ({ params: { chatId } }),
   acceptOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   refuseOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
+  listQuickReplies: () => ({}),
+  createQuickReply: () => ({ body: { atalho: 'oi', texto: 'Oi, {nome}!', daEquipe: false } }),
+  updateQuickReply: ({ quickReplyId }) => ({
+    params: { id: quickReplyId },
+    body: { atalho: 'obrigada', texto: 'Obrigada, {nome}!' },
+  }),
+  deleteQuickReply: ({ quickReplyId }) => ({ params: { id: quickReplyId } }),
   setOnline: () => ({ body: { online: true } }),
   getStatistics: () => ({}),
   getEarnings: () => ({}),

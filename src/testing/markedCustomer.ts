@@ -12,6 +12,7 @@ import {
   offerRefusals,
   offers,
   pedidos,
+  quickReplies,
   readCursors,
   refunds,
   simCustomers,
@@ -108,6 +109,10 @@ export async function fillWithMarked(db: Database): Promise<void> {
   await db
     .insert(offerRefusals)
     .values({ chatId: MARKED_CHAT, agenteId: 'ana', times: 1, pausedUntil: at });
+  await db.insert(quickReplies).values({
+    ...{ id: 'q1', ownerId: 'ana', atalho: 'vizinho', nameKey: 'vizinho', createdAt: at },
+    texto: `Fale com ${MARKED.typed}`,
+  });
   await fillOrders(db);
   await db.insert(simCustomers).values({
     ...{ chatId: MARKED_CHAT, seed: 1, temperament: 'kind', name: 'Zuleica', state: {} },

@@ -6,6 +6,7 @@ import {
   offers,
   pedidos,
   pixCharges,
+  quickReplies,
   secondFactors,
   sessions,
   users,
@@ -31,6 +32,8 @@ export interface OwnedByAna {
   ofertaId: string;
   /** A sign-in of hers that no call is made with. */
   sessionId: string;
+  /** A quick reply of her own. */
+  quickReplyId: string;
   /** The first code of the second factor that she has begun to turn on; nobody has one yet. */
   codigo: string;
 }
@@ -65,6 +68,7 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     ofertaId: ids.newId(),
     sessionId: ids.newId(),
     waitingUserId: ids.newId(),
+    quickReplyId: ids.newId(),
     codigo: codeAt(TOTP_SECRET, now),
   };
   await db.insert(users).values({
@@ -121,6 +125,15 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     expiresAt: now + 60_000,
   });
   await db.insert(offerAgents).values({ offerId: own.ofertaId, agenteId: userId });
+  await db.delete(quickReplies).where(eq(quickReplies.ownerId, userId));
+  await db.insert(quickReplies).values({
+    id: own.quickReplyId,
+    ownerId: userId,
+    atalho: 'obrigada',
+    nameKey: 'obrigada',
+    texto: 'Obrigada!',
+    createdAt: now,
+  });
   await db.delete(secondFactors);
   await db.update(users).set({ secondFactorSince: null });
   await db.insert(secondFactors).values({

@@ -11,6 +11,7 @@ import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
+import { quickRepliesApi } from './quickReplies';
 import { secondFactorApi } from './secondFactor';
 import { sessionsApi } from './sessions';
 import { statusApi } from './status';
@@ -29,6 +30,7 @@ type Session = Awaited<ReturnType<typeof session>>;
 const endpoints = {
   ...authApi.endpoints,
   ...sessionsApi.endpoints,
+  ...quickRepliesApi.endpoints,
   ...secondFactorApi.endpoints,
   ...conversationsApi.endpoints,
   ...clientesApi.endpoints,
@@ -136,6 +138,18 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
   acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
   refuseOffer: ({ store }) => store.dispatch(endpoints.refuseOffer.initiate({ ofertaId: 'o' })),
+  listQuickReplies: ({ store }) => store.dispatch(endpoints.listQuickReplies.initiate()),
+  createQuickReply: ({ store }) =>
+    store.dispatch(
+      endpoints.createQuickReply.initiate({
+        reply: { atalho: 'oi', texto: 'Oi, {nome}!', daEquipe: false },
+      }),
+    ),
+  updateQuickReply: ({ store }) =>
+    store.dispatch(
+      endpoints.updateQuickReply.initiate({ id: 'r', reply: { atalho: 'oi', texto: 'Oi!' } }),
+    ),
+  deleteQuickReply: ({ store }) => store.dispatch(endpoints.deleteQuickReply.initiate({ id: 'r' })),
   setOnline: ({ store }) => store.dispatch(endpoints.setOnline.initiate({ online: true })),
   getStatistics: ({ store }) => store.dispatch(endpoints.getStatistics.initiate()),
   getEarnings: ({ store }) => store.dispatch(endpoints.getEarnings.initiate()),

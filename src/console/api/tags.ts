@@ -11,4 +11,5 @@ export const TAGS = [
   'Users',
   'Audit',
   'Sessions',
+  'QuickReplies',
 ] as const;

@@ -70,6 +70,24 @@ describe('a new message', () => {
     },
   );
 
+  it.each([
+    [{ fromMe: false }, 'cliente'],
+    [{ fromMe: true, origem: 'fluxo' }, 'fluxo'],
+    [{ fromMe: true, idempotencyKey: 'k1' }, 'agente'],
+    // A host that does not tell the flow's messages from an agent's.
+    [{ fromMe: true }, null],
+  ])('says who wrote the last one, as far as its host does: %j is of %j', async (of, sender) => {
+    const session = await asAgent();
+    const next = { ...message, ...of };
+    session.host.push('newMessage', { chatId: 'chat-a', message: next, conversation: null });
+    const held = () => selectConversation(state(session), 'chat-a')?.ultimaMensagemDe;
+    expect(held()).toBe(sender);
+    session.host.push('conversationUpdated', { id: 'chat-a', unreadCount: 0 });
+    expect(held()).toBe(sender);
+    session.host.push('conversationUpdated', { id: 'chat-a', lastMessage: 'outra' });
+    expect(held()).toBeNull();
+  });
+
   it('does not become the last one when it is older than the last one', async () => {
     const session = await asAgent();
     const late = buildMessage({ body: 'antes', timestamp: chat.lastMessageTime! - 1 });

@@ -5,6 +5,7 @@ import type { RootState } from '@/console/store/types';
 import { partOpened } from './marks';
 // A query cannot be reduced before its call is defined, and these come with screens that are not loaded here.
 import '@/console/api/accounts';
+import '@/console/api/quickReplies';
 import '@/console/api/secondFactor';
 import '@/console/api/sessions';
 

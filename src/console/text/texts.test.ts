@@ -36,6 +36,8 @@ const SAME_IN_BOTH = [
   'app.pageTitle', // the same name, with a number before it
   'auditWords.details.status', // 'Status' in Portuguese too
   'auditWords.details.email',
+  'chat.bot', // both languages use the same word
+  'inbox.fromFlow', // the same word
   'soundWords.volume', // both languages use the same word
   'topbar.presence.online', // Brazilian Portuguese uses the same words
   'topbar.presence.offline',
@@ -50,6 +52,7 @@ const SAME_IN_BOTH = [
 
 /** Looked up by a key from the domain; the type makes sure that they are complete. */
 const LOOKED_UP = [
+  /^quickReplies\.faults\./, // by the fault of an entry
   /^stages\./,
   /^ago\./,
   /^faults\./,

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 
 /**
  * The frame of one message: own ones on the right, others' on the left, at most 65 % wide (design: bubbles).
- * `data-side` is 'own' or 'other'. `data-first` marks the first of its author's run, which has the corner.
+ * `data-side` is 'own' or 'other'. `data-first` marks the first of its author's run, which has the corner; `data-quiet`
+ * a message that nobody wrote.
  */
 export const BubbleFrame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -19,6 +20,11 @@ export const BubbleFrame = styled('div')(({ theme }) => ({
     marginLeft: 'auto',
     backgroundColor: theme.vars.palette.bubble.own,
     borderColor: 'transparent',
+  },
+  '&[data-quiet="true"]': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderColor: theme.vars.palette.line,
   },
   '&[data-side="other"][data-first="true"]': { borderTopLeftRadius: 4 },
   '&[data-side="own"][data-first="true"]': { borderTopRightRadius: 4 },

@@ -8,6 +8,10 @@ const assignedAgentSchema = record(
   { id: ['_id'] },
 );
 
+/** Who wrote a chat's last message, as far as a host says so (wire: conversation). */
+export const LAST_SENDERS = ['cliente', 'agente', 'fluxo'] as const;
+export type LastSender = (typeof LAST_SENDERS)[number];
+
 const entries = {
   id: wireId,
   name: withDefault(wireText, ''),
@@ -16,6 +20,7 @@ const entries = {
   profilePicUrl: wireMediaUrl,
   lastMessage: nullable(wireText),
   lastMessageTime: nullable(wireTime),
+  ultimaMensagemDe: nullable(wireText),
   unreadCount: withDefault(wireCount, 0),
   atribuidoEm: nullable(wireTime),
   createdAt: nullable(wireTime),

@@ -8,6 +8,12 @@ const mediaSchema = record({
   mimetype: withDefault(wireText, ''),
 });
 
+/**
+ * Who wrote a message from our side: the automatic flow. A host that does not tell the flow's messages from the agents'
+ * sends nothing (wire: message).
+ */
+export const FROM_FLOW = 'fluxo';
+
 /** One message of a chat (wire: message). `timestamp` is in epoch ms here, in seconds on the wire. */
 export const messageSchema = record(
   {
@@ -19,6 +25,7 @@ export const messageSchema = record(
     hasMedia: withDefault(wireFlag, false),
     media: nullable(mediaSchema),
     idempotencyKey: nullable(wireText),
+    origem: nullable(wireText),
   },
   { id: ['_id'], body: ['text'] },
 );
@@ -27,10 +34,11 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 /** Converts a message to the wire format: `timestamp` in whole seconds. */
 export function writeMessage(message: Message) {
-  const { idempotencyKey, ...rest } = message;
+  const { idempotencyKey, origem, ...rest } = message;
   return {
     ...rest,
     timestamp: Math.floor(message.timestamp / 1000),
     ...(idempotencyKey === null ? {} : { idempotencyKey }),
+    ...(origem === null ? {} : { origem }),
   };
 }

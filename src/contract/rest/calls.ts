@@ -10,6 +10,12 @@ import { confirm, getProfile, login, loginCode, register, updateProfile } from '
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
 import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  updateQuickReply,
+} from './quickReplies';
 import { getConversation, listConversations, markRead, sendMessage } from './conversations';
 import { getStatus } from './status';
 import {
@@ -60,6 +66,10 @@ export const CALLS = {
   finishAttendance,
   acceptOffer,
   refuseOffer,
+  listQuickReplies,
+  createQuickReply,
+  updateQuickReply,
+  deleteQuickReply,
   setOnline,
   getStatistics,
   getEarnings,

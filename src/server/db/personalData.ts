@@ -95,6 +95,7 @@ export const PERSONAL_DATA = {
     texts: {
       ...{ id: 'ours', conversationId: 'key', body: 'words', author: 'personal' },
       ...{ agenteId: 'ours', mediaPath: 'personal', mediaMimetype: 'ours', idempotencyKey: 'ours' },
+      origem: 'ours',
     },
   },
   offerAgents: {
@@ -147,6 +148,13 @@ export const PERSONAL_DATA = {
     texts: {
       ...{ pixId: 'ours', description: 'ours', copiaECola: 'ours' },
       ...{ status: 'ours', reported: 'ours', refundKey: 'ours' },
+    },
+  },
+  quickReplies: {
+    kept: { why: 'what the people who work here wrote for themselves; they delete it' },
+    erased: 'rewritten',
+    texts: {
+      ...{ id: 'ours', ownerId: 'ours', atalho: 'ours', nameKey: 'ours', texto: 'words' },
     },
   },
   readCursors: {

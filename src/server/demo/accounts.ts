@@ -4,6 +4,7 @@ import type { Parts } from '@/server/parts';
 import type { Settings } from '@/server/base/settings';
 import { seedDemoCoupons } from './coupons';
 import { seedDemoOrders } from './orders';
+import { seedDemoQuickReplies } from './quickReplies';
 
 /** The password of every demo account. It is public, so the demo stays on loopback (wire: demo-loopback). */
 export const DEMO_PASSWORD = 'balcao123';
@@ -40,7 +41,7 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /**
- * Fills a database that has no account with demo data: the accounts, coupons to work with, and past orders (wire:
+ * Fills a database that has no account with demo data: the accounts, coupons to work with, the team's quick replies, and past orders (wire:
  * demo-accounts). Any other database stays as it is.
  *
  * @param orders the settings to create sixty days of orders with; without it there are none.
@@ -64,6 +65,7 @@ export async function makeDemoData(
     }));
     await tx.insert(users).values(people);
     await seedDemoCoupons(tx, { ids, sealing });
+    await seedDemoQuickReplies(tx, { ids, now: createdAt });
     const adminId = people.find(({ isAdmin }) => isAdmin)?.id;
     if (!orders || adminId === undefined) return;
     await seedDemoOrders(tx, {

@@ -1,3 +1,4 @@
+import type { FROM_FLOW } from '@/contract/entities/message';
 import type { Cents, EpochMs } from '@/contract/wire';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Media } from '@/server/ports/messaging';
@@ -65,6 +66,12 @@ export interface FlowChats {
   appendMessage(
     tx: Transaction,
     emit: Emit,
-    message: { chatId: string; fromMe: true; body: string; media: Media | null },
+    message: {
+      chatId: string;
+      fromMe: true;
+      body: string;
+      media: Media | null;
+      origem: typeof FROM_FLOW;
+    },
   ): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FROM_FLOW } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
 import type { Parts } from '@/server/parts';
 import type { Media } from '@/server/ports/messaging';
@@ -58,7 +59,10 @@ export function createFlowRunner(
     body: string,
     media: Media | null = null,
   ): Promise<void> {
-    await chats.appendMessage(tx, emit, { chatId, fromMe: true, body, media });
+    await chats.appendMessage(tx, emit, {
+      ...{ chatId, fromMe: true, body, media },
+      origem: FROM_FLOW,
+    });
     await messaging.deliver(tx, { chatId, body, media, agenteId: null });
   }
 

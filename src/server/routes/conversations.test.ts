@@ -84,6 +84,35 @@ describe('the list of conversations', () => {
     );
   });
 
+  it('says who wrote the last message: the customer, the flow or a person', async () => {
+    const chatId = await newChat('ana', ['oi']);
+    const sender = async () =>
+      (await list('ana')).find(({ id }) => id === chatId)?.ultimaMensagemDe;
+    expect(await sender()).toBe('cliente');
+    await send(chatId, 'olá');
+    expect(await sender()).toBe('agente');
+    const tab = server.connect();
+    tab.emit('authenticate', { token: server.people.ana.token });
+    await nextEvent(tab, 'conversations');
+    const heard = nextEvent(tab, 'newMessage');
+    await server.parts.uow.write((tx, emit) =>
+      server.server.services.flow.handle(tx, emit, chatId, { type: 'reset' }),
+    );
+    expect(await heard).toMatchObject({
+      message: { fromMe: true, origem: 'fluxo' },
+      conversation: { ultimaMensagemDe: 'fluxo' },
+    });
+    expect(await sender()).toBe('fluxo');
+    const { messages: read } = await page(chatId);
+    expect(read.items.map(({ origem }) => origem)).toEqual([null, null, 'fluxo']);
+  });
+
+  it('has no sender in a chat without a message', async () => {
+    const chatId = await newChat('ana');
+    const found = (await list('ana')).find(({ id }) => id === chatId);
+    expect(found).toMatchObject({ lastMessage: null, ultimaMensagemDe: null });
+  });
+
   it('carries its stream position: the next event has the next number', async () => {
     const before = await server.request('GET', '/api/conversations', { as: 'ana' });
     const chatId = await newChat('ana');

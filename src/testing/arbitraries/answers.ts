@@ -15,6 +15,7 @@ import {
   anyMessage,
   anyPedido,
   anyPoolGroup,
+  anyQuickReply,
   anySession,
   anyText,
   anyUser,
@@ -115,6 +116,10 @@ export const anyAnswer: Answers = {
     conversation: orNull(anyConversation),
   }),
   refuseOffer: plain,
+  listQuickReplies: listOf(anyQuickReply),
+  createQuickReply: anyQuickReply,
+  updateQuickReply: anyQuickReply,
+  deleteQuickReply: plain,
   setOnline: whole<AnswerOf<(typeof CALLS)['setOnline']>>({ success, online: fc.boolean() }),
   getStatistics: whole<AnswerOf<(typeof CALLS)['getStatistics']>>({
     estatisticas: whole<{ online: boolean }>({ online: fc.boolean() }),

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
-import type { Conversation } from '@/contract/entities/conversation';
+import { LAST_SENDERS, type Conversation } from '@/contract/entities/conversation';
 import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
 import type { Dashboard } from '@/contract/entities/dashboard';
-import type { Message } from '@/contract/entities/message';
+import { FROM_FLOW, type Message } from '@/contract/entities/message';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
+import type { QuickReply } from '@/contract/entities/quickReply';
 import type { SessionInfo } from '@/contract/entities/session';
 import { ACCOUNT_STATES, type Ganhos, type User } from '@/contract/entities/user';
 import type { ReadList } from '@/contract/shapes';
@@ -52,6 +53,7 @@ export const anyMessage = whole<Message>({
   hasMedia: fc.boolean(),
   media: orNull(media),
   idempotencyKey: orNull(anyText),
+  origem: orNull(fc.oneof(fc.constant(FROM_FLOW), anyText)),
 });
 
 const conversationEntries = {
@@ -62,6 +64,7 @@ const conversationEntries = {
   profilePicUrl: anyMediaUrl,
   lastMessage: orNull(anyText),
   lastMessageTime: orNull(anyTime),
+  ultimaMensagemDe: orNull(fc.oneof(fc.constantFrom(...LAST_SENDERS), anyText)),
   unreadCount: anyCount,
   atribuidoEm: orNull(anyTime),
   createdAt: orNull(anyTime),
@@ -186,6 +189,13 @@ export const anySession = whole<SessionInfo>({
   criadaEm: orNull(anyTime),
   vistaEm: orNull(anyTime),
   atual: fc.boolean(),
+});
+
+export const anyQuickReply = whole<QuickReply>({
+  id: anyId,
+  atalho: anyText,
+  texto: anyText,
+  daEquipe: fc.boolean(),
 });
 
 export const anyPoolGroup = whole<PoolGroup>({ value: anyCents, count: anyCount });

@@ -23,6 +23,7 @@ const anyConversation = fc.record({
   profilePicUrl: fc.constant(null),
   lastMessage: fc.option(anyWord),
   lastMessageTime: fc.option(anyTime),
+  ultimaMensagemDe: fc.option(fc.constantFrom('cliente', 'agente', 'fluxo')),
   unreadCount: fc.integer({ min: 0, max: 5 }),
   atribuidoEm: fc.option(anyTime),
   createdAt: fc.option(anyTime),
@@ -40,6 +41,7 @@ const anyMessage = fc.record({
   hasMedia: fc.constant(false),
   media: fc.constant(null),
   idempotencyKey: fc.constant(null),
+  origem: fc.option(fc.constant('fluxo')),
 });
 
 const anyList = fc

@@ -12,6 +12,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     profilePicUrl: null,
     lastMessage: `Mensagem ${number}`,
     lastMessageTime: timeOf(number),
+    ultimaMensagemDe: null,
     unreadCount: 0,
     atribuidoEm: timeOf(number),
     createdAt: timeOf(number),

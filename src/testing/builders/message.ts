@@ -13,6 +13,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
     hasMedia: false,
     media: null,
     idempotencyKey: null,
+    origem: null,
     ...overrides,
   };
 }

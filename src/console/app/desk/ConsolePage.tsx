@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useRef } from 'react';
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
@@ -11,13 +12,21 @@ import { usePurchaseMemory } from '@/console/features/purchase/purchaseMemory';
 import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import { useAppDispatch } from '@/console/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { DeskFrame } from './DeskFrame';
 import { useChosenChat } from './useChosenChat';
 import { useShortcuts } from './useShortcuts';
 import { useTool } from './useTool';
 
+const QuickReplies = downloadedPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "quick-replies" */ '@/console/features/quickReplies/QuickReplies'
+      )
+    ).QuickReplies,
+);
 const Coupons = downloadedPart(
   async () =>
     (await import(/* webpackChunkName: "coupons" */ '@/console/features/coupons/CouponsDrawer'))
@@ -46,6 +55,7 @@ export function ConsolePage() {
   const narrow = useNarrow();
   const { chatId, choose } = useChosenChat(narrow);
   const tool = useTool(chatId);
+  const hasReplies = useAppSelector((state) => selectCan(state, 'respostasRapidas'));
   const searchRef = useRef<HTMLInputElement>(null);
   const closeChat = useCallback(() => choose(null), [choose]);
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
@@ -97,6 +107,7 @@ export function ConsolePage() {
             onOpenPromotions={tool.openPromotions}
             onOpenPurchase={tool.openPurchase}
             offers={narrow ? offers : null}
+            replies={hasReplies ? QuickReplies.Part : null}
           />
         )}
         {tool.hasCoupons ? (

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { Conversation, ConversationPatch } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
+import { senderOf } from '@/domain/lastSender';
 import { attendanceApi } from '@/console/api/attendance';
 import { offersApi } from '@/console/api/offers';
 import { conversationsApi } from '@/console/api/conversations';
@@ -41,8 +42,14 @@ function lastOf(held: Conversation | undefined, message: Message): Partial<Conve
   if (heldTime - (heldTime % precision) > message.timestamp) return {};
   return {
     lastMessage: message.body,
+    ultimaMensagemDe: senderOf(message),
     lastMessageTime: Math.max(heldTime, message.timestamp),
   };
+}
+
+/** A last message that comes without its sender has none: the one before may have been somebody else's. */
+function withItsSender(change: ConversationPatch): ConversationPatch {
+  return change.lastMessage === undefined ? change : { ultimaMensagemDe: null, ...change };
 }
 
 function onNewMessage(
@@ -96,7 +103,7 @@ function onEvent(
 
   if (realtime.newMessage.match(action)) return onNewMessage(state, action, context);
   if (realtime.conversationUpdated.match(action)) {
-    return patch(state, chatId, action.payload, position);
+    return patch(state, chatId, withItsSender(action.payload), position);
   }
   if (realtime.conversationDeleted.match(action)) return bury(state, chatId, position);
   if (realtime.atendimento_finalizado.match(action)) return onFinished(state, chatId, context);

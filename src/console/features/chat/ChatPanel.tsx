@@ -18,7 +18,7 @@ import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
 import { ChatTools, type ChatToolsProps } from './actions/ChatTools';
 import { ShownSummary } from './actions/ShownSummary';
-import { Composer } from './composer/Composer';
+import { Composer, type ComposerReplies } from './composer/Composer';
 import { DisconnectedBanner } from './header/DisconnectedBanner';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
@@ -27,6 +27,8 @@ interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
   /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
   offers: ReactNode;
+  /** The quick replies of the message input; null where the host keeps none. */
+  replies: ComposerReplies | null;
 }
 
 /**
@@ -82,7 +84,7 @@ export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
 
 type OpenChatProps = ChatPanelProps & { chatId: string };
 
-function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
+function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
@@ -126,7 +128,7 @@ function OpenChat({ chatId, offers, ...tools }: OpenChatProps) {
       {offers}
       <ChatTools conversation={conversation} {...tools} />
       <ShownSummary chatId={chatId} />
-      <Composer chatId={chatId} />
+      <Composer chatId={chatId} replies={replies} />
     </>
   );
 }

@@ -31,6 +31,7 @@ function show(change: Partial<Props> = {}) {
         customer={{ name: `Cliente ${place.id}`, initials: 'C', photo: null }}
         preview="Oi"
         isDraft={false}
+        sender={null}
         unread={place.id === '1' ? 3 : 0}
         ago="há 5 minutos"
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}

@@ -22,6 +22,10 @@ async function show(change: Partial<Conversation>, { isAdmin = false } = {}) {
   return screen.getByRole('button');
 }
 
+/** What a row says, its parts apart. */
+const wordsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('span > span')].map(({ textContent }) => textContent).join(' ');
+
 describe('a row of the conversation list', () => {
   test.each([
     ['Oi!', NOW, 'Oi!'],
@@ -34,6 +38,40 @@ describe('a row of the conversation list', () => {
       expect(await show({ lastMessage, lastMessageTime })).toHaveTextContent(said);
     },
   );
+
+  test.each([
+    ['fluxo', false, 'Bot: Qual valor?'],
+    ['agente', false, 'Você: Qual valor?'],
+    ['agente', true, 'Agente: Qual valor?'],
+  ])('says who wrote it, %s (administrator: %s)', async (ultimaMensagemDe, isAdmin, said) => {
+    const row = await show({ ultimaMensagemDe, lastMessage: '*Qual* valor?' }, { isAdmin });
+    expect(wordsOf(row)).toContain(said);
+  });
+
+  test.each(['cliente', null, 'outro'])(
+    'says nothing before a preview of %j',
+    async (ultimaMensagemDe) => {
+      const row = await show({ ultimaMensagemDe, lastMessage: 'Oi!' });
+      expect(wordsOf(row)).not.toMatch(/Bot:|Você:|Agente:/);
+    },
+  );
+
+  test('says nothing of the writer before a draft or where nothing was written', async () => {
+    const row = await show({
+      ultimaMensagemDe: 'agente',
+      lastMessage: null,
+      lastMessageTime: null,
+    });
+    expect(wordsOf(row)).not.toContain('Você:');
+  });
+
+  test.each([
+    ['*R$ 20* _agora_', 'R$ 20 agora'],
+    ['```0001``` ~não~', '0001 não'],
+    ['2 * 3', '2 * 3'],
+  ])('shows %j as its bubble does: %j', async (lastMessage, said) => {
+    expect(await show({ lastMessage })).toHaveTextContent(said);
+  });
 
   test('shows the stage with label and percentage', async () => {
     const row = await show({ estadoFluxo: 'aguardando_endereco' });

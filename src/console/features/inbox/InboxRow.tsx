@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
@@ -6,8 +6,12 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { formatAgo } from '@/console/text/format';
+import type { Conversation } from '@/contract/entities/conversation';
+import type { Texts } from '@/console/text/texts';
 import { initials } from '@/domain/initials';
+import { knownSender } from '@/domain/lastSender';
 import { formatPhone } from '@/domain/phone';
+import { plainText } from '@/domain/preview';
 import { listBadge } from '@/domain/stages';
 import { GoneRowView } from './GoneRowView';
 import { InboxRowView } from './InboxRowView';
@@ -19,6 +23,26 @@ interface InboxRowProps extends RowPlace {
   onSelect: (id: string) => void;
 }
 
+/**
+ * The word before a preview that says who wrote it (behaviour: row-last-sender); null for a customer's, and where the
+ * host does not tell. To an administrator, who reads everybody's chats, what an agent sent is an agent's.
+ */
+function senderWord(
+  { ultimaMensagemDe }: Conversation,
+  isAdmin: boolean,
+  text: Texts['inbox'],
+): string | null {
+  switch (knownSender(ultimaMensagemDe)) {
+    case 'fluxo':
+      return text.fromFlow;
+    case 'agente':
+      return isAdmin ? text.fromAgent : text.fromYou;
+    case 'cliente':
+    case null:
+      return null;
+  }
+}
+
 /** A row selects its conversation by id, so changes of others do not re-render it. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, now, selected, onSelect, isStop, takesFocus } = props;
@@ -27,6 +51,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const draft = useAppSelector((state) => selectDraft(state, id));
   const isAdmin = useAppSelector(selectIsAdmin);
   const text = useText();
+  const lastMessage = conversation?.lastMessage ?? '';
+  // The signs are searched once for a message, not each time the row is drawn anew.
+  const spoken = useMemo(() => plainText(lastMessage), [lastMessage]);
   if (conversation === null) return <GoneRowView text={text.inbox.gone} place={place} />;
 
   const { agente, lastMessageTime } = conversation;
@@ -34,8 +61,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const badge = listBadge(conversation.estadoFluxo, conversation.pagamentoPago);
   // A chat may have a message without text: a picture from a host that gives it no words.
   const preview =
-    conversation.lastMessage ||
-    (lastMessageTime === null ? text.inbox.noMessages : text.inbox.wordless);
+    spoken || (lastMessageTime === null ? text.inbox.noMessages : text.inbox.wordless);
   const isDraft = draft !== '' && !selected;
   return (
     <InboxRowView
@@ -43,6 +69,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       customer={{ name, initials: initials(name), photo: conversation.profilePicUrl }}
       preview={isDraft ? draft : preview}
       isDraft={isDraft}
+      sender={
+        isDraft || lastMessageTime === null ? null : senderWord(conversation, isAdmin, text.inbox)
+      }
       unread={conversation.unreadCount}
       ago={lastMessageTime === null ? null : formatAgo(lastMessageTime, now, text.ago)}
       badge={{

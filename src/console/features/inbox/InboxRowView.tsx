@@ -92,6 +92,8 @@ interface InboxRowViewProps {
   /** The last message, or the unsent draft. */
   preview: string;
   isDraft: boolean;
+  /** The word that says who wrote the last message; null for none. */
+  sender: string | null;
   unread: number;
   /** 'há ...', or null when the chat has no message. */
   ago: string | null;
@@ -128,6 +130,7 @@ export function InboxRowView(props: InboxRowViewProps) {
         </Line>
         <Line>
           {props.isDraft ? <span className="draft">{text.draft}</span> : null}
+          {props.sender === null ? null : <span>{props.sender}</span>}
           <span className="grow" dir="auto">
             {props.preview}
           </span>

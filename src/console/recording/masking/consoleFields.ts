@@ -120,6 +120,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   recentChatIds: true,
   refused: true,
   repeats: true,
+  reply: true,
   repeatsOffers: true,
   requestId: true,
   retryAfterMs: true,

@@ -14,6 +14,7 @@ import type * as dashboard from '@/console/api/dashboard';
 import type * as offers from '@/console/api/offers';
 import type * as pedidos from '@/console/api/pedidos';
 import type * as purchase from '@/console/api/purchase';
+import type * as quickReplies from '@/console/api/quickReplies';
 import type * as secondFactor from '@/console/api/secondFactor';
 import type * as sessions from '@/console/api/sessions';
 import type * as status from '@/console/api/status';
@@ -55,6 +56,7 @@ type Modules =
   | typeof offers
   | typeof pedidos
   | typeof purchase
+  | typeof quickReplies
   | typeof secondFactor
   | typeof sessions
   | typeof status

@@ -22,6 +22,8 @@ export const chatEn: typeof chatPtBR = {
   today: 'Today',
   yesterday: 'Yesterday',
   you: 'You',
+  bot: 'Bot',
+  automatic: 'Automatic',
   participant: 'Member of the group',
   newMessageFrom: (author, body) => `${author}: ${body}`,
   imageAlt: 'Picture sent in the conversation',
@@ -49,6 +51,7 @@ export const chatEn: typeof chatPtBR = {
   input: 'Message',
   inputPlaceholder: 'Type a message',
   inputDisconnected: 'WhatsApp disconnected',
+  replies: 'Quick replies',
   send: 'Send',
   tooLong: (max, over) => `A message can have ${max} characters at most (${over} too many)`,
 };

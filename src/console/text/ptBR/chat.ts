@@ -21,6 +21,8 @@ export const chatPtBR = {
   today: 'Hoje',
   yesterday: 'Ontem',
   you: 'Você',
+  bot: 'Bot',
+  automatic: 'Automática',
   participant: 'Participante do grupo',
   newMessageFrom: (author: string, body: string) => `${author}: ${body}`,
   imageAlt: 'Imagem enviada na conversa',
@@ -48,6 +50,7 @@ export const chatPtBR = {
   input: 'Mensagem',
   inputPlaceholder: 'Digite uma mensagem',
   inputDisconnected: 'WhatsApp desconectado',
+  replies: 'Respostas rápidas',
   send: 'Enviar',
   tooLong: (max: string, over: string) =>
     `A mensagem pode ter no máximo ${max} caracteres (${over} a mais)`,

@@ -7,6 +7,7 @@ import { OFFER_SCREENS } from './offers';
 import { DASHBOARD_SCREENS } from './ordersDashboard';
 import { PATH_SCREENS } from './path';
 import { PROMOTIONS_SCREENS } from './promotions';
+import { QUICK_REPLY_SCREENS } from './quickReplies';
 import type { Screen } from './screen';
 import { TOPBAR_SCREENS } from './topbar';
 
@@ -15,6 +16,7 @@ export const SCREENS: readonly Screen[] = [
   ...PATH_SCREENS,
   ...PROMOTIONS_SCREENS,
   ...CHAT_SCREENS,
+  ...QUICK_REPLY_SCREENS,
   ...INBOX_SCREENS,
   ...MESSAGE_SCREENS,
   ...COUPON_SCREENS,

@@ -8,6 +8,7 @@ export * from './offers';
 export * from './orderSums';
 export * from './pedidos';
 export * from './pixCharges';
+export * from './quickReplies';
 export * from './refunds';
 export * from './secondFactors';
 export * from './sessions';

@@ -1,5 +1,7 @@
-import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { FROM_FLOW } from '@/contract/entities/message';
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { conversations } from './conversations';
+import { oneOf } from './oneOf';
 import { users } from './users';
 
 /** Messages of every chat (wire: message). */
@@ -18,13 +20,18 @@ export const messages = pgTable(
     author: text('author'),
     /** The person who sent it from the console; null for customers and for the flow itself. */
     agenteId: text('agente_id').references(() => users.id),
+    /** Which part of our side sent it by itself; null for what a person wrote (wire: message). */
+    origem: text('origem'),
     /** Epoch ms. */
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     mediaPath: text('media_path'),
     mediaMimetype: text('media_mimetype'),
     idempotencyKey: text('idempotency_key'),
   },
-  (table) => [index('messages_conversation_ordinal').on(table.conversationId, table.ordinal)],
+  (table) => [
+    index('messages_conversation_ordinal').on(table.conversationId, table.ordinal),
+    check('messages_origem_known', oneOf(table.origem, [FROM_FLOW])),
+  ],
 );
 
 /** One row for each send, kept for 24 h: a repeat gets the first answer (wire: idempotency). */

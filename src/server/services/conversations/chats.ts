@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Message } from '@/contract/entities/message';
+import type { FROM_FLOW, Message } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
-import { toMessage } from '@/server/db/rows/messageRows';
+import { senderOf, toMessage } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import type { Contact, Media, Referrals } from '@/server/ports/messaging';
@@ -20,6 +20,8 @@ export interface NewMessage {
   author?: string | null;
   /** The person who sent it from the console; absent for customers and for the flow. */
   agenteId?: string | null;
+  /** The part of our side that sent it by itself; absent for what a person wrote. */
+  origem?: typeof FROM_FLOW | null;
   media?: Media | null;
   idempotencyKey?: string | null;
   /** Given when the id must be known before (a claimed Idempotency-Key); otherwise created here. */
@@ -49,6 +51,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
         fromMe: message.fromMe,
         author: message.author ?? null,
         agenteId: message.agenteId ?? null,
+        origem: message.origem ?? null,
         sentAt,
         mediaPath: media?.path ?? null,
         mediaMimetype: media?.mimetype ?? null,
@@ -67,7 +70,10 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
     emit.toChat(chat.agenteId, 'newMessage', {
       chatId: message.chatId,
       message: written,
-      conversation: { id: message.chatId, lastMessage, lastMessageTime: sentAt },
+      conversation: {
+        ...{ id: message.chatId, lastMessage, lastMessageTime: sentAt },
+        ultimaMensagemDe: senderOf(stored),
+      },
     });
     return written;
   }
@@ -119,6 +125,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       profilePicUrl: contact.profilePicPath,
       lastMessage: null,
       lastMessageTime: null,
+      ultimaMensagemDe: null,
       unreadCount: 0,
       atribuidoEm: null,
       createdAt,

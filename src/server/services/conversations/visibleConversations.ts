@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
+import { senderOf } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages, readCursors, users } from '@/server/db/schema';
 
 /**
@@ -28,9 +29,11 @@ export async function selectConversations(
       unreadCount,
       agente: { id: users.id, nome: users.nome, foto: users.fotoPath },
       estadoFluxo: clientes.estadoFluxo,
+      last: { fromMe: messages.fromMe, origem: messages.origem },
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.agenteId))
+    .leftJoin(messages, eq(messages.ordinal, conversations.lastMessageOrdinal))
     .leftJoin(clientes, eq(clientes.chatId, conversations.id))
     .leftJoin(
       readCursors,
@@ -46,6 +49,7 @@ export async function selectConversations(
     profilePicUrl: conversation.profilePicPath,
     lastMessage: conversation.lastMessage,
     lastMessageTime: conversation.lastMessageAt,
+    ultimaMensagemDe: rest.last === null ? null : senderOf(rest.last),
     unreadCount: rest.unreadCount,
     atribuidoEm: conversation.atribuidoEm,
     createdAt: conversation.createdAt,

@@ -87,10 +87,16 @@ export const CHAT: Rows = {
     'e2e/messages.test.ts › shows each kind of message, its placeholder or its error text, with HH:mm and the day',
   ],
   'message-text': [
-    'console/features/chat/messages/formatting.test.ts › %j is shown as %j',
-    'console/features/chat/messages/formatting.test.ts › %j is shown as it was written',
-    'console/features/chat/messages/links.test.ts › leads nowhere but by http, https, mailto and tel',
+    'domain/formatting.test.ts › %j is shown as %j',
+    'domain/formatting.test.ts › %j is shown as it was written',
+    'domain/links.test.ts › leads nowhere but by http, https, mailto and tel',
     'console/features/chat/messages/MessageText.test.tsx › has links that open apart and safely',
+  ],
+  'message-automatic': [
+    'console/features/chat/messages/MessageRowView.test.tsx › that the flow sent is quieter and has a mark with a name; an agent’s has none',
+    'console/features/chat/messages/chatItems.test.ts › of the flow begins a run after an agent’s, and the other way round',
+    'console/features/chat/messages/chatItems.test.ts › %j of %j is %s',
+    'server/routes/conversations.test.ts › says who wrote the last message: the customer, the flow or a person',
   ],
   'messages-open-at-end': [
     'e2e/everyScreen.test.ts › a chat opens at its newest message, and stays there when a banner opens (motion: %s)',
@@ -115,6 +121,7 @@ export const CHAT: Rows = {
   ],
   'message-announced': [
     'console/features/chat/messages/announcementOf.test.ts › says who wrote it and what; in a group it names the member',
+    'console/features/chat/messages/announcementOf.test.ts › has no signs of WhatsApp’s in it',
     'console/features/chat/messages/announcementOf.test.ts › has only the beginning of a message that would take minutes to read out',
     'console/features/chat/messages/useArrivals.test.ts › is reported once each, and in order when several come at once',
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',
@@ -146,6 +153,40 @@ export const CHAT: Rows = {
     'console/features/chat/composer/ComposerView.test.tsx › a text that is too long says so, and is sent by nothing',
     'server/routes/conversations.test.ts › refuses an empty text and one that is too long',
     'server/routes/conversations.test.ts › blocks a sender who is faster than anybody types, and says for how long',
+  ],
+  'quick-replies': [
+    'console/app/desk/quickReplies.test.tsx › on a host that keeps none, "/" is a character like any other',
+    'console/app/desk/quickReplies.test.tsx › is read again each time, with the kept one shown meanwhile',
+    'server/services/quickReplies/quickReplies.test.ts › has the own replies and the team’s, by name, and nobody else’s',
+    'server/services/quickReplies/quickReplies.test.ts › let agents read the team’s replies, and administrators alone write them',
+  ],
+  'quick-reply-menu': [
+    'console/app/desk/quickReplies.test.tsx › in the empty input alone, and shows personal replies before the team’s',
+    'console/app/desk/quickReplies.test.tsx › is filtered, chosen by arrows, and inserted by Enter, which sends nothing',
+    'console/app/desk/quickReplies.test.tsx › closes by Escape, which leaves the text, and stays closed',
+    'console/app/desk/quickReplies.test.tsx › says that it could not be read, and reads it when asked again',
+    'domain/quickReplyList.test.ts › what a name of the team begins with is a better fit than what is within an own one',
+    'e2e/quickReplies.test.ts › a reply of the team is found, filled and sent by keyboard alone',
+  ],
+  'quick-reply-fill': [
+    'domain/replyText.test.ts › what is not known stays to be filled',
+    'console/app/desk/quickReplies.test.tsx › is selected one by one by Tab, and typed over',
+    'console/app/desk/quickReplies.test.tsx › keeps the message from being sent, until that is wanted',
+    'console/app/desk/quickReplies.test.tsx › in a draft that was there before is asked about too',
+    'e2e/quickReplies.test.ts › what is not known is asked for before it is sent, and typed over',
+  ],
+  'quick-reply-dialog': [
+    'console/app/desk/quickReplies.test.tsx › lets agents change their own replies alone',
+    'console/app/desk/quickReplies.test.tsx › asks before it deletes, and says when it could not',
+    'console/app/desk/quickReplies.test.tsx › lets administrators write the team’s',
+    'e2e/quickReplies.test.ts › an agent makes, uses, changes and deletes a reply of their own',
+    'e2e/quickReplies.test.ts › what an administrator writes for the team, the agent has at the next opening',
+  ],
+  'quick-reply-edit': [
+    'console/app/desk/quickReplies.test.tsx › says at its field what is wrong, and what the host refuses',
+    'console/app/desk/quickReplies.test.tsx › asks before it discards what was typed',
+    'domain/validation/quickReply.test.ts › each fault names the field it is about',
+    'server/services/quickReplies/quickReplies.test.ts › is one’s own once, whatever its case and accents',
   ],
   'outbox-first': [
     'console/features/outbox/outbox.test.ts › holds a message before it is sent, and drops it on the response',

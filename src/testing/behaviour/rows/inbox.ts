@@ -26,6 +26,14 @@ export const INBOX: Rows = {
     'console/features/inbox/InboxRow.test.tsx › shows its last message, or says that there is none or that it has no text',
     'e2e/inbox.test.ts › a reload opens the same chat, and its draft shows on its row',
   ],
+  'row-last-sender': [
+    'console/features/inbox/InboxRow.test.tsx › says who wrote it, %s (administrator: %s)',
+    'console/features/inbox/InboxRow.test.tsx › says nothing before a preview of %j',
+    'console/features/inbox/InboxRow.test.tsx › shows %j as its bubble does: %j',
+    'console/realtime/newMessage.test.ts › says who wrote the last one, as far as its host does: %j is of %j',
+    'domain/preview.test.ts › lacks nothing but signs, and has nothing else, for any text',
+    'server/routes/conversations.test.ts › says who wrote the last message: the customer, the flow or a person',
+  ],
   'row-unread': [
     'console/features/inbox/InboxListView.test.tsx › a row shows the customer, the last message, its time, the stage and the unread count',
     'console/realtime/newMessage.test.ts › does not count in the open, visible chat, and counts when the page is hidden',

@@ -17,7 +17,7 @@ afterEach(forgetMediaQueries);
 
 async function open() {
   const session = await openLiveConsole({ conversations: [chat] });
-  renderWithStore(<Composer chatId="c1" />, session.world, session.store);
+  renderWithStore(<Composer chatId="c1" replies={null} />, session.world, session.store);
   return { ...session, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
 }
 

@@ -1,29 +1,81 @@
+import { useRef, useState, type ComponentType } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import type { ListAria, ReplyTool, ReplyToolProps } from '@/console/shared/composer/replyTool';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
+import { placeholdersIn } from '@/domain/replyPlaceholders';
 import { ComposerView } from './ComposerView';
 import { charactersOver, queueMessage } from './queueMessage';
 
+/** The quick replies, where the host keeps some (behaviour: quick-replies). */
+export type ComposerReplies = ComponentType<{ of: ReplyToolProps; onFailed: () => void }>;
+
+interface ComposerProps {
+  chatId: string;
+  replies: ComposerReplies | null;
+}
+
 /** The message input. The text is kept per chat until it is sent (behaviour: drafts). */
-export function Composer({ chatId }: { chatId: string }) {
+export function Composer({ chatId, replies }: ComposerProps) {
   const { chat } = useText();
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, chatId));
-  const connected = useAppSelector(selectWhatsappConnected);
+  const connected = useAppSelector(selectWhatsappConnected) !== false;
   const locale = useAppSelector(selectLocale);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const tool = useRef<ReplyTool>(null);
+  const [aria, setAria] = useState<ListAria>({});
+  // Their code is downloaded when they are first opened, or when a text is there that they have to ask about.
+  const [wanted, setWanted] = useState<'open' | 'held' | 'failed' | null>(null);
+  const isUnfilled = replies !== null && placeholdersIn(draft).length > 0;
+  if (wanted === null && isUnfilled) setWanted('held');
+  const Held = wanted === null || wanted === 'failed' ? null : replies;
   const over = charactersOver(draft);
   const count = (characters: number) => characters.toLocaleString(locale);
+  const change = (typed: string) => dispatch(draftChanged({ chatId, draft: typed }));
+  const send = () => void dispatch(queueMessage(chatId, draft));
   return (
     <ComposerView
       text={chat}
+      input={input}
       value={draft}
-      onChange={(typed) => dispatch(draftChanged({ chatId, draft: typed }))}
-      enabled={connected !== false}
+      onChange={(typed) => {
+        if (Held === null && draft === '' && typed === '/') setWanted('open');
+        change(typed);
+      }}
+      enabled={connected}
       fault={over > 0 ? chat.tooLong(count(MESSAGE_MAX_LENGTH), count(over)) : null}
-      onSend={() => void dispatch(queueMessage(chatId, draft))}
+      aria={aria}
+      onKey={(event) => tool.current?.onKey(event) ?? false}
+      onSend={() => {
+        // While their code is on its way a text is sent as ever, but for one with a gap or one that looks for a reply.
+        if (tool.current !== null) tool.current.onSend();
+        else if (isUnfilled) setWanted('held');
+        else if (Held !== null && draft.startsWith('/')) return;
+        else send();
+      }}
+      onReplies={replies && (() => (Held === null ? setWanted('open') : tool.current?.toggle()))}
+      replies={
+        Held && (
+          <Held
+            of={{
+              chatId,
+              input,
+              value: draft,
+              enabled: connected,
+              opensAtOnce: wanted === 'open',
+              onChange: change,
+              onSend: send,
+              onList: setAria,
+              hold: tool,
+            }}
+            onFailed={() => setWanted('failed')}
+          />
+        )
+      }
     />
   );
 }

@@ -1,11 +1,20 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import userEvent from '@testing-library/user-event';
 import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { ComposerView } from './ComposerView';
 
-function show(value: string, { enabled = true, fault = null as string | null } = {}) {
+function show(
+  value: string,
+  {
+    enabled = true,
+    fault = null as string | null,
+    onKey = (): boolean => false,
+    onReplies = null as (() => void) | null,
+  } = {},
+) {
   const onSend = jest.fn();
   const onChange = jest.fn();
   const view = renderView(
@@ -16,6 +25,11 @@ function show(value: string, { enabled = true, fault = null as string | null } =
       enabled={enabled}
       fault={fault}
       onSend={onSend}
+      input={createRef()}
+      aria={{}}
+      onKey={onKey}
+      onReplies={onReplies}
+      replies={null}
     />,
   );
   return { ...view, onSend, onChange, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
@@ -51,6 +65,31 @@ describe('the message input', () => {
     fireEvent.compositionEnd(input);
     fireEvent.keyDown(input, { key: 'Enter' });
     expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('a key that the quick replies use does nothing else, and none is theirs while a word is composed', () => {
+    const onKey = jest.fn(() => true);
+    const { input, onSend } = show('/oi', { onKey });
+    const used = createEvent.keyDown(input, { key: 'Enter' });
+    fireEvent(input, used);
+    expect(used.defaultPrevented).toBe(true);
+    fireEvent(input, createEvent.keyDown(input, { key: 'Enter', isComposing: true }));
+    expect(onKey).toHaveBeenCalledTimes(1);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('the quick replies have a button where there are some, which rests while nothing can be written', async () => {
+    const user = userEvent.setup();
+    const onReplies = jest.fn();
+    show('', { onReplies });
+    await user.click(screen.getByRole('button', { name: 'Respostas rápidas' }));
+    expect(onReplies).toHaveBeenCalledTimes(1);
+    cleanup();
+    show('', { onReplies, enabled: false });
+    expect(screen.getByRole('button', { name: 'Respostas rápidas' })).toBeDisabled();
+    cleanup();
+    show('');
+    expect(screen.queryByRole('button', { name: 'Respostas rápidas' })).toBeNull();
   });
 
   test('an empty send is ignored, by the key and by the button', async () => {

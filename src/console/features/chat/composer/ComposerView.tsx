@@ -2,7 +2,8 @@ import Send from '@mui/icons-material/Send';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { ListAria } from '@/console/shared/composer/replyTool';
 import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { IconAction } from '@/console/ui/IconAction';
@@ -40,6 +41,7 @@ const COMPOSED_MS = 50;
 
 interface ComposerViewProps {
   text: Texts['chat'];
+  input: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onChange: (value: string) => void;
   /** The messaging app is connected. Without it nothing can be written (behaviour: send-disabled). */
@@ -47,12 +49,19 @@ interface ComposerViewProps {
   /** A sentence that says why the text cannot be sent, or null. */
   fault: string | null;
   onSend: () => void;
+  /** Which list of replies the input rules. */
+  aria: ListAria;
+  /** @returns whether the quick replies use the key. */
+  onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  /** Opens or closes the quick replies; null where there are none. */
+  onReplies: (() => void) | null;
+  /** The quick replies' part, above the input. */
+  replies: ReactNode;
 }
 
 /** The message input: Enter sends, Shift+Enter adds a line, and Enter during word composition does not send. */
 export function ComposerView(props: ComposerViewProps) {
-  const { text, value, enabled, fault } = props;
-  const input = useRef<HTMLTextAreaElement>(null);
+  const { text, input, value, enabled, fault } = props;
   const faultId = useId();
   const composedAt = useRef(-Infinity);
   useGrow(input, value);
@@ -74,8 +83,10 @@ export function ComposerView(props: ComposerViewProps) {
         input.current?.focus();
       }}
     >
+      {props.replies}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-end' }}>
         <Input
+          {...props.aria}
           ref={input}
           {...(hasFinePointer ? FOCUS_FIRST : {})}
           dir="auto"
@@ -96,11 +107,22 @@ export function ComposerView(props: ComposerViewProps) {
           onKeyDown={(event) => {
             const isComposing =
               event.nativeEvent.isComposing || event.timeStamp - composedAt.current < COMPOSED_MS;
-            if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+            const isReplies = enabled && !isComposing && props.onKey(event);
+            const sends = event.key === 'Enter' && !event.shiftKey && !isComposing;
+            if (!isReplies && !sends) return;
             event.preventDefault();
-            send();
+            if (!isReplies) send();
           }}
         />
+        {props.onReplies === null ? null : (
+          <IconAction
+            label={text.replies}
+            icon={'/'}
+            disabled={!enabled}
+            onClick={props.onReplies}
+            sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, fontSize: '1.125rem' }}
+          />
+        )}
         <IconAction
           type="submit"
           label={text.send}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
+import { Drawing } from './Drawing';
 
 /** The delivery state of an own message; null for others' messages. */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;
@@ -32,18 +32,4 @@ export function DeliveryMark({ text, delivery }: DeliveryMarkProps) {
     case null:
       return null;
   }
-}
-
-/** A plain `svg`: every own message has one, and an MUI icon costs as much to render as the message itself. */
-function Drawing({ title, children }: { title?: string; children: ReactNode }) {
-  return title === undefined ? (
-    <svg aria-hidden focusable="false" viewBox="0 0 24 24">
-      {children}
-    </svg>
-  ) : (
-    <svg role="img" focusable="false" viewBox="0 0 24 24">
-      <title>{title}</title>
-      {children}
-    </svg>
-  );
 }

@@ -5,7 +5,15 @@ import { useText } from '@/console/shared/text/useText';
 import { formatClock, formatDay, readerTimeZone } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from '@/domain/calendarDay';
-import { beginsRun, isOwnItem, isUnsent, timeOfItem, writerOf, type ChatItem } from './chatItems';
+import {
+  beginsRun,
+  isAutomaticItem,
+  isOwnItem,
+  isUnsent,
+  timeOfItem,
+  writerOf,
+  type ChatItem,
+} from './chatItems';
 import type { Delivery } from './DeliveryMark';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
@@ -45,6 +53,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       retryLabel={text.common.retry}
       content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
       own={isOwnItem(item)}
+      automatic={isAutomaticItem(item)}
       author={writerOf(item, props, text.chat)}
       isGroup={props.isGroup}
       first={first}

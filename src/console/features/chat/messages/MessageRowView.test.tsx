@@ -14,6 +14,7 @@ function show(change: Partial<MessageRowViewProps> = {}) {
       retryLabel={ptBR.common.retry}
       content={{ kind: 'text', body: 'Oi' }}
       own={false}
+      automatic={false}
       author="Maria"
       isGroup={false}
       first
@@ -94,6 +95,15 @@ describe('a message', () => {
     expect(screen.getByRole('img', { name: 'enviada' })).toBeVisible();
   });
 
+  test('that the flow sent is quieter and has a mark with a name; an agent’s has none', () => {
+    const { unmount } = show({ own: true, automatic: true, author: 'Bot' });
+    expect(screen.getByRole('img', { name: 'Automática' })).toBeVisible();
+    expect(screen.getByText('Bot')).toBeInTheDocument();
+    unmount();
+    show({ own: true });
+    expect(screen.queryByRole('img', { name: 'Automática' })).not.toBeInTheDocument();
+  });
+
   test('on its way out it says "na fila"; failed, it offers to try again', async () => {
     const user = userEvent.setup();
     const { unmount } = show({ own: true, delivery: 'queued' });
@@ -114,7 +124,9 @@ describe('a message', () => {
       { kind: 'file', url: '/a.pdf', caption: '' },
     ];
     for (const content of contents) {
-      const { container, unmount } = show({ content, own: true, delivery: 'failed' });
+      const { container, unmount } = show({
+        ...{ content, own: true, automatic: true, delivery: 'failed' },
+      });
       await expectAccessible(container);
       unmount();
     }

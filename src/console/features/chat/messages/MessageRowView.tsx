@@ -5,6 +5,7 @@ import type { Texts } from '@/console/text/texts';
 import { BubbleFrame } from '@/console/ui/BubbleFrame';
 import { DayDivider } from '@/console/ui/DayDivider';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { AutomaticMark } from './AutomaticMark';
 import { DeliveryMark, type Delivery } from './DeliveryMark';
 import { MessageBody } from './MessageBody';
 import type { MessageContent } from './messageContent';
@@ -51,6 +52,8 @@ export interface MessageRowViewProps {
   retryLabel: string;
   content: MessageContent;
   own: boolean;
+  /** The flow sent it by itself. */
+  automatic: boolean;
   /**
    * The message's author. Screen readers get it where a run begins; in a group it is also visible above others' runs.
    */
@@ -77,10 +80,15 @@ export function MessageRowView(props: MessageRowViewProps) {
     <Row data-first={props.first}>
       {props.day === null ? null : <DayDivider text={props.day} />}
       {props.marker ? <DayDivider text={text.newMessages} marker /> : null}
-      <Bubble data-side={own ? 'own' : 'other'} data-first={props.first}>
+      <Bubble
+        data-side={own ? 'own' : 'other'}
+        data-first={props.first}
+        data-quiet={props.automatic}
+      >
         {props.first ? <WrittenBy author={props.author} isSeen={props.isGroup && !own} /> : null}
         <MessageBody text={text} content={props.content} onOpenPicture={props.onOpenPicture} />
         <div className="foot">
+          {props.automatic ? <AutomaticMark title={text.automatic} /> : null}
           <time>{props.clock}</time>
           <DeliveryMark text={text} delivery={delivery} />
         </div>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import { renderView } from '@/testing/renderView';
-import { formatText } from './formatting';
+import { formatText } from '@/domain/formatting';
 import { MessageText } from './MessageText';
 
 const PIECES = [

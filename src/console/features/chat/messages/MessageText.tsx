@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { formatText, type FormattedPart } from './formatting';
+import { formatText, type FormattedPart } from '@/domain/formatting';
 
 const Text = styled('p')(({ theme }) => ({
   margin: 0,

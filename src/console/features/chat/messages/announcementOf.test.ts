@@ -16,6 +16,13 @@ describe('the announcement of a message to screen readers', () => {
     expect(told({ body: 'Oi', author: 'Bia' })).toBe('Bia: Oi');
   });
 
+  test('has no signs of WhatsApp’s in it', () => {
+    expect(told({ body: '*Oi*, _tudo_?' })).toBe('Maria: Oi, tudo?');
+    expect(told({ ...media('image/png'), body: '*Meu* carrinho' })).toBe(
+      'Maria: Imagem enviada na conversa. Meu carrinho',
+    );
+  });
+
   test('has only the beginning of a message that would take minutes to read out', () => {
     expect(told({ body: '😋'.repeat(4000) })).toBe(`Maria: ${'😋'.repeat(200)}…`);
     expect(told({ body: 'a'.repeat(200) })).toBe(`Maria: ${'a'.repeat(200)}`);

@@ -1,4 +1,5 @@
 import type { Texts } from '@/console/text/texts';
+import { plainText } from '@/domain/preview';
 import { authorOf, isUnsent, type ChatItem } from './chatItems';
 import { messageContent } from './messageContent';
 
@@ -16,7 +17,7 @@ function beginningOf(body: string): string {
 function spokenBody(item: ChatItem, text: ChatText): string {
   if (isUnsent(item)) return item.text;
   const content = messageContent(item);
-  if (content.kind === 'text') return content.body;
+  if (content.kind === 'text') return plainText(content.body);
   if (content.kind === 'empty') return text.emptyBody;
   const media = {
     image: text.imageAlt,
@@ -25,7 +26,7 @@ function spokenBody(item: ChatItem, text: ChatText): string {
     file: text.fileSent,
     oldMedia: text.oldMedia,
   }[content.kind];
-  return content.caption === '' ? media : `${media}. ${content.caption}`;
+  return content.caption === '' ? media : `${media}. ${plainText(content.caption)}`;
 }
 
 /**

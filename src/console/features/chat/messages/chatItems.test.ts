@@ -1,5 +1,12 @@
 import { ptBR } from '@/console/text/ptBR';
-import { beginsRun, isOwnItem, keyOfItem, writerOf, type ChatItem } from './chatItems';
+import {
+  beginsRun,
+  isAutomaticItem,
+  isOwnItem,
+  keyOfItem,
+  writerOf,
+  type ChatItem,
+} from './chatItems';
 
 const AT = Date.UTC(2026, 10, 21, 12);
 
@@ -12,6 +19,7 @@ const message = (change: object): ChatItem => ({
   hasMedia: false,
   media: null,
   idempotencyKey: null,
+  origem: null,
   ...change,
 });
 
@@ -48,12 +56,28 @@ describe('a bubble', () => {
     expect(beginsRun(unsent, before)).toBe(true);
     expect(beginsRun(unsent, message({ fromMe: true }))).toBe(false);
   });
+
+  test('of the flow begins a run after an agent’s, and the other way round', () => {
+    const agents = message({ fromMe: true });
+    const flows = message({ fromMe: true, origem: 'fluxo' });
+    expect([agents, flows, unsent, message({ origem: 'campanha' })].map(isAutomaticItem)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(beginsRun(flows, agents)).toBe(true);
+    expect(beginsRun(agents, flows)).toBe(true);
+    expect(beginsRun(unsent, flows)).toBe(true);
+    expect(beginsRun(flows, flows)).toBe(false);
+  });
 });
 
 describe('the writer of a message', () => {
   const { chat } = ptBR;
   test.each([
     [{ fromMe: true }, { isGroup: true, name: 'Vizinhos' }, 'Você'],
+    [{ fromMe: true, origem: 'fluxo' }, { isGroup: false, name: 'Rita' }, 'Bot'],
     [{}, { isGroup: false, name: 'Rita' }, 'Rita'],
     [{ author: '5511999998888@c.us' }, { isGroup: true, name: 'Vizinhos' }, '+55 (11) 99999-8888'],
     [{}, { isGroup: true, name: 'Vizinhos' }, 'Participante do grupo'],

@@ -6,6 +6,7 @@ import type { RootState } from '@/console/store/types';
 import type { Texts } from '@/console/text/texts';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
+import { isAutomatic } from '@/domain/lastSender';
 import { participantName } from '@/domain/participant';
 
 /** An item of a chat: a message, or one that is not sent yet. */
@@ -23,6 +24,11 @@ export function keyOfItem(item: ChatItem): string {
 
 export function isOwnItem(item: ChatItem): boolean {
   return isUnsent(item) || item.fromMe;
+}
+
+/** True for a message that the flow sent by itself (behaviour: message-automatic). */
+export function isAutomaticItem(item: ChatItem): boolean {
+  return !isUnsent(item) && isAutomatic(item);
 }
 
 /** @returns when the item was written, in epoch ms. */
@@ -50,6 +56,7 @@ export function writerOf(
   { isGroup, name }: Pick<Conversation, 'isGroup' | 'name'>,
   text: Texts['chat'],
 ): string {
+  if (isAutomaticItem(item)) return text.bot;
   if (isOwnItem(item)) return text.you;
   return authorOf(item) ?? (isGroup ? text.participant : name);
 }
@@ -67,6 +74,7 @@ export function beginsRun(item: ChatItem, previous: ChatItem | null): boolean {
   return (
     previous === null ||
     isOwnItem(previous) !== isOwnItem(item) ||
+    isAutomaticItem(previous) !== isAutomaticItem(item) ||
     authorOf(previous) !== authorOf(item) ||
     timeOfItem(item) - timeOfItem(previous) > RUN_MS
   );
