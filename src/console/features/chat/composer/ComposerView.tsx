@@ -7,6 +7,7 @@ import type { ListAria } from '@/console/shared/composer/replyTool';
 import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { IconAction } from '@/console/ui/IconAction';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { useFocusOnOpen } from './useFocusOnOpen';
 import { MAX_HEIGHT_PX, useGrow } from './useGrow';
 import { useHasFinePointer } from './useHasFinePointer';
@@ -38,6 +39,9 @@ const Input = styled('textarea')(({ theme }) => ({
  * many ms after it sends nothing.
  */
 const COMPOSED_MS = 50;
+
+/** The size of a button beside the input: on a phone as large as a thumb wants it. */
+const TARGET = { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } };
 
 interface ComposerViewProps {
   text: Texts['chat'];
@@ -75,7 +79,7 @@ export function ComposerView(props: ComposerViewProps) {
   return (
     <Stack
       component="form"
-      sx={{ px: { xs: 3, md: 4 }, pb: 3, pt: 2 }}
+      sx={{ px: { xs: 3, md: 4 }, pb: 3, pt: 2, [LOW_WINDOW]: { pb: 2, pt: 1 } }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -120,7 +124,7 @@ export function ComposerView(props: ComposerViewProps) {
             icon={'/'}
             disabled={!enabled}
             onClick={props.onReplies}
-            sx={{ width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 }, fontSize: '1.125rem' }}
+            sx={{ ...TARGET, fontSize: '1.125rem' }}
           />
         )}
         <IconAction
@@ -129,7 +133,7 @@ export function ComposerView(props: ComposerViewProps) {
           icon={<Send fontSize="small" />}
           color="primary"
           disabled={!isSendable}
-          sx={{ width: 40, height: 40 }}
+          sx={TARGET}
         />
       </Stack>
       <Typography id={faultId} role="status" variant="caption" color="error">
