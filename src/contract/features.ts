@@ -11,6 +11,8 @@ export interface HostFeatures {
   readonly recusarOferta: boolean;
   /** It keeps quick replies (wire: quick-replies). */
   readonly respostasRapidas: boolean;
+  /** Its automatic flow can be paused for a chat (wire: set-automation). */
+  readonly pausarAutomacao: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -18,6 +20,7 @@ export type HostFeature = keyof HostFeatures;
 const each = <const T>(value: T): Record<HostFeature, T> => ({
   recusarOferta: value,
   respostasRapidas: value,
+  pausarAutomacao: value,
 });
 
 /** What a host can do that says nothing about it. */

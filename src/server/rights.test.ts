@@ -63,6 +63,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   // The owner has already refunded it.
   refundPedido: [401, 404, 200, 409],
   finishAttendance: [401, 404, 200, 200],
+  setAutomation: [401, 404, 200, 200],
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
   refuseOffer: [401, 404, 200, 403],

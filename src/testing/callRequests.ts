@@ -60,6 +60,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   verifyPayment: ({ pedidoId }) => ({ params: { id: pedidoId } }),
   refundPedido: ({ pedidoId, pixId }) => ({ params: { id: pedidoId }, body: { pixId } }),
   finishAttendance: ({ chatId }) => ({ params: { chatId } }),
+  setAutomation: ({ chatId }) => ({ params: { chatId }, body: { pausada: true } }),
   acceptOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   refuseOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   listQuickReplies: () => ({}),

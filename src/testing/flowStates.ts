@@ -7,6 +7,8 @@ export const NEW: FlowState = {
   returnTo: null,
   unread: 0,
   reminded: false,
+  paused: false,
+  owes: false,
   pagamentoPago: false,
   pedidoId: null,
   assigned: false,

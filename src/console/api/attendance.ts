@@ -6,5 +6,13 @@ export const attendanceApi = api.injectEndpoints({
       query: ({ chatId }) => ({ call: 'finishAttendance', params: { chatId } }),
       responseSchema: answerOf('finishAttendance'),
     }),
+    setAutomation: build.mutation<Answer<'setAutomation'>, { chatId: string; paused: boolean }>({
+      query: ({ chatId, paused }) => ({
+        call: 'setAutomation',
+        params: { chatId },
+        body: { pausada: paused },
+      }),
+      responseSchema: answerOf('setAutomation'),
+    }),
   }),
 });

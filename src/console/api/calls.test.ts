@@ -136,6 +136,8 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(endpoints.refundPedido.initiate({ pedidoId: 'p', pixId: 'x' })),
   finishAttendance: ({ store }) =>
     store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
+  setAutomation: ({ store }) =>
+    store.dispatch(endpoints.setAutomation.initiate({ chatId: 'a', paused: true })),
   acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
   refuseOffer: ({ store }) => store.dispatch(endpoints.refuseOffer.initiate({ ofertaId: 'o' })),
   listQuickReplies: ({ store }) => store.dispatch(endpoints.listQuickReplies.initiate()),

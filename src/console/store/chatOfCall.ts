@@ -68,6 +68,7 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   verifyPayment: null,
   refundPedido: null,
   finishAttendance: itsChatId,
+  setAutomation: itsChatId,
   acceptOffer: null,
   refuseOffer: null,
   listQuickReplies: null,

@@ -33,6 +33,8 @@ export const AUDIT_ACTS = [
   'cliente.erased',
   'conversation.finished',
   'conversation.taken',
+  'conversation.automationPaused',
+  'conversation.automationResumed',
   'data.wiped',
   'sums.rebuilt',
   'coupon.pulled',

@@ -27,6 +27,7 @@ const entries = {
   agente: nullable(assignedAgentSchema),
   estadoFluxo: withDefault(wireText, ''),
   pagamentoPago: withDefault(wireFlag, false),
+  automacaoPausada: withDefault(wireFlag, false),
 };
 
 const aliases = { id: ['_id'] } as const;

@@ -39,6 +39,7 @@ describe('every call is there, and no other (wire: calls)', () => {
         'api GET /api/pedidos/cliente/:phone 200',
         'api POST /api/pedidos/:id/verificar-pagamento 200',
         'api POST /api/pedidos/:id/reembolsar 200',
+        'api POST /api/agente/automacao/:chatId 200',
         'api POST /api/agente/finalizar/:chatId 200',
         'api POST /api/agente/aceitar-oferta/:ofertaId 200',
         'api POST /api/agente/recusar-oferta/:ofertaId 200',

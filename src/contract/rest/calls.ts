@@ -4,7 +4,7 @@ import { getAgentEarnings, listUsers, updateUser } from './users';
 import { endSessions, refuseAccount, setAccountState, setRole } from './accounts';
 import { wipeData } from './wipe';
 import { acceptOffer, refuseOffer } from './offers';
-import { finishAttendance } from './attendance';
+import { finishAttendance, setAutomation } from './attendance';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
@@ -64,6 +64,7 @@ export const CALLS = {
   verifyPayment,
   refundPedido,
   finishAttendance,
+  setAutomation,
   acceptOffer,
   refuseOffer,
   listQuickReplies,

@@ -56,6 +56,7 @@ describe('any run of the flow', () => {
     fc.record({ type: fc.constant('reset' as const) }),
     fc.record({ type: fc.constant('finished' as const) }),
     fc.record({ type: fc.constant('reminderDue' as const) }),
+    fc.record({ type: fc.constantFrom('paused' as const, 'resumed' as const) }),
   );
 
   /** Runs inputs as the runner does: orders are created at once and numbered. */
@@ -131,6 +132,44 @@ describe('any run of the flow', () => {
         });
       }),
       draws({ test: 1_000, soak: 20_000 }),
+    );
+  });
+
+  it('says nothing while it is paused, is moved by no customer then, and ends with the attendance', () => {
+    fc.assert(
+      fc.property(fc.array(input, { maxLength: 60 }), (inputs) => {
+        run(inputs, ({ before, input: given, state, effects }) => {
+          if (!state.paused) expect(state.owes).toBe(false);
+          if (given.type === 'finished' || given.type === 'purchaseRegistered') {
+            expect(state.paused).toBe(false);
+          }
+          if (!before.paused || !state.paused) return;
+          expect(types(effects)).not.toContain('say');
+          expect(types(effects)).not.toContain('sendPix');
+          if (given.type === 'message') {
+            expect({ state, effects }).toEqual({ state: { ...before, owes: true }, effects: [] });
+          }
+        });
+      }),
+      draws({ test: 1_000, soak: 20_000 }),
+    );
+  });
+
+  it('says one thing at most when it goes on, whatever happened meanwhile', () => {
+    fc.assert(
+      fc.property(
+        fc.array(input, { maxLength: 30 }),
+        fc.array(input, { maxLength: 30 }),
+        (before, meanwhile) => {
+          run([...before, { type: 'paused' }, ...meanwhile, { type: 'resumed' }], (step) => {
+            if (step.input.type !== 'resumed') return;
+            expect(step.state.paused).toBe(false);
+            expect(step.effects.length).toBeLessThanOrEqual(step.before.paused ? 1 : 0);
+            expect(step.state.stage).toBe(step.before.stage);
+          });
+        },
+      ),
+      draws({ test: 500, soak: 10_000 }),
     );
   });
 

@@ -1,6 +1,7 @@
 import { flowText } from '@/server/text/flow';
 import { ask, onMessage } from './answers';
 import type { CreatedOrder, OrderStatus } from './collaborators';
+import { onResumed, whilePaused } from './pause';
 import { questionOf, wantsReminder } from './questions';
 import {
   enter,
@@ -19,6 +20,11 @@ import {
  * @returns the new state, and the effects in the order in which they must run.
  */
 export function advance(state: FlowState, input: FlowInput): FlowStep {
+  return state.paused ? whilePaused(state, input, react) : react(state, input);
+}
+
+/** Handles an input as the flow does while it is not paused. */
+function react(state: FlowState, input: FlowInput): FlowStep {
   switch (input.type) {
     case 'message':
       return onMessage(state, input);
@@ -50,6 +56,10 @@ export function advance(state: FlowState, input: FlowInput): FlowStep {
       return onReset(state);
     case 'finished':
       return onFinished(state);
+    case 'paused':
+      return step(state, { paused: true });
+    case 'resumed':
+      return onResumed(state);
     case 'reminderDue':
       return onReminderDue(state);
   }

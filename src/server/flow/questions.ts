@@ -65,7 +65,7 @@ function summary(state: FlowState, value: Cents): string {
   });
 }
 
-/** Whether the customer is asked once more when no answer comes. */
+/** Whether the customer is asked once more when no answer comes. A flow that is paused asks nobody. */
 export function wantsReminder(state: FlowState): boolean {
-  return !state.reminded && questionOf(state.stage, state) !== null;
+  return !state.paused && !state.reminded && questionOf(state.stage, state) !== null;
 }

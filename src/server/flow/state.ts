@@ -11,6 +11,10 @@ export interface FlowState {
   unread: number;
   /** Whether the question was repeated because no answer came. */
   reminded: boolean;
+  /** Somebody has taken over: the flow asks and says nothing (behaviour: automation-paused). */
+  paused: boolean;
+  /** While it is paused: the stage's question is to be asked when it goes on. false otherwise. */
+  owes: boolean;
   pagamentoPago: boolean;
   /**
    * The current order, from the customer's confirmation until its purchase, its end or its refund. An order whose time
@@ -51,6 +55,8 @@ export type FlowInput =
   | { type: 'reset' }
   /** The attendance was ended without a purchase, or after one. */
   | { type: 'finished' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
   /** No answer came for a while. */
   | { type: 'reminderDue' };
 

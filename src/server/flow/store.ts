@@ -29,6 +29,8 @@ export async function loadFlow(tx: Transaction, chatId: string): Promise<StoredF
       returnTo: memory === null || memory.returnTo === null ? null : stageOf(memory.returnTo),
       unread: memory?.unread ?? 0,
       reminded: memory?.reminded ?? false,
+      paused: chat.automacaoPausada,
+      owes: chat.automacaoPausada && (memory?.owes ?? false),
       pagamentoPago: chat.pagamentoPago,
       pedidoId: memory?.pedidoId ?? null,
       assigned: chat.agenteId !== null,
@@ -49,7 +51,7 @@ function stageOf(text: string): Stage {
   return isKnownStage(text) ? text : '';
 }
 
-/** Saves what changed and tells everyone who may see the chat: the record, the stage on the list, the paid badge. */
+/** Saves what changed and tells everyone who may see the chat: the record, the stage on the list, the paid badge, the pause. */
 export async function saveFlow(
   tx: Transaction,
   emit: Emit,
@@ -84,11 +86,19 @@ export async function saveFlow(
     await tx.update(conversations).set({ pagamentoPago }).where(eq(conversations.id, chatId));
     emit.toChat(agenteId, 'pagamentoPagoAtualizado', { chatId, pagamentoPago });
   }
-  if (MEMORY.some((key) => before[key] !== after[key])) {
+  const isPauseOther = before.paused !== after.paused;
+  if (isPauseOther) {
+    const { paused: automacaoPausada } = after;
+    await tx.update(conversations).set({ automacaoPausada }).where(eq(conversations.id, chatId));
+    emit.toChat(agenteId, 'conversationUpdated', { id: chatId, automacaoPausada });
+  }
+  // A pause that a suspension ended has left its memory behind (behaviour: suspended-chats): each pause begins anew.
+  if (isPauseOther || MEMORY.some((key) => before[key] !== after[key])) {
     const memory = {
       returnTo: after.returnTo,
       unread: after.unread,
       reminded: after.reminded,
+      owes: after.owes,
       pedidoId: after.pedidoId,
     };
     await tx
@@ -113,6 +123,7 @@ const MEMORY = [
   'returnTo',
   'unread',
   'reminded',
+  'owes',
   'pedidoId',
 ] as const satisfies readonly (keyof FlowState)[];
 

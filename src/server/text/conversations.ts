@@ -6,4 +6,5 @@ export const conversationsText = {
   badKey: 'O cabeçalho Idempotency-Key deve ser um UUID.',
   keyReused: 'Esta chave de envio já foi usada para outra mensagem.',
   tooManyMessages: 'Muitas mensagens em pouco tempo. Aguarde um momento e tente novamente.',
+  notAttended: 'Só é possível pausar a automação de um cliente em atendimento.',
 } as const;

@@ -111,6 +111,10 @@ export const anyAnswer: Answers = {
   }),
   refundPedido: plain,
   finishAttendance: plain,
+  setAutomation: whole<AnswerOf<(typeof CALLS)['setAutomation']>>({
+    success,
+    automacaoPausada: fc.boolean(),
+  }),
   acceptOffer: whole<AnswerOf<(typeof CALLS)['acceptOffer']>>({
     success,
     conversation: orNull(anyConversation),

@@ -77,6 +77,7 @@ const conversationEntries = {
   ),
   estadoFluxo: anyText,
   pagamentoPago: fc.boolean(),
+  automacaoPausada: fc.boolean(),
 };
 
 export const anyConversation = whole<Conversation>(conversationEntries);

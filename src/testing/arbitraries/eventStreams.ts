@@ -30,6 +30,7 @@ const anyConversation = fc.record({
   agente: fc.constant(null),
   estadoFluxo: anyStage,
   pagamentoPago: fc.boolean(),
+  automacaoPausada: fc.boolean(),
 });
 
 const anyMessage = fc.record({

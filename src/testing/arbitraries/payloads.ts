@@ -42,7 +42,11 @@ export const anyPayload: Payloads = {
     seq: orNull(anyCount),
     resumed: fc.boolean(),
     keepsKeys: fc.boolean(),
-    recursos: whole<HostFeatures>({ recusarOferta: fc.boolean(), respostasRapidas: fc.boolean() }),
+    recursos: whole<HostFeatures>({
+      recusarOferta: fc.boolean(),
+      respostasRapidas: fc.boolean(),
+      pausarAutomacao: fc.boolean(),
+    }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),
   auth_error: whole<EventPayload<'auth_error'>>({ message: anyText }),

@@ -19,6 +19,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     agente: null,
     estadoFluxo: 'aguardando_pedido',
     pagamentoPago: false,
+    automacaoPausada: false,
     ...overrides,
   };
 }

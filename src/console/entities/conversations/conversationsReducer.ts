@@ -23,6 +23,7 @@ import {
   putSnapshot,
   replaceList,
   touch,
+  touchAsOf,
   type ConversationsState,
 } from './conversationsState';
 
@@ -75,15 +76,15 @@ function onNewMessage(
   );
 }
 
+const ENDED = { estadoFluxo: 'finalizado', pagamentoPago: false, automacaoPausada: false } as const;
+
 /** The attendance ended: the chat leaves an agent's list and stays in an admin's (wire: atendimento_finalizado). */
 function onFinished(
   state: ConversationsState,
   chatId: string,
   { isAdmin, asOf }: Beside,
 ): ConversationsState {
-  return isAdmin
-    ? patch(state, chatId, { estadoFluxo: 'finalizado', pagamentoPago: false }, asOf)
-    : bury(state, chatId, asOf);
+  return isAdmin ? patch(state, chatId, ENDED, asOf) : bury(state, chatId, asOf);
 }
 
 function onEvent(
@@ -124,7 +125,7 @@ function onEvent(
 
 const { getConversation, listConversations, markRead, sendMessage } = conversationsApi.endpoints;
 const { acceptOffer } = offersApi.endpoints;
-const { finishAttendance } = attendanceApi.endpoints;
+const { finishAttendance, setAutomation } = attendanceApi.endpoints;
 
 function onAnswer(
   state: ConversationsState,
@@ -158,6 +159,15 @@ function onAnswer(
   }
   if (finishAttendance.matchFulfilled(action) && action.payload.success === true) {
     return onFinished(state, action.meta.arg.originalArgs.chatId, context);
+  }
+  if (setAutomation.matchFulfilled(action) && action.payload.success !== false) {
+    const { automacaoPausada } = action.payload;
+    return touchAsOf(
+      state,
+      action.meta.arg.originalArgs.chatId,
+      { automacaoPausada },
+      context.asOf,
+    );
   }
   return state;
 }

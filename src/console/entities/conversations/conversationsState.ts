@@ -104,6 +104,16 @@ export function touch(
   return entry ? put(state, { ...entry.conversation, ...change }, entry.knownAt) : state;
 }
 
+/** Like `touch`, unless an event after `asOf` already told of the chat: what it said is newer than the answer. */
+export function touchAsOf(
+  state: ConversationsState,
+  id: string,
+  change: Partial<Conversation>,
+  asOf: StreamPosition,
+): ConversationsState {
+  return isAtLeast(asOf, knownPosition(state, id)) ? touch(state, id, change) : state;
+}
+
 /** The number of removals remembered: no snapshot under way is older than all of them. */
 const TOMBSTONES = 200;
 

@@ -35,6 +35,7 @@ function show(change: Partial<Props> = {}) {
         unread={place.id === '1' ? 3 : 0}
         ago="há 5 minutos"
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
+        paused={null}
         agent={place.id === '2' ? { name: 'Ana', initials: 'A', photo: null } : null}
         selected={place.id === '2'}
         onSelect={() => onSelect(place.id)}

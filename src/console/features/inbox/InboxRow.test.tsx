@@ -96,6 +96,14 @@ describe('a row of the conversation list', () => {
     expect(await show({ agente })).not.toHaveTextContent('Ana Souza');
   });
 
+  test('is marked while its automation is paused, and only then', async () => {
+    expect(await show({ automacaoPausada: true })).toHaveAccessibleName(/Automação pausada/);
+  });
+
+  test('has no such mark while the flow runs', async () => {
+    expect(await show({})).not.toHaveAccessibleName(/Automação pausada/);
+  });
+
   test('is marked as a group', async () => {
     expect(await show({ isGroup: true })).toHaveAccessibleName(/^Grupo/);
   });

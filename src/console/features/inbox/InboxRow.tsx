@@ -80,6 +80,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         tone: badge.band,
         icon: badge.icon,
       }}
+      paused={conversation.automacaoPausada ? text.chat.automation.paused : null}
       agent={
         isAdmin && agente
           ? { name: agente.nome, initials: initials(agente.nome), photo: agente.foto }

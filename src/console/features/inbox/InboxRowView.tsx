@@ -1,4 +1,5 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
@@ -48,6 +49,7 @@ const Line = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& > .name': { fontWeight: 600, fontSize: '0.875rem', color: theme.vars.palette.text.primary },
+  '& > .sender': { marginRight: -4 },
   '& > .draft': { color: theme.vars.palette.primary.main },
   '& > svg': { flex: 'none', fontSize: 18 },
   '& > time': { flex: 'none', fontSize: '0.75rem' },
@@ -98,6 +100,8 @@ interface InboxRowViewProps {
   /** 'há ...', or null when the chat has no message. */
   ago: string | null;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
+  /** Says that the flow is paused; null while it runs. */
+  paused: string | null;
   /** The agent the chat is assigned to; only for admins. */
   agent: RowPerson | null;
   /** The chat is a group. */
@@ -130,7 +134,7 @@ export function InboxRowView(props: InboxRowViewProps) {
         </Line>
         <Line>
           {props.isDraft ? <span className="draft">{text.draft}</span> : null}
-          {props.sender === null ? null : <span>{props.sender}</span>}
+          {props.sender === null ? null : <span className="sender">{props.sender}</span>}
           <span className="grow" dir="auto">
             {props.preview}
           </span>
@@ -143,6 +147,7 @@ export function InboxRowView(props: InboxRowViewProps) {
         </Line>
         <Line>
           <ProgressBadge {...props.badge} />
+          {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
           {agent === null ? null : (
             <Agent title={text.assignedTo(agent.name)}>
               <PersonAvatar initials={agent.initials} src={agent.photo} size={16} />

@@ -100,6 +100,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   part: true,
   path: true,
   paths: true,
+  paused: true,
   payload: true,
   pendingAccounts: true,
   pessoa: true,

@@ -32,6 +32,7 @@ export const NOTICE_KEYS: readonly string[] = [
 /** What stands before the id that a toast is about, and a ':'. */
 export const NOTICE_PREFIXES: readonly string[] = [
   'account',
+  'automation',
   'draft',
   'ended',
   'expired',

@@ -4,6 +4,8 @@ export const actionsEn: typeof actionsPtBR = {
   button: 'Actions',
   finish: 'Finish',
   restart: 'Restart',
+  pause: 'Pause automation',
+  resume: 'Resume automation',
   referrals: 'Referrals',
   confirmFinish: 'Are you sure you want to finish this attendance?',
   confirmRestart: (name) => `Are you sure you want to restart the flow of ${name}?`,

@@ -30,6 +30,8 @@ export const auditWordsEn: OwnAuditWords = {
     'cliente.erased': 'Erased a customer’s data',
     'conversation.finished': 'Finished an attendance',
     'conversation.taken': 'Took a chat from its agent',
+    'conversation.automationPaused': 'Paused a chat’s automation',
+    'conversation.automationResumed': 'Resumed a chat’s automation',
     'data.wiped': 'Wiped the data',
     'sums.rebuilt': 'Counted the sums anew',
     'coupon.pulled': 'Pulled a coupon',

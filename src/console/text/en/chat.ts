@@ -7,6 +7,11 @@ export const chatEn: typeof chatPtBR = {
   notThere: 'This conversation is no longer available',
   disconnectedBanner: 'WhatsApp disconnected. Reconnect to send messages.',
   stage: 'Stage',
+  automation: {
+    paused: 'Automation paused',
+    pausing: 'Pausing automation…',
+    resuming: 'Resuming automation…',
+  },
   freeCoupons: 'Free Coupons',
   referrals: 'Referrals',
   referralsLoading: 'Loading referrals…',

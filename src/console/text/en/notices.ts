@@ -49,6 +49,8 @@ export const noticesEn: typeof noticesPtBR = {
   finishRefused: '❌ The attendance could not be finished',
   finishFailed: '❌ The attendance could not be finished. Try again.',
   resetFailed: '❌ The flow could not be restarted. Try again.',
+  pauseFailed: 'The automation could not be paused. Try again.',
+  resumeFailed: 'The automation could not be resumed. Try again.',
   purchaseFailed: '❌ The order could not be registered. Try again.',
   purchaseUnsure: (email) =>
     `The order must have been registered, though the answer did not arrive. If you used the account ${email}, mark it as without a coupon in Coupons.`,

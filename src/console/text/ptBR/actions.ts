@@ -3,6 +3,8 @@ export const actionsPtBR = {
   button: 'Ações',
   finish: 'Encerrar',
   restart: 'Reiniciar',
+  pause: 'Pausar automação',
+  resume: 'Retomar automação',
   referrals: 'Indicações',
   confirmFinish: 'Tem certeza que deseja encerrar este atendimento?',
   confirmRestart: (name: string) => `Tem certeza que deseja reiniciar o fluxo de ${name}?`,

@@ -33,6 +33,8 @@ export const auditWordsPtBR: OwnAuditWords = {
     'cliente.erased': 'Removeu os dados do cliente',
     'conversation.finished': 'Finalizou atendimento',
     'conversation.taken': 'Tirou conversa do agente',
+    'conversation.automationPaused': 'Pausou automação da conversa',
+    'conversation.automationResumed': 'Retomou automação da conversa',
     'data.wiped': 'Limpou os dados',
     'sums.rebuilt': 'Recalculou as somas',
     'coupon.pulled': 'Puxou cupom',

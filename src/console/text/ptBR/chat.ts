@@ -6,6 +6,11 @@ export const chatPtBR = {
   notThere: 'Esta conversa não está mais disponível',
   disconnectedBanner: 'WhatsApp desconectado. Reconecte para enviar mensagens.',
   stage: 'Etapa',
+  automation: {
+    paused: 'Automação pausada',
+    pausing: 'Pausando automação…',
+    resuming: 'Retomando automação…',
+  },
   freeCoupons: 'Cupons Grátis',
   referrals: 'Indicações',
   referralsLoading: 'Carregando indicações…',

@@ -52,6 +52,8 @@ export const noticesPtBR = {
   finishRefused: '❌ Erro ao encerrar atendimento',
   finishFailed: '❌ Erro ao encerrar atendimento. Tente novamente.',
   resetFailed: '❌ Erro ao resetar fluxo. Tente novamente.',
+  pauseFailed: 'Erro ao pausar automação. Tente novamente.',
+  resumeFailed: 'Erro ao retomar automação. Tente novamente.',
   purchaseFailed: '❌ Erro ao registrar pedido. Tente novamente.',
   purchaseUnsure: (email: string) =>
     `O pedido deve ter sido registrado, embora a resposta não tenha chegado. Se usou a conta ${email}, marque-a como sem cupom em Cupons.`,

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
 /** Chats with customers: one row for each chat of the messaging app (wire: conversation). */
@@ -28,11 +29,19 @@ export const conversations = pgTable(
     deixada: boolean('deixada').notNull().default(false),
     /** Since when the customer waits for an agent, in epoch ms; null while they do not. */
     esperaDesde: bigint('espera_desde', { mode: 'number' }),
+    /** Somebody has taken over: the flow is silent, as long as somebody attends (behaviour: automation-paused). */
+    automacaoPausada: boolean('automacao_pausada').notNull().default(false),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),
     /** An administrator's list keeps a finished conversation (wire: atendimento_finalizado). */
     finalizada: boolean('finalizada').notNull().default(false),
   },
-  (table) => [index('conversations_agente').on(table.agenteId)],
+  (table) => [
+    index('conversations_agente').on(table.agenteId),
+    check(
+      'conversations_pause_is_of_an_attendance',
+      sql`not ${table.automacaoPausada} or ${table.agenteId} is not null`,
+    ),
+  ],
 );
 
 /** How far each person has read each chat; unread counts are per person (wire: mark-read). */

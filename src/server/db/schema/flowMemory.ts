@@ -12,6 +12,8 @@ export const flowMemory = pgTable('flow_memory', {
   unread: integer('unread').notNull().default(0),
   /** Whether the stage's question was repeated because no answer came. */
   reminded: boolean('reminded').notNull().default(false),
+  /** Whether the flow, once it is no longer paused, asks the stage's question (behaviour: automation-resumed). */
+  owes: boolean('owes').notNull().default(false),
   /** The current order. There is no foreign key: orders outlive the wipe of flow memory, and the other way round. */
   pedidoId: text('pedido_id'),
 });

@@ -89,7 +89,10 @@ export function createAccountsService(
     const after = await update(tx, id, { estado: 'suspenso' });
     await endAll(tx, emit, id);
     for (const chatId of taken.chatIds) {
-      emit.toAdmins('conversationUpdated', { id: chatId, agente: null });
+      emit.toAdmins('conversationUpdated', {
+        ...{ id: chatId, agente: null },
+        automacaoPausada: false,
+      });
     }
     await queue.offerWaiting(tx, emit);
     const detail: Detail = { conversas: taken.chatIds.length, cupons: taken.coupons };

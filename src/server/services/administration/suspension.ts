@@ -26,7 +26,7 @@ export async function takeWork(
 ): Promise<Taken> {
   const chats = await tx
     .update(conversations)
-    .set({ agenteId: null, deixada: true, esperaDesde: now })
+    .set({ agenteId: null, deixada: true, esperaDesde: now, automacaoPausada: false })
     .where(eq(conversations.agenteId, userId))
     .returning({ id: conversations.id });
   // Otherwise they could end a chat once more that somebody else took meanwhile (wire: finish-attendance).

@@ -3,14 +3,18 @@ import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
-import { notFound } from '@/server/errors/httpError';
+import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
+import { conversationsText } from '@/server/text/conversations';
 import type { Audit } from '@/server/audit/audit';
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
-/** Ends an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). */
+/**
+ * Ends an attendance: the chat leaves the agent's list, and the customer can order again (behaviour: finish). Takes over
+ * from the automatic flow, and gives back to it.
+ */
 export function createAttendanceService(
   { uow }: Pick<Parts, 'uow'>,
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
@@ -70,5 +74,45 @@ export function createAttendanceService(
     });
   }
 
-  return { release, finish };
+  /**
+   * 'Pausar automação' and 'Retomar automação' (behaviour: automation-paused). What is so already stays so, without an
+   * event. The write stands in the order of all writes: what the flow says is said before a pause is answered, or not at
+   * all.
+   *
+   * @returns whether it is paused now.
+   * @throws HttpError 404 when the chat is not theirs when the transaction runs; 409 for a pause where nobody attends,
+   * or of a group, which has no flow.
+   */
+  function setAutomation(person: Person, chatId: string, paused: boolean): Promise<boolean> {
+    return uow.write(async (tx, emit) => {
+      const [chat] = await tx
+        .select({
+          agenteId: conversations.agenteId,
+          isGroup: conversations.isGroup,
+          paused: conversations.automacaoPausada,
+        })
+        .from(conversations)
+        .where(eq(conversations.id, chatId))
+        .for('update');
+      if (!chat || (!person.isAdmin && chat.agenteId !== person.id)) {
+        throw notFound(conversationsText.notFound);
+      }
+      if (paused && (chat.agenteId === null || chat.isGroup)) {
+        throw new HttpError(409, conversationsText.notAttended);
+      }
+      if (chat.paused === paused) return paused;
+      await flow.handle(tx, emit, chatId, { type: paused ? 'paused' : 'resumed' });
+      if (person.isAdmin) {
+        await audit.record(tx, {
+          actorId: person.id,
+          act: paused ? 'conversation.automationPaused' : 'conversation.automationResumed',
+          object: { kind: 'conversation', id: chatId },
+          detail: { agenteId: chat.agenteId },
+        });
+      }
+      return paused;
+    });
+  }
+
+  return { release, finish, setAutomation };
 }

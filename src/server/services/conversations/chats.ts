@@ -132,6 +132,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       agente: null,
       estadoFluxo: '',
       pagamentoPago: false,
+      automacaoPausada: false,
     });
     return true;
   }

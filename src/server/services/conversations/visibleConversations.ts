@@ -56,6 +56,7 @@ export async function selectConversations(
     agente: rest.agente,
     estadoFluxo: rest.estadoFluxo ?? '',
     pagamentoPago: conversation.pagamentoPago,
+    automacaoPausada: conversation.automacaoPausada,
   }));
 }
 

@@ -93,6 +93,7 @@ export const CHAT: Rows = {
     'console/features/chat/messages/MessageText.test.tsx › has links that open apart and safely',
   ],
   'message-automatic': [
+    'e2e/automation.test.ts › what the flow said is marked, and the list tells it from what the agent and the customer said',
     'console/features/chat/messages/MessageRowView.test.tsx › that the flow sent is quieter and has a mark with a name; an agent’s has none',
     'console/features/chat/messages/chatItems.test.ts › of the flow begins a run after an agent’s, and the other way round',
     'console/features/chat/messages/chatItems.test.ts › %j of %j is %s',

@@ -31,6 +31,7 @@ export const INBOX: Rows = {
     'console/features/inbox/InboxRow.test.tsx › says nothing before a preview of %j',
     'console/features/inbox/InboxRow.test.tsx › shows %j as its bubble does: %j',
     'console/realtime/newMessage.test.ts › says who wrote the last one, as far as its host does: %j is of %j',
+    'e2e/automation.test.ts › what the flow said is marked, and the list tells it from what the agent and the customer said',
     'domain/preview.test.ts › lacks nothing but signs, and has nothing else, for any text',
     'server/routes/conversations.test.ts › says who wrote the last message: the customer, the flow or a person',
   ],

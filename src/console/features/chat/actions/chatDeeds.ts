@@ -25,6 +25,20 @@ export const restartFlow = (chatId: string): Deed =>
     ),
   );
 
+/** 'Pausar automação' and 'Retomar automação' (behaviour: automation-pause). */
+export const setAutomation = (chatId: string, paused: boolean): Deed =>
+  oncePressed(
+    `automation:${chatId}`,
+    downloaded(
+      async () =>
+        (await import(/* webpackChunkName: "chat-actions" */ './automation')).setAutomation(
+          chatId,
+          paused,
+        ),
+      paused ? 'pauseFailed' : 'resumeFailed',
+    ),
+  );
+
 /** 'Resumir' (behaviour: summarize). */
 export const summarizeOrder = (chatId: string): Deed =>
   oncePressed(

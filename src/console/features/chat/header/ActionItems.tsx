@@ -10,6 +10,7 @@ export function ActionItems({
   shown,
   hasEnded,
   onFinish,
+  automation,
   ofCustomer,
 }: { text: Texts['actions']; shown: ShownMenu } & ChatActions) {
   const choose = (effect: () => void) => () => {
@@ -31,6 +32,11 @@ export function ActionItems({
               {text.referrals}
             </MenuItem>,
           ]}
+      {automation === null ? null : (
+        <MenuItem disabled={automation.isFixed} onClick={choose(automation.onToggle)}>
+          {automation.paused ? text.resume : text.pause}
+        </MenuItem>
+      )}
     </AnchoredMenu>
   );
 }

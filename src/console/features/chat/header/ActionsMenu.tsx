@@ -8,6 +8,13 @@ export interface ChatActions {
   /** The attendance is over, so it can be neither ended nor restarted. */
   hasEnded: boolean;
   onFinish: () => void;
+  /** Null where the flow cannot be paused: a group, or a host that does not know it. */
+  automation: {
+    paused: boolean;
+    /** It cannot be changed now: nobody attends, or a change is under way. */
+    isFixed: boolean;
+    onToggle: () => void;
+  } | null;
   /** Null for a group: it has no order and no referrals. */
   ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }

@@ -7,28 +7,37 @@ import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { HostError, type Scripts } from '@/testing/scriptedHost';
+import { createScriptedHost, HostError, type Scripts } from '@/testing/scriptedHost';
 import type { Conversation } from '@/contract/entities/conversation';
+import type { HostFeatures } from '@/contract/features';
 import { followOpenChat } from '../reading/openChat';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { useAppSelector } from '@/console/store/hooks';
 import { ChatHeader } from './ChatHeader';
 
 const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes });
+
+/** The header of the chat as the state holds it. */
+function Header() {
+  const conversation = useAppSelector((state) => selectConversation(state, 'c1'));
+  return conversation === null ? null : <ChatHeader conversation={conversation} order={null} />;
+}
 
 /** Opens the header of a chat on a host that answers as `scripts` say. */
 async function open(
   overrides: Partial<Conversation> = {},
   scripts: Scripts = {},
-  { isAdmin = false } = {},
+  { isAdmin = false, features = {} }: { isAdmin?: boolean; features?: Partial<HostFeatures> } = {},
 ) {
   const chat = buildConversation({ id: 'c1', number: '5511912345678', ...overrides });
-  const session = await openLiveConsole({ conversations: [chat], user: buildUser({ isAdmin }) });
+  const session = await openLiveConsole({
+    conversations: [chat],
+    user: buildUser({ isAdmin }),
+    host: createScriptedHost({ features }),
+  });
   session.host.script({ getIndicacoes: () => summary(), ...scripts });
   session.store.dispatch(followOpenChat('c1'));
-  const view = renderWithStore(
-    <ChatHeader conversation={chat} order={null} />,
-    session.world,
-    session.store,
-  );
+  const view = renderWithStore(<Header />, session.world, session.store);
   await act(settle);
   return { ...session, ...view };
 }
@@ -142,6 +151,73 @@ describe('‘Ações’', () => {
     for (const item of screen.getAllByRole('menuitem')) {
       expect(item).not.toHaveAttribute('aria-disabled', 'true');
     }
+  });
+});
+
+describe('the automation of a chat', () => {
+  const CAN = { features: { pausarAutomacao: true } };
+  const item = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ações' }));
+    return screen.queryByRole('menuitem', { name });
+  };
+  const mark = () => screen.getByRole('status');
+
+  test('is paused by the last entry of ‘Ações’; the header says what runs, and that it is paused', async () => {
+    let answer: (said: { success: true; automacaoPausada: boolean }) => void = () => undefined;
+    const { container } = await open(
+      {},
+      {
+        setAutomation: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+      CAN,
+    );
+    expect(mark()).toBeEmptyDOMElement();
+    const pause = await item('Pausar automação');
+    expect(screen.getAllByRole('menuitem').at(-1)).toBe(pause);
+    await userEvent.click(pause!);
+    await waitFor(() => expect(mark()).toHaveTextContent('Pausando automação…'));
+    expect(await item('Pausar automação')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await act(async () => {
+      answer({ success: true, automacaoPausada: true });
+      await settle();
+    });
+    expect(mark()).toHaveTextContent('Automação pausada');
+    expect(await item('Retomar automação')).not.toHaveAttribute('aria-disabled');
+    await expectAccessible(container);
+  });
+
+  test('is resumed by the same entry', async () => {
+    const { host } = await open(
+      { automacaoPausada: true },
+      { setAutomation: () => ({ success: true, automacaoPausada: false }) },
+      CAN,
+    );
+    await userEvent.click((await item('Retomar automação'))!);
+    await waitFor(() => expect(mark()).toBeEmptyDOMElement());
+    expect(host.asked('setAutomation')).toMatchObject([{ body: { pausada: false } }]);
+  });
+
+  test('has no entry on a host that does not announce it, nor in a group', async () => {
+    const { unmount } = await open();
+    expect(await item('Pausar automação')).not.toBeInTheDocument();
+    unmount();
+    await open({ isGroup: true }, {}, CAN);
+    expect(await item('Pausar automação')).not.toBeInTheDocument();
+  });
+
+  const agente = { id: 'ana', nome: 'Ana', foto: null };
+  test.each([
+    ['that runs, to its agent', {}, false, null],
+    ['that runs, to an administrator', { agente }, true, null],
+    ['that nobody attends', { agente: null }, true, 'true'],
+    ['that is over', { agente, estadoFluxo: 'finalizado' }, true, 'true'],
+  ])('can be paused in a chat %s', async (_chat, change, isAdmin, isOff) => {
+    await open(change, {}, { ...CAN, isAdmin });
+    expect((await item('Pausar automação'))!.getAttribute('aria-disabled')).toBe(isOff);
   });
 });
 

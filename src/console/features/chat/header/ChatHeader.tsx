@@ -8,6 +8,7 @@ import { formatPhone } from '@/domain/phone';
 import { headerBadge } from '@/domain/stages';
 import { finishAttendance, restartFlow } from '../actions/chatDeeds';
 import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
+import { useAutomation } from './useAutomation';
 import { useReferrals } from './useReferrals';
 
 const ReferralsOf = downloadedPart(
@@ -27,6 +28,7 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
   const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;
   const referrals = useReferrals(conversation);
+  const automation = useAutomation(conversation);
   const [showsReferrals, setShowsReferrals] = useState(false);
   const name = conversation.name || formatPhone(number);
   const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
@@ -45,11 +47,13 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
           tone: badge.band,
           icon: badge.icon,
         }}
+        automation={automation.mark}
         referrals={referrals}
         order={order}
         actions={{
           hasEnded: conversation.estadoFluxo === 'finalizado',
           onFinish: () => void dispatch(finishAttendance(id)),
+          automation: automation.action,
           ofCustomer: isGroup
             ? null
             : {

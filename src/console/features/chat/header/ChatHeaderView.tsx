@@ -9,6 +9,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { AutomationMark } from './AutomationMark';
 import { ActionsMenu, type ChatActions } from './ActionsMenu';
 import type { Referrals } from './useReferrals';
 
@@ -48,6 +49,8 @@ export interface ChatHeaderViewProps {
   /** The formatted phone number. */
   number: string;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
+  /** Says that the flow is paused, or being paused or resumed; null while it runs. */
+  automation: string | null;
   /** Null for groups. */
   referrals: Referrals | null;
   /** Null for groups, and where the order's details are always visible. */
@@ -79,9 +82,12 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
     >
       <PersonAvatar initials={props.initials} src={props.photo} size={40} />
       <Stack sx={{ flex: 1, minWidth: 120 }}>
-        <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
-          {props.name}
-        </Typography>
+        <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center' }}>
+          <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
+            {props.name}
+          </Typography>
+          <AutomationMark text={props.automation} />
+        </Stack>
         <Stack direction="row" sx={{ columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="caption" color="textSecondary" noWrap>
             {props.number}
