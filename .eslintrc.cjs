@@ -75,6 +75,7 @@ const serviceZones = floors(
     'accounts',
     'agents',
     'conversations',
+    'quickReplies',
     'coupons',
     'orders',
     'offers',

@@ -164,7 +164,7 @@ describe('the automation of a chat', () => {
 
   test('is paused by the last entry of ‘Ações’; the header says what runs, and that it is paused', async () => {
     let answer: (said: { success: true; automacaoPausada: boolean }) => void = () => undefined;
-    const { container } = await open(
+    const { container, host } = await open(
       {},
       {
         setAutomation: () =>
@@ -181,11 +181,12 @@ describe('the automation of a chat', () => {
     await waitFor(() => expect(mark()).toHaveTextContent('Pausando automação…'));
     expect(await item('Pausar automação')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(host.asked('setAutomation')).toHaveLength(1));
     await act(async () => {
       answer({ success: true, automacaoPausada: true });
       await settle();
     });
-    expect(mark()).toHaveTextContent('Automação pausada');
+    await waitFor(() => expect(mark()).toHaveTextContent('Automação pausada'));
     expect(await item('Retomar automação')).not.toHaveAttribute('aria-disabled');
     await expectAccessible(container);
   });
