@@ -5,6 +5,9 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 /** Begins with an ASCII letter or digit, and with nothing after it that could combine with it. */
 const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
 
+/** What stands in parentheses after a name, such as '(demo)', is no part of it. */
+const BESIDE = /\([^()]*\)\s*$/;
+
 /** The first character as a person sees it: an emoji with its joiners is one. */
 function firstGrapheme(text: string): string {
   // Two plain letters in a row are never one character, and the segmenter costs a hundred times as much.
@@ -21,14 +24,14 @@ function upper(letter: string): string {
 
 /**
  * The initials of a name: of its first and last word, or of its only one. A word must begin, after any signs, with a
- * letter. A name without letters shows its first sign (an emoji); a bare number shows '#', an empty name '?'.
+ * letter. What stands in parentheses at its end counts only where nothing else has a letter. A name without letters shows
+ * its first sign (an emoji); a bare number shows '#', an empty name '?'.
  */
 export function initials(name: string): string {
   // A lone surrogate is removed, because it would show as a box.
-  const words = name
-    .replace(/\p{Cs}/gu, '')
-    .trim()
-    .split(/\s+/);
+  const whole = name.replace(/\p{Cs}/gu, '');
+  const itself = whole.replace(BESIDE, ' ');
+  const words = (/\p{L}/u.test(itself) ? itself : whole).trim().split(/\s+/);
   const letters = words
     .map((word) => firstGrapheme(word.replace(/^[^\p{L}]+/u, '')))
     .filter((letter) => letter !== '')

@@ -265,7 +265,11 @@ describe('the input', () => {
     expect(await input().isDisabled()).toBe(true);
     expect(await input().getAttribute('placeholder')).toBe('WhatsApp desconectado');
     expect(await button(page, 'Enviar').isDisabled()).toBe(true);
+    await button(page, 'Conectar').click();
+    const qr = page.getByRole('dialog', { name: 'Conectar WhatsApp' });
+    await qr.waitFor();
     await stage.backend.sim('ready');
+    await qr.waitFor({ state: 'detached' });
     await page.getByPlaceholder('Digite uma mensagem').waitFor();
     expect(await input().inputValue()).toBe('meia frase');
     await input().fill('');

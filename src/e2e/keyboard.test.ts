@@ -117,7 +117,10 @@ test('every overlay keeps the focus, closes by Escape, and gives the focus back'
   await stage.backend.sim('disconnect');
 
   for (const [opener, region] of [
-    ['WhatsApp desconectado', page.getByRole('dialog', { name: 'Conectar WhatsApp' })],
+    [
+      'WhatsApp desconectado Mostrar QR code',
+      page.getByRole('dialog', { name: 'Conectar WhatsApp' }),
+    ],
     ['Cupons', page.getByRole('dialog', { name: 'Cupons' })],
     ['Registrar pedido', page.getByRole('dialog', { name: 'Registrar pedido' })],
     ['Ações', page.getByRole('menu', { name: 'Ações' })],

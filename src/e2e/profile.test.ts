@@ -45,7 +45,7 @@ test('an agent changes name, phone and photo, and finds them after a reload', as
   await page.locator('input[type="file"]').setInputFiles(PHOTO);
   await save.click();
   await page.getByText('Perfil atualizado com sucesso!').waitFor();
-  await page.getByText('Nada foi alterado').waitFor();
+  await page.getByText('Nenhuma alteração').waitFor();
   await page.reload();
   await page.locator('main img[src*="/"]').waitFor();
   expect(await field(page, 'Nome Completo').inputValue()).toBe('Bruno Tavares');

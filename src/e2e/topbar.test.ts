@@ -89,7 +89,7 @@ test('two tabs of one browser share mute, theme and language', async () => {
 test('the QR code: it comes while the modal is open, in five steps, and ready closes it', async () => {
   const { context, page } = await openAna();
   await stage.backend.sim('disconnect');
-  await button(page, 'WhatsApp desconectado').click();
+  await button(page, 'WhatsApp desconectado Mostrar QR code').click();
   const modal = page.getByRole('dialog', { name: 'Conectar WhatsApp' });
   await modal.getByText('Aponte o celular para esta tela').waitFor();
   expect(await modal.getByRole('listitem').count()).toBe(5);
@@ -97,7 +97,9 @@ test('the QR code: it comes while the modal is open, in five steps, and ready cl
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
   // Closed by hand, it opens again with the code it had, and the focus is where it was.
-  await button(page, 'WhatsApp desconectado').and(page.locator(':focus')).press('Enter');
+  await button(page, 'WhatsApp desconectado Mostrar QR code')
+    .and(page.locator(':focus'))
+    .press('Enter');
   await modal.getByRole('img', { name: 'QR Code para conectar o WhatsApp' }).waitFor();
   await stage.backend.sim('ready');
   await modal.waitFor({ state: 'detached' });
@@ -113,7 +115,7 @@ test("the QR modal says 'Gerando QR Code...' while the code is awaited", async (
     route.fulfill({ json: { connected: false, qr: null } }),
   );
   await page.reload();
-  await button(page, 'WhatsApp desconectado').click();
+  await button(page, 'WhatsApp desconectado Mostrar QR code').click();
   await page.getByRole('dialog').getByText('Gerando QR Code...').waitFor();
   await page.getByText('Sem conexão', { exact: true }).waitFor({ state: 'attached' });
   await context.close();

@@ -1,3 +1,4 @@
+import type { Pedido } from '@/contract/entities/pedido';
 import { humanise } from '@/domain/stages';
 import type { Texts } from './texts';
 
@@ -23,4 +24,12 @@ export const orderStatusWord = (status: string, text: Texts['history']): string 
 export const paymentWord = (status: string, text: Texts['history']): string =>
   word(text.payment, status) ?? text.payment.cancelado;
 
+/** @returns whether the customer has the money back (behaviour: refunded-seen). */
+export const isRefunded = ({ status }: Pick<Pedido, 'status'>): boolean => status === 'reembolsado';
+
 export const paymentTone = (status: string): PaymentTone => TONES.get(status) ?? 'over';
+
+/** @returns the colour of an order's payment. One that was given back is no longer good (behaviour: refunded-seen). */
+export const toneOfOrder = (
+  pedido: Pick<Pedido, 'status' | 'cupomPagamentoStatus'>,
+): PaymentTone => (isRefunded(pedido) ? 'over' : paymentTone(pedido.cupomPagamentoStatus));

@@ -121,8 +121,8 @@ export function keyboardOf(page: Page): Keyboard {
       }
       await focused(wanted);
       await press('Enter');
-      // While it fades out it still lies over what it has opened.
-      await wanted.waitFor({ state: 'detached' });
+      // While it fades out, hidden from screen readers, it still lies over what it has opened.
+      await page.locator('[role="menu"]').waitFor({ state: 'detached' });
     },
     type: (text) => page.keyboard.type(text),
     staysIn: async (region, stops) => {

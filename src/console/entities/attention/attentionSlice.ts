@@ -8,6 +8,8 @@ export interface AttentionState {
   openChatId: string | null;
   /** The screen shown instead of the console; null for the console. */
   sideScreen: SideScreen | null;
+  /** The QR code that connects WhatsApp was asked for, and is shown as long as WhatsApp is not connected. */
+  qrShown: boolean;
   /** The page is visible, not in a hidden tab. */
   visible: boolean;
   /** The chats opened last, the newest first. It contains the open one. */
@@ -27,12 +29,15 @@ export const chatClosed = createAction<{ chatId: string }>('chat/closed');
 export const newestReached = createAction<{ chatId: string }>('chat/newestReached');
 /** A screen outside the console was opened, or closed (null). */
 export const sideScreenShown = createAction<{ screen: SideScreen | null }>('page/sideScreenShown');
+/** The QR code that connects WhatsApp was asked for, or closed. */
+export const qrShown = createAction<{ shown: boolean }>('page/qrShown');
 /** The page became visible or hidden. */
 export const pageVisibilityChanged = createAction<{ visible: boolean }>('page/visibilityChanged');
 
 const initialState: AttentionState = {
   openChatId: null,
   sideScreen: null,
+  qrShown: false,
   visible: true,
   recentChatIds: [],
 };
@@ -55,6 +60,9 @@ const attentionSlice = createSlice({
       .addCase(sideScreenShown, (state, { payload }) => {
         state.sideScreen = payload.screen;
       })
+      .addCase(qrShown, (state, { payload }) => {
+        state.qrShown = payload.shown;
+      })
       .addCase(pageVisibilityChanged, (state, { payload }) => {
         state.visible = payload.visible;
       });
@@ -67,6 +75,7 @@ export const selectOpenChatId = (state: { attention: AttentionState }) =>
   state.attention.openChatId;
 export const selectSideScreen = (state: { attention: AttentionState }) =>
   state.attention.sideScreen;
+export const selectQrShown = (state: { attention: AttentionState }) => state.attention.qrShown;
 export const selectPageVisible = (state: { attention: AttentionState }) => state.attention.visible;
 /** True while the person sees new messages of this chat arrive. */
 export const selectIsWatched = (state: { attention: AttentionState }, chatId: string) =>

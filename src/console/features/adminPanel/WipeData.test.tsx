@@ -20,6 +20,7 @@ describe('the danger zone', () => {
     const { host, keys, dialog, confirm, type, said } = await asking();
     host.script({ wipeData: () => ({ estatisticas: counts }) });
     await keys.click(confirm);
+    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Em letras maiúsculas');
     await type('limpar');
     await keys.click(confirm);
     expect(confirm).toHaveAttribute('aria-disabled', 'true');

@@ -48,6 +48,7 @@ export function WipeDialogView({ text, busy, onConfirm, onClose }: WipeDialogVie
       <Typography>{words.wipeText}</Typography>
       <TextInput
         label={words.wipeLabel(WORD)}
+        hint={words.wipeHint}
         autoComplete="off"
         inputRef={focused}
         spellCheck={false}

@@ -7,7 +7,8 @@ import {
   selectConversation,
   selectListStatus,
 } from '@/console/entities/conversations/conversationsSelectors';
-import { useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
@@ -86,6 +87,7 @@ type OpenChatProps = ChatPanelProps & { chatId: string };
 
 function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
+  const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
   const disconnected = useAppSelector(selectWhatsappConnected) === false;
@@ -115,7 +117,15 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
             : null
         }
       />
-      {disconnected ? <DisconnectedBanner text={text.chat.disconnectedBanner} /> : null}
+      {disconnected ? (
+        <DisconnectedBanner
+          text={text.chat.disconnectedBanner}
+          connectLabel={text.topbar.connect}
+          onConnect={() => {
+            dispatch(showQr());
+          }}
+        />
+      ) : null}
       {hasOrder ? (
         <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
           <OrderInfo chatId={chatId} />

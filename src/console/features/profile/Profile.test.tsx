@@ -63,7 +63,7 @@ describe('the profile', () => {
     const { host, fill, save } = await open();
     const button = screen.getByRole('button', { name: 'Salvar alterações' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Nada foi alterado');
+    expect(button).toHaveAccessibleDescription('Nenhuma alteração');
     await save();
     expect(host.asked('updateProfile')).toEqual([]);
     await fill('Nome Completo', 'Ana S');
@@ -100,7 +100,7 @@ describe('the profile', () => {
       ganhos: { pendente: 100, recebido: 200 },
     });
     expect(screen.getByLabelText('Telefone WhatsApp')).toHaveValue('(21) 91111-2222');
-    expect(screen.getByText('Nada foi alterado')).toBeVisible();
+    expect(screen.getByText('Nenhuma alteração')).toBeVisible();
   });
 
   test('does not undo what an administrator saved meanwhile: only the fields touched here change', async () => {
@@ -199,7 +199,7 @@ describe('the profile', () => {
     const anyFile = userEvent.setup({ applyAccept: false });
     await anyFile.upload(input, new File([new Uint8Array(size)], name, { type }));
     expect(said()).toEqual([text]);
-    expect(screen.getByText('Nada foi alterado')).toBeVisible();
+    expect(screen.getByText('Nenhuma alteração')).toBeVisible();
   });
 
   test.each([

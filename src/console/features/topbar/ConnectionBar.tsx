@@ -1,13 +1,18 @@
-import { Suspense, useState } from 'react';
-import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
+import { Suspense, useEffect } from 'react';
+import {
+  qrShown,
+  selectOpenChatId,
+  selectQrShown,
+} from '@/console/entities/attention/attentionSlice';
 import {
   selectQr,
+  selectSyncState,
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import { selectLacks } from '@/console/entities/readiness/readinessSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import { readStatus } from '@/console/shared/rereads/readNow';
+import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
 import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { useNarrow } from '@/console/ui/useNarrow';
@@ -29,31 +34,36 @@ export function ConnectionBar() {
   const text = useText();
   const connected = useAppSelector(selectWhatsappConnected);
   const qr = useAppSelector(selectQr);
-  const [asked, setAsked] = useState(false);
+  const asked = useAppSelector(selectQrShown);
+  // What was true before the connection was lost may not be so now.
+  const isKnown = useAppSelector(selectSyncState) !== 'offline';
   const lacksSomething = useAppSelector((state) => selectLacks(state).length > 0);
   // Beside a chat on a phone there is no room for it. The list shows it again.
   const isCrowded = useAppSelector((state) => selectOpenChatId(state) !== null);
   const narrow = useNarrow();
   const dispatch = useAppDispatch();
-  if (asked && connected === true) setAsked(false);
+  const close = () => void dispatch(qrShown({ shown: false }));
   const show = () => {
-    setAsked(true);
-    // This page has not received a code that was issued before it loaded. The host knows it.
-    if (qr === null) void dispatch(readStatus());
+    dispatch(showQr());
   };
+  const isOver = asked && connected === true;
+  useEffect(() => {
+    if (isOver) dispatch(qrShown({ shown: false }));
+  }, [dispatch, isOver]);
   return (
     <>
-      <ConnectionStrip text={text.topbar} connected={connected} onShowQr={show} />
+      <ConnectionStrip
+        text={text.topbar}
+        connected={connected === true && !isKnown ? null : connected}
+        onShowQr={show}
+      />
       {lacksSomething && !(narrow && isCrowded) ? (
         <Suspense>
           <Readiness onConnect={show} />
         </Suspense>
       ) : null}
-      {asked ? (
-        <QrModal.Part
-          of={{ text, qr, onClose: () => setAsked(false) }}
-          onFailed={() => setAsked(false)}
-        />
+      {asked && !isOver ? (
+        <QrModal.Part of={{ text, qr, onClose: close }} onFailed={close} />
       ) : null}
     </>
   );

@@ -21,6 +21,7 @@ const Strip = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.onAccent,
   backgroundColor: theme.vars.palette.error.main,
   '& svg': { fontSize: 18 },
+  '& .deed': { textDecoration: 'underline' },
   '&:focus-visible': { outlineOffset: -3, outlineColor: theme.vars.palette.onAccent },
   '&.Mui-focusVisible': { outlineOffset: -3, outlineColor: theme.vars.palette.onAccent },
 }));
@@ -44,7 +45,7 @@ export function ConnectionStrip({ text, connected, onShowQr }: ConnectionStripPr
       {connected === false ? (
         <Strip onClick={onShowQr}>
           <QrCode2 aria-hidden />
-          {text.whatsappDisconnected}
+          <span>{text.whatsappDisconnected}</span> <span className="deed">{text.showQr}</span>
         </Strip>
       ) : (
         <Line data-connected={connected === true} />

@@ -1,4 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { qrShown } from '@/console/entities/attention/attentionSlice';
+import { browserOnlineChanged } from '@/console/entities/connection/connectionSlice';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
@@ -274,9 +276,30 @@ describe('the connection strip', () => {
     const { host } = await openBar();
     expect(screen.getByText('WhatsApp conectado')).toBeInTheDocument();
     await happens(() => host.push('status', { connected: false, qr: null }));
-    expect(button('WhatsApp desconectado')).toBeVisible();
+    expect(button('WhatsApp desconectado Mostrar QR code')).toBeVisible();
     await happens(() => host.push('ready', {}));
-    expect(screen.queryByRole('button', { name: 'WhatsApp desconectado' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /WhatsApp desconectado/ })).toBeNull();
+  });
+
+  test('claims nothing while nobody could say that it is lost', async () => {
+    const { store } = await openBar();
+    const told = (words: string) => screen.queryByText(words);
+    await happens(() => store.dispatch(browserOnlineChanged({ online: false })));
+    expect(told('WhatsApp conectado')).toBeNull();
+    expect(told('Verificando o WhatsApp…')).toBeInTheDocument();
+    await happens(() => store.dispatch(browserOnlineChanged({ online: true })));
+    expect(told('WhatsApp conectado')).toBeInTheDocument();
+  });
+
+  test('shows the QR code to who asked for it in the chat; once connected it does not come back', async () => {
+    const { host, store } = await openBar();
+    await happens(() => host.push('status', { connected: false, qr: 'abc' }));
+    await happens(() => store.dispatch(qrShown({ shown: true })));
+    await screen.findByRole('dialog', { name: 'Conectar WhatsApp' });
+    await happens(() => host.push('ready', {}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await happens(() => host.push('status', { connected: false, qr: 'def' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('opens the QR modal: five steps, a spinner, the code that comes, and its end on ready', async () => {
@@ -284,7 +307,7 @@ describe('the connection strip', () => {
     await happens(() => host.push('status', { connected: false, qr: null }));
     host.script({ getStatus: () => ({ connected: false, qr: null }) });
     const asked = host.asked('getStatus').length;
-    await keys.click(button('WhatsApp desconectado'));
+    await keys.click(button('WhatsApp desconectado Mostrar QR code'));
     const modal = await screen.findByRole('dialog', { name: 'Conectar WhatsApp' });
     expect(host.asked('getStatus')).toHaveLength(asked + 1);
     expect(

@@ -114,6 +114,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   problem: true,
   proof: true,
   purchase: true,
+  qrShown: true,
   query: true,
   readiness: true,
   reason: true,
@@ -249,7 +250,7 @@ const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {
 /** The actions of each room of the state, beside those of events. Their types are constants of the program. */
 const ACTIONS: Readonly<Record<string, string>> = {
   chat: 'opened closed newestReached',
-  page: 'sideScreenShown visibilityChanged',
+  page: 'qrShown sideScreenShown visibilityChanged',
   connection:
     'connectStarted socketOpened authenticationSent socketLost gapFound resyncStarted resyncFinished resyncFailed resyncDue rereadDue proofReceived silenceNoticed browserOnlineChanged snapshotRefused unknownChatHeard',
   session: 'rightsChanged signedOut deskUnreachable',

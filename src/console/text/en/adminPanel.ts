@@ -86,6 +86,7 @@ export const adminPanelEn: typeof adminPanelPtBR = {
   wipeText:
     'All conversations, messages and assignments will be removed for everybody, now and for good.',
   wipeLabel: (word) => `Type ${word} to confirm`,
+  wipeHint: 'In capital letters',
   wiped: (conversations, messages, assignments) =>
     `Data wiped: ${counted(conversations, 'conversation')}, ${counted(messages, 'message')} and ${counted(assignments, 'assignment')}`,
 };

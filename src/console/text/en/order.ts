@@ -40,6 +40,7 @@ export const historyEn: typeof historyPtBR = {
     cancelado: 'Cancelled',
     pago_atrasado: 'Paid late',
   },
+  givenBack: 'returned',
   paymentLabel: 'Payment',
   couponValue: 'Coupon',
   customerValue: 'Customer',

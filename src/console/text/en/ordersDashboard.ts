@@ -48,7 +48,7 @@ export const ordersDashboardEn: typeof ordersDashboardPtBR = {
   },
   chart: {
     title: 'By day',
-    hint: 'Calendar days in São Paulo; the period above counts hours',
+    hint: 'Each day runs from midnight to midnight, São Paulo time',
     orders: 'Orders',
     revenue: 'Revenue',
     profit: 'Profit',

@@ -3,6 +3,8 @@ import type { topbarPtBR, qrPtBR } from '../ptBR/topbar';
 export const topbarEn: typeof topbarPtBR = {
   whatsappConnected: 'WhatsApp connected',
   whatsappDisconnected: 'WhatsApp disconnected',
+  showQr: 'Show QR code',
+  connect: 'Connect',
   whatsappUnknown: 'Checking WhatsApp…',
   inSync: 'Up to date',
   syncing: 'Syncing…',

@@ -45,7 +45,7 @@ export const profilePtBR = {
   submit: 'Salvar alterações',
   submitting: 'Salvando...',
   saved: 'Perfil atualizado com sucesso!',
-  unchanged: 'Nada foi alterado',
+  unchanged: 'Nenhuma alteração',
   changed: 'Há alterações não salvas',
   confirmLeave: 'Há alterações não salvas, que serão descartadas. Sair mesmo assim?',
 };

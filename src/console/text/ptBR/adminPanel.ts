@@ -79,13 +79,14 @@ export const adminPanelPtBR = {
   actFailed: 'Não foi possível alterar a conta. Tente novamente.',
   dangerZone: 'Zona de perigo',
   dangerText:
-    'Remove todas as conversas, mensagens e atribuições. Usuários, pedidos e cupons permanecem. Isto não pode ser desfeito.',
+    'Remove todas as conversas, mensagens e atribuições. Usuários, pedidos e cupons permanecem. Esta ação não pode ser desfeita.',
   wipe: 'Limpar dados',
   wiping: 'Limpando...',
   wipeTitle: 'Limpar todos os dados?',
   wipeText:
-    'Todas as conversas, mensagens e atribuições serão removidas para todos, agora e para sempre.',
+    'Todas as conversas, mensagens e atribuições serão removidas para todos, de forma permanente.',
   wipeLabel: (word: string) => `Digite ${word} para confirmar`,
+  wipeHint: 'Em letras maiúsculas',
   wiped: (conversations: number, messages: number, assignments: number) =>
     `Dados limpos: ${counted(conversations, 'conversa', 'conversas')}, ${counted(messages, 'mensagem', 'mensagens')} e ${counted(assignments, 'atribuição', 'atribuições')}`,
 };

@@ -39,6 +39,7 @@ export const historyPtBR = {
     cancelado: 'Cancelado',
     pago_atrasado: 'Pago com atraso',
   },
+  givenBack: 'devolvido',
   paymentLabel: 'Pagamento',
   couponValue: 'Cupom',
   customerValue: 'Cliente',

@@ -49,7 +49,7 @@ export const ordersDashboardPtBR = {
   },
   chart: {
     title: 'Por dia',
-    hint: 'Dias do calendário de São Paulo; o período acima conta horas',
+    hint: 'Cada dia vai da meia-noite à meia-noite no horário de São Paulo',
     orders: 'Pedidos',
     revenue: 'Receita',
     profit: 'Lucro',

@@ -2,6 +2,8 @@
 export const topbarPtBR = {
   whatsappConnected: 'WhatsApp conectado',
   whatsappDisconnected: 'WhatsApp desconectado',
+  showQr: 'Mostrar QR code',
+  connect: 'Conectar',
   whatsappUnknown: 'Verificando o WhatsApp…',
   inSync: 'Em dia',
   syncing: 'Sincronizando…',

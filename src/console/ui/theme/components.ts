@@ -90,5 +90,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  MuiSwitch: {
+    styleOverrides: {
+      // MUI's own track is too pale on a light page to be seen while the switch is off.
+      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.fieldLine }),
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 36, gap: 8 } } },
 };

@@ -137,7 +137,7 @@ export const PATH_SCREENS: readonly Screen[] = [
     show: showList,
     happen: disconnect,
     seen: async (page) => {
-      await button(page, 'WhatsApp desconectado').click();
+      await button(page, 'WhatsApp desconectado Mostrar QR code').click();
       await page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' }).waitFor();
     },
     after: reconnect,

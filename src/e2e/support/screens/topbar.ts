@@ -12,7 +12,7 @@ export const TOPBAR_SCREENS: readonly Screen[] = [
         route.fulfill({ json: { connected: false, qr: null } }),
       );
       await page.goto('/dashboard');
-      await button(page, 'WhatsApp desconectado').click();
+      await button(page, 'WhatsApp desconectado Mostrar QR code').click();
       await page.getByRole('dialog').getByText('Gerando QR Code...').waitFor();
     },
     leave: async (page) => {

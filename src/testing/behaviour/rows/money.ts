@@ -50,6 +50,11 @@ export const MONEY: Rows = {
     'server/services/orders/refunds.test.ts › takes a commission back that was received already',
     'server/services/dashboard/dashboard.properties.test.ts › cards, agents, periods, days, counters, pages and the file agree with a naive computation',
   ],
+  'refunded-seen': [
+    'console/features/ordersDashboard/orders/orderRow.test.ts › an order that was refunded says so, and its payment is no longer good',
+    'console/features/ordersDashboard/orders/OrdersView.test.tsx › a refunded order strikes its profit out and says so beside the payment (%s)',
+    'console/features/chat/order/OrderHistory.test.tsx › tells a refunded order at a glance',
+  ],
   'order-pricing': [
     'server/services/orders/payments.test.ts › costs what the table says, whatever a browser says; its profit is the price less the commission',
     'server/base/settings.test.ts › have the defaults of the contract',

@@ -1,4 +1,5 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -11,15 +12,25 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.line}`,
-  '& > span': { color: theme.vars.palette.text.primary },
+  '& > span': { minWidth: 0, color: theme.vars.palette.text.primary },
+  '& > button': { flex: 'none', marginLeft: 'auto' },
 }));
 
-/** Says that nothing can be sent now (behaviour: chat-disconnected). */
-export function DisconnectedBanner({ text }: { text: string }) {
+interface DisconnectedBannerProps {
+  text: string;
+  connectLabel: string;
+  onConnect: () => void;
+}
+
+/** Says that nothing can be sent now, and leads to what mends it (behaviour: chat-disconnected). */
+export function DisconnectedBanner({ text, connectLabel, onConnect }: DisconnectedBannerProps) {
   return (
-    <Bar role="alert">
+    <Bar>
       <WarningAmber aria-hidden fontSize="small" />
-      <span>{text}</span>
+      <span role="alert">{text}</span>
+      <Button size="small" color="inherit" variant="outlined" onClick={onConnect}>
+        {connectLabel}
+      </Button>
     </Bar>
   );
 }

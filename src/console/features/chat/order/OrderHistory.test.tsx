@@ -50,6 +50,18 @@ describe('the order history', () => {
     expect(host.asked('listPedidosOfCliente')).toHaveLength(2);
   });
 
+  test('tells a refunded order at a glance', async () => {
+    await open([
+      { status: 'reembolsado', cupomPagamentoStatus: 'aprovado' },
+      { status: 'entregue', cupomPagamentoStatus: 'aprovado' },
+    ]);
+    const [refunded, delivered] = rows();
+    expect(refunded).toHaveTextContent('Pagamento: Pago · devolvido');
+    expect(within(refunded!).getByText('Pago')).toHaveAttribute('data-tone', 'over');
+    expect(delivered).not.toHaveTextContent('devolvido');
+    expect(within(delivered!).getByText('Pago')).toHaveAttribute('data-tone', 'good');
+  });
+
   test('shows restaurant, number, date, status, payment and values', async () => {
     await open([
       {

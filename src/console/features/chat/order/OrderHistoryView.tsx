@@ -122,6 +122,7 @@ function Orders({ text, status, rows, retryLabel, onRetry }: OrderHistoryViewPro
           <span className="dim end">
             {`${text.paymentLabel}: `}
             <strong data-tone={row.tone}>{row.payment}</strong>
+            {row.isRefunded ? ` · ${text.givenBack}` : null}
           </span>
           <span className="dim cut">
             {`${text.couponValue} ${row.couponValue} · ${text.customerValue} ${row.customerValue}`}

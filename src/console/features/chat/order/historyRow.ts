@@ -1,9 +1,10 @@
 import type { Texts } from '@/console/text/texts';
 import { formatDateTime } from '@/console/text/format';
 import {
+  isRefunded,
   orderStatusWord,
-  paymentTone,
   paymentWord,
+  toneOfOrder,
   type PaymentTone,
 } from '@/console/text/orderWords';
 import type { Pedido } from '@/contract/entities/pedido';
@@ -18,6 +19,7 @@ export interface HistoryRow {
   status: string;
   payment: string;
   tone: PaymentTone;
+  isRefunded: boolean;
   couponValue: string;
   customerValue: string;
 }
@@ -41,7 +43,8 @@ export function historyRow(
     date: pedido.createdAt === null ? '—' : formatDateTime(pedido.createdAt, locale),
     status: orderStatusWord(pedido.status, text),
     payment: paymentWord(pedido.cupomPagamentoStatus, text),
-    tone: paymentTone(pedido.cupomPagamentoStatus),
+    tone: toneOfOrder(pedido),
+    isRefunded: isRefunded(pedido),
     couponValue: money(pedido.cupomValorOriginal),
     customerValue: money(pedido.cupomValorCliente),
   };

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { RowCards } from '@/console/ui/RowsFrame';
 import type { OrdersTableProps } from './OrdersTable';
-import { PaymentBadge } from './PaymentBadge';
+import { PaymentBadge, Profit } from './PaymentBadge';
 
 const Cards = styled(RowCards)(({ theme }) => ({
   '& > li': { transition: 'background-color 200ms' },
@@ -35,7 +36,9 @@ export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows
             <span className="cut name" dir="auto" title={row.customer}>
               {row.customer}
             </span>
-            <PaymentBadge tone={row.tone}>{row.payment}</PaymentBadge>
+            <PaymentBadge tone={row.tone} givenBack={row.givenBack}>
+              {row.payment}
+            </PaymentBadge>
           </div>
           <div className="line dim">
             <span className="cut">{row.phone}</span>
@@ -51,7 +54,7 @@ export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows
             <Value label={text.original} value={row.original} />
             <Value label={text.paid} value={row.isFree ? text.freeCoupon : row.paid} />
             <Value label={text.commission} value={row.commission} />
-            <Value label={text.profit} value={row.profit} lost={row.isLoss} />
+            <Value label={text.profit} value={<Profit {...row} />} />
           </dl>
           <div className="line">
             <span className="cut dim" dir="auto" title={row.agent}>
@@ -65,11 +68,11 @@ export function OrderCards({ text, rows }: Pick<OrdersTableProps, 'text' | 'rows
   );
 }
 
-function Value({ label, value, lost = false }: { label: string; value: string; lost?: boolean }) {
+function Value({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={lost ? 'lost' : undefined}>{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { RowTable } from '@/console/ui/RowsFrame';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import type { PedidoSort } from '@/contract/rest/dashboard';
 import type { OrderRow } from './orderRow';
-import { PaymentBadge } from './PaymentBadge';
+import { PaymentBadge, Profit } from './PaymentBadge';
 
 /** The height of a row in px: two lines. Skeleton rows have the same, so that nothing jumps. */
 export const ROW_PX = 56;
@@ -116,9 +116,13 @@ export function OrdersTable({ text, rows, sort, onSort }: OrdersTableProps) {
               {row.isFree ? <span className="cut dim">{text.freeCoupon}</span> : null}
             </td>
             <td className="figure">{row.commission}</td>
-            <td className={row.isLoss ? 'figure lost' : 'figure'}>{row.profit}</td>
+            <td className="figure">
+              <Profit {...row} />
+            </td>
             <td>
-              <PaymentBadge tone={row.tone}>{row.payment}</PaymentBadge>
+              <PaymentBadge tone={row.tone} givenBack={row.givenBack}>
+                {row.payment}
+              </PaymentBadge>
             </td>
             <td className="deeds">{row.actions}</td>
           </tr>

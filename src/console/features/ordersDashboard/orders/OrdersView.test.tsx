@@ -20,13 +20,13 @@ const rows = [
   actions: null,
 }));
 
-const show = (asCards: boolean) =>
+const show = (asCards: boolean, shown = rows) =>
   renderView(
     <OrdersView
       text={ptBR.ordersDashboard}
       toolbar={null}
       asCards={asCards}
-      rows={rows}
+      rows={shown}
       turning={false}
       missed={null}
       filtered={false}
@@ -51,6 +51,29 @@ test('when the table does not fit, each order is a card with the same values', a
   expect(rita).toHaveTextContent('ValorCupom grátis');
   await expectAccessible(container);
 });
+
+test.each([
+  ['a card', true, 'listitem'],
+  ['a row', false, 'row'],
+] as const)(
+  'a refunded order strikes its profit out and says so beside the payment (%s)',
+  async (_as, asCards, role) => {
+    const refunded = buildPedido({
+      ...{ nomeCompleto: 'Rosa', status: 'reembolsado', cupomPagamentoStatus: 'aprovado' },
+    });
+    const { container } = show(asCards, [
+      { ...orderRow(refunded, ptBR, 'pt-BR', new Map()), changed: false, actions: null },
+      ...rows,
+    ]);
+    const of = (name: string) =>
+      screen.getAllByRole(role).find(({ textContent }) => textContent.includes(name))!;
+    expect(of('Rosa')).toHaveTextContent('Pago devolvido');
+    expect(of('Rosa').querySelector('s')).toHaveTextContent('R$ 3,70');
+    expect(of('Rita')).not.toHaveTextContent('devolvido');
+    expect(of('Rita').querySelector('s')).toBeNull();
+    await expectAccessible(container);
+  },
+);
 
 test('in the table a free coupon is named beside its value', () => {
   show(false);

@@ -103,6 +103,14 @@ test.each([
   expect(orderRow(pedido, en, 'en', NOBODY).payment).toBe(english);
 });
 
+test('an order that was refunded says so, and its payment is no longer good', () => {
+  expect(rowOf({ status: 'reembolsado', cupomPagamentoStatus: 'aprovado' })).toMatchObject({
+    ...{ payment: 'Pago', tone: 'over', givenBack: 'devolvido' },
+  });
+  expect(rowOf({ status: 'reembolsado', cupomPagamentoStatus: 'pago_atrasado' }).tone).toBe('over');
+  expect(rowOf({ status: 'feito', cupomPagamentoStatus: 'aprovado' }).givenBack).toBeNull();
+});
+
 test('a free coupon is named: paid, and nothing to pay', () => {
   expect(rowOf({ cupomValorCliente: 0 }).isFree).toBe(true);
   expect(rowOf({ cupomValorCliente: 0, cupomPagamentoStatus: 'pendente' }).isFree).toBe(false);

@@ -1,9 +1,10 @@
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
 import {
+  isRefunded,
   orderStatusWord,
-  paymentTone,
   paymentWord,
+  toneOfOrder,
   type PaymentTone,
 } from '@/console/text/orderWords';
 import type { Pedido } from '@/contract/entities/pedido';
@@ -30,6 +31,8 @@ export interface OrderRow {
   isLoss: boolean;
   payment: string;
   tone: PaymentTone;
+  /** What says that the customer has the money back; null while they have not. */
+  givenBack: string | null;
   /** The order's name in sentences and button labels: 'nº 12 · Maria', without a number 'Maria · 05/04/2026 13:07'. */
   label: string;
 }
@@ -66,7 +69,8 @@ export function orderRow(
     profit: money(pedido.cupomLucroBruto),
     isLoss: (pedido.cupomLucroBruto ?? 0) < 0,
     payment: paymentWord(pedido.cupomPagamentoStatus, history),
-    tone: paymentTone(pedido.cupomPagamentoStatus),
+    tone: toneOfOrder(pedido),
+    givenBack: isRefunded(pedido) ? history.givenBack : null,
     label: (pedido.numeroPedido ? [number, customer] : [customer, date]).join(' · '),
   };
 }
