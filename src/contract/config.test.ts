@@ -5,6 +5,8 @@ const OWN_ORIGIN = {
   couponUrl: '',
   summaryAdminIds: [],
   registration: 'open' as const,
+  waitAmberMinutes: 5,
+  waitRedMinutes: 15,
 };
 
 it.each([[undefined], [null], [{}], ['<!doctype html>'], [{ apiUrl: '', couponUrl: null }]])(
@@ -18,10 +20,9 @@ it('drops trailing slashes, so that paths can be appended', () => {
   expect(
     readConfig({ apiUrl: 'https://api.example.test//', couponUrl: 'http://localhost:3001/c/' }),
   ).toEqual({
+    ...OWN_ORIGIN,
     apiUrl: 'https://api.example.test',
     couponUrl: 'http://localhost:3001/c',
-    summaryAdminIds: [],
-    registration: 'open',
   });
 });
 
@@ -37,4 +38,19 @@ it('one bad key never costs the others', () => {
     readConfig({ apiUrl: 'https://api.example.test', couponUrl: {}, summaryAdminIds: 'u1' }),
   ).toEqual({ ...OWN_ORIGIN, apiUrl: 'https://api.example.test' });
   expect(readConfig({ summaryAdminIds: ['u1', null, 7] }).summaryAdminIds).toEqual(['u1', '7']);
+});
+
+it.each([
+  [3, 3],
+  [1_440, 1_440],
+  [0, 5],
+  [1_441, 5],
+  [2.5, 5],
+  ['7', 5],
+  [null, 5],
+])('a wait is long after %p minutes: %p', (waitAmberMinutes, minutes) => {
+  expect(readConfig({ waitAmberMinutes })).toEqual({ ...OWN_ORIGIN, waitAmberMinutes: minutes });
+  expect(readConfig({ waitRedMinutes: waitAmberMinutes }).waitRedMinutes).toBe(
+    minutes === 5 ? 15 : minutes,
+  );
 });

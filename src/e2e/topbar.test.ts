@@ -121,22 +121,27 @@ test("the QR modal says 'Gerando QR Code...' while the code is awaited", async (
   await context.close();
 });
 
-test('the page title counts unread messages, and no longer counts read ones', async () => {
+test('the page title counts the conversations that need the agent, however much each says, and no longer counts an answered one', async () => {
   const { context, page } = await openAna();
-  await stage.world.ana(
-    'POST',
-    `/api/conversations/${encodeURIComponent(stage.world.chat.chatId)}/read`,
-  );
-  const read = `/api/conversations/${encodeURIComponent(stage.world.unreadChat.chatId)}/read`;
-  await stage.world.ana('POST', read);
+  const { chat, unreadChat, ana } = stage.world;
   const hasTitle = (title: string) =>
     page.waitForFunction((expected) => document.title === expected, title);
+  for (const { chatId } of [chat, unreadChat]) {
+    const path = `/api/conversations/${encodeURIComponent(chatId)}/send`;
+    await ana('POST', `/api/agente/automacao/${encodeURIComponent(chatId)}`, { pausada: true });
+    await ana('POST', path, { message: 'Um instante' });
+  }
   await hasTitle('Conversas · Balcão');
   for (const text of ['Oi', 'Tudo bem?', 'Alô?']) {
-    await stage.backend.sim('say', { chatId: stage.world.unreadChat.chatId, text });
+    await stage.backend.sim('say', { chatId: unreadChat.chatId, text });
   }
-  await hasTitle('(3) Conversas · Balcão');
-  await page.goto(addressOf(stage.world.unreadChat));
+  await hasTitle('(1) Conversas · Balcão');
+  // To have read it is no answer.
+  await page.goto(addressOf(unreadChat));
+  await page.getByRole('log').getByText('Alô?').waitFor();
+  await hasTitle('(1) Conversas · Balcão');
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Pronto!');
+  await page.keyboard.press('Enter');
   await hasTitle('Conversas · Balcão');
   await context.close();
 });

@@ -105,6 +105,8 @@ export async function createServer(
   serveHealth(app, { showDelay: parts.settings.demo });
   serveConsoleConfig(app, parts, {
     registration: parts.settings.registration,
+    waitAmberMinutes: parts.settings.waitAmberMinutes,
+    waitRedMinutes: parts.settings.waitRedMinutes,
     summaryAdmins: [
       ...parts.settings.summaryAdmins,
       ...(parts.settings.demo ? [DEMO_SUMMARY_ADMIN] : []),

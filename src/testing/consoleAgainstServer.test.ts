@@ -35,6 +35,7 @@ beforeEach(async () => {
     couponUrl: server.url,
     summaryAdminIds: [],
     registration: 'open' as const,
+    ...{ waitAmberMinutes: 5, waitRedMinutes: 15 },
   };
   world.ports.makeSocket = ioSocket;
   store = openDesk(createAppStore(world.ports), world.ports);

@@ -190,7 +190,14 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     },
   };
   const ports: AppPorts = {
-    config: { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' as const },
+    config: {
+      apiUrl: '',
+      couponUrl: '',
+      summaryAdminIds: [],
+      registration: 'open' as const,
+      waitAmberMinutes: 5,
+      waitRedMinutes: 15,
+    },
     fetch,
     makeSocket() {
       const socket = createFakeSocket();

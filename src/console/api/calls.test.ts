@@ -295,6 +295,7 @@ describe('requests', () => {
       couponUrl: 'https://coupon.test',
       summaryAdminIds: [],
       registration: 'open',
+      ...{ waitAmberMinutes: 5, waitRedMinutes: 15 },
     };
     ready.world.ports.fetch = (url) => {
       urls.push(url);

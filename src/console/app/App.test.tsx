@@ -1,4 +1,4 @@
-import { getConfig, render, screen, waitFor } from '@testing-library/react';
+import { act, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConversation } from '@/testing/builders/conversation';
 import { openLiveConsole } from '@/testing/consoleSession';
@@ -25,6 +25,33 @@ test('two keys in quick succession go two conversations further', async () => {
   });
   await waitFor(() => expect(window.location.search).toBe('?chat=c'));
   await screen.findByRole('heading', { name: 'Cliente c' });
+});
+
+function altM(): void {
+  const event = new KeyboardEvent('keydown', { code: 'KeyM', altKey: true });
+  act(() => {
+    window.dispatchEvent(event);
+  });
+}
+
+test('Alt+M goes round those that need somebody, whatever the list shows, and says when there is no other', async () => {
+  const needy = { estadoFluxo: 'pronto_para_montar' };
+  const conversations = chats.map((chat, n) => (n === 1 ? chat : { ...chat, ...needy }));
+  const { host, store, world } = await openLiveConsole({ conversations });
+  window.history.replaceState(null, '', '/dashboard');
+  const navigator = createRouterNavigator(world.ports.leaving);
+  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'Cliente b');
+  for (const id of ['a', 'c', 'a']) {
+    altM();
+    await screen.findByRole('heading', { name: `Cliente ${id}` });
+  }
+  act(() => host.push('conversationUpdated', { id: 'c', estadoFluxo: 'aguardando_nome' }));
+  altM();
+  expect(world.deeds.notices.at(-1)).toMatchObject({
+    text: 'Nenhuma outra conversa precisa de atenção agora',
+  });
+  expect(window.location.search).toBe('?chat=a');
 });
 
 test('every address and every tool of the page is marked in the recording', async () => {

@@ -3,7 +3,14 @@ import { loadConfig } from './loadConfig';
 const answering = (body: string, init: ResponseInit) => () =>
   Promise.resolve(new Response(body, init));
 const json = { 'content-type': 'application/json' };
-const none = { apiUrl: '', couponUrl: '', summaryAdminIds: [], registration: 'open' as const };
+const none = {
+  apiUrl: '',
+  couponUrl: '',
+  summaryAdminIds: [],
+  registration: 'open' as const,
+  waitAmberMinutes: 5,
+  waitRedMinutes: 15,
+};
 
 describe('loadConfig', () => {
   it('reads the hosts and the admins of this deployment', async () => {

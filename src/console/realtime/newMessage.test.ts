@@ -1,7 +1,6 @@
 import {
   selectConversation,
   selectConversationIds,
-  selectUnreadTotal,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -20,14 +19,14 @@ describe('a new message', () => {
     session.held.messages['chat-a'] = [];
     person.opensChat(session, 'chat-a');
     session.host.push('newMessage', { chatId: 'chat-a', message, conversation: null });
-    expect(selectUnreadTotal(state(session))).toBe(0);
+    expect(selectConversation(state(session), 'chat-a')?.unreadCount).toBe(0);
     session.world.page.show(false);
     session.host.push('newMessage', {
       chatId: 'chat-a',
       message: { ...message, id: 'next' },
       conversation: null,
     });
-    expect(selectUnreadTotal(state(session))).toBe(1);
+    expect(selectConversation(state(session), 'chat-a')?.unreadCount).toBe(1);
   });
 
   it("neither counts nor sounds when it is one's own", async () => {
@@ -86,6 +85,34 @@ describe('a new message', () => {
     expect(held()).toBe(sender);
     session.host.push('conversationUpdated', { id: 'chat-a', lastMessage: 'outra' });
     expect(held()).toBeNull();
+  });
+
+  it('waits since the first one that nobody answered, where the host says nothing of it', async () => {
+    const session = await asAgent();
+    const says = (seconds: number, of: object = {}) => {
+      const timestamp = message.timestamp + seconds * 1_000;
+      const next = buildMessage({ timestamp, ...of });
+      session.host.push('newMessage', { chatId: 'chat-a', message: next, conversation: null });
+      return selectConversation(state(session), 'chat-a')?.esperaDesde;
+    };
+    expect(says(0)).toBe(message.timestamp);
+    expect(says(5)).toBe(message.timestamp);
+    expect(says(9, { fromMe: true })).toBeNull();
+    expect(says(20)).toBe(message.timestamp + 20_000);
+    session.host.push('conversationUpdated', { id: 'chat-a', lastMessage: 'outra' });
+    expect(selectConversation(state(session), 'chat-a')?.esperaDesde).toBeNull();
+  });
+
+  it('waits since when the host says, and not at all where the flow will answer', async () => {
+    const session = await asAgent();
+    const says = (esperaDesde: number | null) => {
+      const conversation = { id: 'chat-a', esperaDesde };
+      session.host.push('newMessage', { chatId: 'chat-a', message, conversation });
+      return selectConversation(state(session), 'chat-a')?.esperaDesde;
+    };
+    expect(says(null)).toBeNull();
+    session.host.push('conversationUpdated', { id: 'chat-a', esperaDesde: 42 });
+    expect(selectConversation(state(session), 'chat-a')?.esperaDesde).toBe(42);
   });
 
   it('does not become the last one when it is older than the last one', async () => {

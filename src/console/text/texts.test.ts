@@ -38,6 +38,10 @@ const SAME_IN_BOTH = [
   'auditWords.details.email',
   'chat.bot', // both languages use the same word
   'inbox.fromFlow', // the same word
+  'inbox.waited.moment', // the units' signs
+  'inbox.waited.minute',
+  'inbox.waited.hour',
+  'inbox.waited.day',
   'soundWords.volume', // both languages use the same word
   'topbar.presence.online', // Brazilian Portuguese uses the same words
   'topbar.presence.offline',
@@ -55,6 +59,7 @@ const LOOKED_UP = [
   /^quickReplies\.faults\./, // by the fault of an entry
   /^stages\./,
   /^ago\./,
+  /^inbox\.waited\./,
   /^faults\./,
   /^history\.(status|payment)\./,
   /^auditWords\./,

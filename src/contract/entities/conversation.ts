@@ -21,6 +21,7 @@ const entries = {
   lastMessage: nullable(wireText),
   lastMessageTime: nullable(wireTime),
   ultimaMensagemDe: nullable(wireText),
+  esperaDesde: nullable(wireTime),
   unreadCount: withDefault(wireCount, 0),
   atribuidoEm: nullable(wireTime),
   createdAt: nullable(wireTime),
@@ -41,7 +42,7 @@ export const conversationPatchSchema = partialRecord(entries, ['id'], aliases);
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 export type ConversationPatch = v.InferOutput<typeof conversationPatchSchema>;
 
-const TIMES = ['lastMessageTime', 'atribuidoEm', 'createdAt'] as const;
+const TIMES = ['lastMessageTime', 'esperaDesde', 'atribuidoEm', 'createdAt'] as const;
 
 /** Converts a part of a conversation to the wire format: only the keys that are present, times in ISO. */
 export function writeConversationPatch(patch: ConversationPatch): Record<string, unknown> {

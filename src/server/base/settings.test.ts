@@ -27,6 +27,8 @@ describe('the settings', () => {
       writeWaitMs: 2_000,
       shutdownGraceMs: 10_000,
       registration: 'open',
+      waitAmberMinutes: 5,
+      waitRedMinutes: 15,
       adminSecondFactor: 'optional',
       retentionDays: { messages: 365, offers: 90, charges: 180, audit: 730 },
     });
@@ -46,6 +48,8 @@ describe('the settings', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
       SECRETS_KEY: `${'a'.repeat(42)}A=, ${'b'.repeat(42)}A`,
       COUPONS_HELD_MAX: '3',
+      WAIT_AMBER_MINUTES: '2',
+      WAIT_RED_MINUTES: '1440',
       RETENTION_MESSAGES_DAYS: '0',
       RETENTION_AUDIT_DAYS: '7',
     });
@@ -60,6 +64,8 @@ describe('the settings', () => {
       secretsKeys: [`${'a'.repeat(42)}A`, `${'b'.repeat(42)}A`],
       couponsHeldMax: 3,
       registration: 'closed',
+      waitAmberMinutes: 2,
+      waitRedMinutes: 1_440,
       adminSecondFactor: 'required',
       retentionDays: { messages: 0, offers: 90, charges: 180, audit: 7 },
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
@@ -67,6 +73,8 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['WAIT_AMBER_MINUTES', '0'],
+    ['WAIT_RED_MINUTES', '1441'],
     ['PORT', '65536'],
     ['SUMMARY_ADMINS', 'chefe,'],
     ['REGISTRATION', 'maybe'],

@@ -1,7 +1,13 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { normalEmail } from '@/contract/email';
-import { REGISTRATION_MODES, type RegistrationMode } from '@/contract/config';
+import {
+  REGISTRATION_MODES,
+  WAIT_AMBER_MINUTES,
+  WAIT_MAX_MINUTES,
+  WAIT_RED_MINUTES,
+  type RegistrationMode,
+} from '@/contract/config';
 
 /** Whether administrators must have a second factor (wire: second-factor-required). */
 const ADMIN_SECOND_FACTOR_MODES = ['optional', 'required'] as const;
@@ -60,6 +66,9 @@ export interface Settings {
   shutdownGraceMs: number;
   /** Who may register (wire: registration). */
   registration: RegistrationMode;
+  /** From how many minutes on consoles show a customer's wait as long, and as too long (behaviour: row-wait). */
+  waitAmberMinutes: number;
+  waitRedMinutes: number;
   /** Whether administrators must have a second factor (wire: second-factor-required). */
   adminSecondFactor: AdminSecondFactor;
   /** For how many days each is kept (wire: retention); 0: for ever. */
@@ -135,6 +144,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     writeWaitMs: integer('WRITE_WAIT_MS', 2_000, 100, 600_000),
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, 1_000, 600_000),
     registration: readRegistration(text('REGISTRATION'), demo),
+    waitAmberMinutes: integer('WAIT_AMBER_MINUTES', WAIT_AMBER_MINUTES, 1, WAIT_MAX_MINUTES),
+    waitRedMinutes: integer('WAIT_RED_MINUTES', WAIT_RED_MINUTES, 1, WAIT_MAX_MINUTES),
     adminSecondFactor: readAdminSecondFactor(text('ADMIN_SECOND_FACTOR')),
     retentionDays: {
       messages: days('RETENTION_MESSAGES_DAYS', 365),

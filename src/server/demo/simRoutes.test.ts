@@ -249,9 +249,10 @@ describe('POST /sim/<command>', () => {
   });
 
   it('deliver-late lets the following events overtake the next one', async () => {
-    // This customer has told everything and has an agent, so the flow writes nothing in between.
+    // This customer has told everything and has an agent, so the flow writes nothing in between, and after the second
+    // word it is told that they wait: of what follows each word is one event.
     const chatId = await confirmedCustomer();
-    await sim('say', { chatId, text: 'oi' });
+    for (const text of ['oi', 'alô?']) await sim('say', { chatId, text });
     const { heard } = await listen();
     await sim('deliver-late', { following: 2 });
     for (const text of ['um', 'dois', 'três']) await sim('say', { chatId, text });

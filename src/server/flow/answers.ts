@@ -67,8 +67,11 @@ function proceed(
  */
 function unreadable(state: FlowState, again: string): FlowStep {
   if (state.unread > ASK_AGAIN_LIMIT) return step(state, {});
-  const text = state.unread < ASK_AGAIN_LIMIT ? again : flowText.handOver;
-  return step(state, { unread: state.unread + 1 }, say(text));
+  const said: FlowEffect =
+    state.unread < ASK_AGAIN_LIMIT
+      ? say(again)
+      : { type: 'say', text: flowText.handOver, leaves: true };
+  return step(state, { unread: state.unread + 1 }, said);
 }
 
 /** The stages in which a customer may ask about an order. In other stages such words are part of an answer. */

@@ -74,4 +74,6 @@ export interface FlowChats {
       origem: typeof FROM_FLOW;
     },
   ): Promise<unknown>;
+  /** Notes whether the chat waits for an agent, and tells everyone who may see it when that is new. */
+  setAwaitsAgent(tx: Transaction, emit: Emit, chatId: string, awaits: boolean): Promise<void>;
 }

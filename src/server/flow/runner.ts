@@ -12,6 +12,7 @@ import type { FlowChats, FlowOffers, FlowOrders } from './collaborators';
 import { advance, awaitsPayment } from './machine';
 import { drawQr } from './pixQr';
 import { wantsReminder } from './questions';
+import { awaitsAgent } from './awaitsAgent';
 import type { FlowEffect, FlowInput } from './state';
 import { loadFlow, saveFlow } from './store';
 
@@ -120,17 +121,21 @@ export function createFlowRunner(
     const stored = await loadFlow(tx, chatId);
     if (!stored) return;
     let { state } = stored;
+    const done: FlowEffect[] = [];
     const inputs = [input];
     for (let next = inputs.shift(); next; next = inputs.shift()) {
       const { state: after, effects } = advance(state, next);
       // Saved before the effects run: an order is created from the current record.
       await saveFlow(tx, emit, chatId, stored.agenteId, state, after);
       state = after;
+      done.push(...effects);
       for (const effect of effects) {
         const answer = await perform(tx, emit, chatId, effect);
         if (answer) inputs.push(answer);
       }
     }
+    const awaits = awaitsAgent(input, { before: stored.state, after: state, effects: done });
+    if (awaits !== null) await chats.setAwaitsAgent(tx, emit, chatId, awaits);
     const key = `${REMIND}:${chatId}`;
     if (wantsReminder(state)) {
       const dueAt = clock.now() + REMIND_AFTER_MS;

@@ -62,7 +62,8 @@ export type FlowInput =
 
 /** An action for the runner. Effects run in this order, in the same transaction. */
 export type FlowEffect =
-  | { type: 'say'; text: string }
+  /** `leaves`: it answers nothing, but says that an agent will. */
+  | { type: 'say'; text: string; leaves?: true }
   /** Writes the PIX code and its QR picture. */
   | { type: 'sendPix'; valor: Cents; pix: PixRequest }
   | { type: 'offerToAgents' }

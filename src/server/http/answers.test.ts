@@ -198,6 +198,8 @@ describe('the console', () => {
       apiUrl: '',
       couponUrl: '',
       registration: 'open',
+      waitAmberMinutes: 5,
+      waitRedMinutes: 15,
       summaryAdminIds: [id],
     });
   });

@@ -9,17 +9,23 @@ import type { Parts } from '@/server/parts';
 /** A change that this process is not told of, such as of an e-mail, is seen after this. */
 export const KEPT_MS = 10_000;
 
+/** The settings that consoles, or the answer to them, depend on. */
+type ConfigSettings = Pick<
+  Settings,
+  'registration' | 'summaryAdmins' | 'waitAmberMinutes' | 'waitRedMinutes'
+>;
+
 /**
  * GET /config.json for the console that this server itself serves (wire: served-config): its own origin, and the
  * administrators who see the summary cards. Anybody may ask, so the answer is kept while nobody's rights change: a crowd
  * would keep the database from others.
  *
- * @param settings the e-mails of these administrators (wire: emails), and who may register.
+ * @param settings the e-mails of these administrators (wire: emails), who may register, and how long waits may be.
  */
 export function serveConsoleConfig(
   app: FastifyInstance,
   { clock, db, signOuts }: Pick<Parts, 'clock' | 'db' | 'signOuts'>,
-  { summaryAdmins, registration }: Pick<Settings, 'summaryAdmins' | 'registration'>,
+  { summaryAdmins, registration, waitAmberMinutes, waitRedMinutes }: ConfigSettings,
 ): void {
   let kept: { ids: Promise<string[]>; until: EpochMs } | null = null;
   signOuts.onTold(({ of }) => {
@@ -58,6 +64,8 @@ export function serveConsoleConfig(
       couponUrl: '',
       summaryAdminIds: await summaryAdminIds(),
       registration,
+      waitAmberMinutes,
+      waitRedMinutes,
     }),
   });
 }

@@ -65,6 +65,7 @@ const conversationEntries = {
   lastMessage: orNull(anyText),
   lastMessageTime: orNull(anyTime),
   ultimaMensagemDe: orNull(fc.oneof(fc.constantFrom(...LAST_SENDERS), anyText)),
+  esperaDesde: orNull(anyTime),
   unreadCount: anyCount,
   atribuidoEm: orNull(anyTime),
   createdAt: orNull(anyTime),

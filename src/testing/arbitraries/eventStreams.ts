@@ -24,6 +24,7 @@ const anyConversation = fc.record({
   lastMessage: fc.option(anyWord),
   lastMessageTime: fc.option(anyTime),
   ultimaMensagemDe: fc.option(fc.constantFrom('cliente', 'agente', 'fluxo')),
+  esperaDesde: fc.option(anyTime),
   unreadCount: fc.integer({ min: 0, max: 5 }),
   atribuidoEm: fc.option(anyTime),
   createdAt: fc.option(anyTime),

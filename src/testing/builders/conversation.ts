@@ -13,6 +13,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     lastMessage: `Mensagem ${number}`,
     lastMessageTime: timeOf(number),
     ultimaMensagemDe: null,
+    esperaDesde: null,
     unreadCount: 0,
     atribuidoEm: timeOf(number),
     createdAt: timeOf(number),

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
-import { selectFoundIds } from '@/console/features/inbox/foundIds';
+import {
+  selectConversation,
+  selectConversationIds,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectMatching } from '@/console/entities/conversations/listMarks';
+import { selectListedIds } from '@/console/features/inbox/foundIds';
 import type { InboxMemory } from '@/console/features/inbox/inboxMemory';
-import { useAppStore } from '@/console/store/hooks';
+import { selectText } from '@/console/shared/text/useText';
+import { useAppStore, usePorts } from '@/console/store/hooks';
+import { nextInTurn } from '@/domain/waitsFor';
 
 interface Shortcuts {
   chatId: string | null;
@@ -11,21 +17,37 @@ interface Shortcuts {
   inbox: InboxMemory;
 }
 
+/** Alt+M, by the key's place: with Alt some keyboards write another letter. */
+const isNextNeedy = ({ altKey, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && code === 'KeyM';
+
 /**
  * Ctrl+K goes to the search box; Alt+↑ and Alt+↓ go to the previous or next conversation of the list. They follow the
- * list's order and its search, also while the list is hidden (behaviour: keyboard-shortcuts).
+ * list's order, its search and its filter, also while the list is hidden. Alt+M goes to the next conversation that needs
+ * somebody, whatever the list shows (behaviour: keyboard-shortcuts, next-that-needs).
  */
 export function useShortcuts({ chatId, choose, searchRef, inbox }: Shortcuts): void {
   const store = useAppStore();
+  const { notifier } = usePorts();
   const step = (by: 1 | -1) => {
     const state = store.getState();
     const { shown, query } = inbox.read();
-    const ids = (shown ?? selectFoundIds(state, query)).filter(
+    const ids = (shown ?? selectListedIds(state, query, chatId)).filter(
       (id) => selectConversation(state, id) !== null,
     );
     const at = chatId === null ? -1 : ids.indexOf(chatId);
     const next = at === -1 ? ids[by === 1 ? 0 : ids.length - 1] : ids[at + by];
     if (next !== undefined) choose(next);
+  };
+  const goToNeedy = () => {
+    const state = store.getState();
+    const needy = selectMatching(state, 'agent');
+    const next = nextInTurn(selectConversationIds(state), chatId, (id) => needy.has(id));
+    if (next !== null) choose(next);
+    else {
+      const text = selectText(state).notices.nobodyElseNeeds;
+      notifier.notify({ variant: 'info', text, key: 'nobodyElseNeeds' });
+    }
   };
   const search = () => {
     searchRef.current?.focus();
@@ -51,6 +73,9 @@ export function useShortcuts({ chatId, choose, searchRef, inbox }: Shortcuts): v
     } else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (isNextNeedy(event)) {
+      event.preventDefault();
+      if (!event.repeat) goToNeedy();
     }
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { ListFilter } from '@/domain/waitsFor';
 
 /** The screens outside the console that the user menu leads to. */
 export type SideScreen = 'profile' | 'adminPanel' | 'ordersDashboard' | 'auditTrail';
@@ -14,6 +15,8 @@ export interface AttentionState {
   visible: boolean;
   /** The chats opened last, the newest first. It contains the open one. */
   recentChatIds: string[];
+  /** What the list of conversations is narrowed to. */
+  listFilter: ListFilter;
 }
 
 /** The messages of this many chats are kept, so that switching between them shows them at once. */
@@ -31,6 +34,8 @@ export const newestReached = createAction<{ chatId: string }>('chat/newestReache
 export const sideScreenShown = createAction<{ screen: SideScreen | null }>('page/sideScreenShown');
 /** The QR code that connects WhatsApp was asked for, or closed. */
 export const qrShown = createAction<{ shown: boolean }>('page/qrShown');
+/** The list of conversations was narrowed, or widened again. */
+export const listFilterChosen = createAction<{ filter: ListFilter }>('page/listFilterChosen');
 /** The page became visible or hidden. */
 export const pageVisibilityChanged = createAction<{ visible: boolean }>('page/visibilityChanged');
 
@@ -40,6 +45,7 @@ const initialState: AttentionState = {
   qrShown: false,
   visible: true,
   recentChatIds: [],
+  listFilter: 'all',
 };
 
 const attentionSlice = createSlice({
@@ -63,6 +69,9 @@ const attentionSlice = createSlice({
       .addCase(qrShown, (state, { payload }) => {
         state.qrShown = payload.shown;
       })
+      .addCase(listFilterChosen, (state, { payload }) => {
+        state.listFilter = payload.filter;
+      })
       .addCase(pageVisibilityChanged, (state, { payload }) => {
         state.visible = payload.visible;
       });
@@ -76,6 +85,8 @@ export const selectOpenChatId = (state: { attention: AttentionState }) =>
 export const selectSideScreen = (state: { attention: AttentionState }) =>
   state.attention.sideScreen;
 export const selectQrShown = (state: { attention: AttentionState }) => state.attention.qrShown;
+export const selectListFilter = (state: { attention: AttentionState }) =>
+  state.attention.listFilter;
 export const selectPageVisible = (state: { attention: AttentionState }) => state.attention.visible;
 /** True while the person sees new messages of this chat arrive. */
 export const selectIsWatched = (state: { attention: AttentionState }, chatId: string) =>

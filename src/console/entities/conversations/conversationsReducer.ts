@@ -44,13 +44,17 @@ function lastOf(held: Conversation | undefined, message: Message): Partial<Conve
   return {
     lastMessage: message.body,
     ultimaMensagemDe: senderOf(message),
+    // Our host says it beside the message; of another, what a customer wrote is unanswered until our side writes.
+    esperaDesde: message.fromMe ? null : (held?.esperaDesde ?? message.timestamp),
     lastMessageTime: Math.max(heldTime, message.timestamp),
   };
 }
 
 /** A last message that comes without its sender has none: the one before may have been somebody else's. */
 function withItsSender(change: ConversationPatch): ConversationPatch {
-  return change.lastMessage === undefined ? change : { ultimaMensagemDe: null, ...change };
+  return change.lastMessage === undefined
+    ? change
+    : { ultimaMensagemDe: null, esperaDesde: null, ...change };
 }
 
 function onNewMessage(

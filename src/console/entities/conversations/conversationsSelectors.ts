@@ -21,12 +21,6 @@ export const selectConversations: (state: HasConversations) => readonly Conversa
 /** The list's status: 'unknown' before the first read; 'failed' only while there is no list at all. */
 export const selectListStatus = (state: HasConversations) => state.conversations.list;
 
-/** Selects the total number of unread messages. */
-export const selectUnreadTotal: (state: HasConversations) => number = createSelector(
-  [selectEntries],
-  (entries) => entries.reduce((total, { conversation }) => total + conversation.unreadCount, 0),
-);
-
 /**
  * Sorts ids, and returns the last result while no sort time changed: a new message in a list of a thousand then costs a
  * comparison of the times, and no sort.

@@ -16,6 +16,12 @@ function show(change: Partial<Props> = {}) {
     text: ptBR,
     status: 'ready',
     ids: [],
+    found: change.ids ?? [],
+    isEmpty: (change.ids ?? []).length === 0,
+    filter: 'all',
+    noneFound: null,
+    onShowAll: jest.fn(),
+    filters: null,
     selectedId: null,
     query: '',
     onQuery: jest.fn(),
@@ -36,6 +42,7 @@ function show(change: Partial<Props> = {}) {
         ago="há 5 minutos"
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
         paused={null}
+        wait={null}
         agent={place.id === '2' ? { name: 'Ana', initials: 'A', photo: null } : null}
         selected={place.id === '2'}
         onSelect={() => onSelect(place.id)}
@@ -142,6 +149,41 @@ describe('the conversation list', () => {
   test('says what a search did not find', () => {
     show({ query: 'zzz' });
     expect(screen.getByText('Nada encontrado para “zzz”')).toBeVisible();
+  });
+
+  test('keeps the open chat where a search finds nothing, says both, and Enter opens nothing', async () => {
+    const user = userEvent.setup();
+    const { onChoose } = show({ ids: ['2'], found: [], query: 'zzz', selectedId: '2' });
+    expect(screen.getByRole('button', { name: /Cliente 2/ })).toHaveTextContent('Fora do filtro');
+    expect(screen.getByText('Nada encontrado para “zzz”')).toBeVisible();
+    expect(screen.getByText('0 conversas')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('Enter opens the first one found, and not the open one that stands above it', async () => {
+    const user = userEvent.setup();
+    const { onChoose } = show({ ids: ['2', '1'], found: ['1'], query: 'Cliente', selectedId: '2' });
+    expect(screen.getByText('1 conversa')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Cliente 1/ })).not.toHaveTextContent('Fora');
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('1');
+  });
+
+  test('a filter that shows nothing says so, and leads back to all', async () => {
+    const user = userEvent.setup();
+    const noneFound = 'Nenhuma conversa não lida';
+    const { onShowAll, container } = show({ filter: 'unread', noneFound, isEmpty: false });
+    expect(screen.getByText(noneFound)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+    expect(onShowAll).toHaveBeenCalledTimes(1);
+    await expectAccessible(container);
+  });
+
+  test('without any conversation it says that, whatever the filter', () => {
+    show({ filter: 'unread', noneFound: 'Nenhuma conversa não lida' });
+    expect(screen.getByText('Nenhuma conversa')).toBeVisible();
+    expect(screen.queryByText('Nenhuma conversa não lida')).not.toBeInTheDocument();
   });
 
   test('offers to try again when it could not be read', async () => {

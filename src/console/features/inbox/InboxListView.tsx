@@ -7,6 +7,7 @@ import { useForkRef } from '@mui/material/utils';
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   type KeyboardEvent,
   type ReactNode,
@@ -14,6 +15,7 @@ import {
 } from 'react';
 import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
+import type { ListFilter } from '@/domain/waitsFor';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
@@ -42,8 +44,19 @@ const LIST_PARTS: Components<string> = {
 interface InboxListViewProps {
   text: Texts;
   status: 'loading' | 'ready' | 'failed';
-  /** The ids of the conversations that match the search, in the list's order. */
+  /** The ids of the conversations that match the search and the filter, in the list's order. */
+  found: readonly string[];
+  /** The same, and the open conversation where they lack it. */
   ids: readonly string[];
+  /** There are no conversations at all. */
+  isEmpty: boolean;
+  /** What the list is narrowed to. Another filter, like another search, is another list. */
+  filter: ListFilter;
+  /** Says that the filter shows nothing; null while everything is shown. */
+  noneFound: string | null;
+  onShowAll: () => void;
+  /** The filters, between the search and the rows. */
+  filters: ReactNode;
   /** The selected conversation. It is scrolled into view when it is selected. */
   selectedId: string | null;
   query: string;
@@ -67,8 +80,13 @@ interface InboxListViewProps {
 
 /** The conversation list: search box and rows. Only the visible rows are in the page. */
 export function InboxListView(props: InboxListViewProps) {
-  const { text, ids, query, selectedId, initialScrollTop = 0 } = props;
-  const { shown, waiting, letIn, hasKeyboard, holders } = useHeldPlaces(ids, query);
+  const { text, ids, found, query, filter, selectedId, initialScrollTop = 0 } = props;
+  const listKey = `${filter}:${query}`;
+  const { shown, waiting, letIn, hasKeyboard, holders } = useHeldPlaces(ids, listKey);
+  const isNarrowed = filter !== 'all' || query.trim() !== '';
+  // Rows that are held stay where they are, also when nothing is found any more.
+  const isOnlyOpen = found.length === 0 && shown.length === 1;
+  const inside = useMemo(() => (isNarrowed ? new Set(found) : null), [found, isNarrowed]);
   const list = useRef<VirtuosoHandle>(null);
   const rows = useRovingRow({
     ids: shown,
@@ -77,13 +95,13 @@ export function InboxListView(props: InboxListViewProps) {
     list,
   });
   const selectedIndex = selectedId === null ? -1 : shown.indexOf(selectedId);
-  const keepPlace = useListPlace({ list, ids: shown, query, selectedId, initialScrollTop });
+  const keepPlace = useListPlace({ list, ids: shown, listKey, selectedId, initialScrollTop });
   useReport(shown, props.onShown);
 
   const search = useRef<HTMLInputElement>(null);
   const searchRef = useForkRef(search, props.searchRef);
   const openFirst = () => {
-    const [first] = shown;
+    const first = shown.find((id) => inside?.has(id) !== false);
     if (first === undefined || query.trim() === '') return;
     // The search is done. The focus leaves it, so that it can go to the chat that opens.
     focusPage();
@@ -133,15 +151,17 @@ export function InboxListView(props: InboxListViewProps) {
           </Button>
         )}
         <VisuallyHidden role="status">
-          {query === '' ? '' : text.inbox.count(ids.length)}
+          {query === '' && filter === 'all' ? '' : text.inbox.count(found.length)}
         </VisuallyHidden>
       </Stack>
+      {props.filters}
       {ids.length > 0 ? (
         <Box
           {...holders}
           onFocusCapture={rows.onFocus}
           onKeyDown={rows.onKeyDown}
-          sx={{ flex: 1, minHeight: 0 }}
+          // Where nothing is found, the open chat's row leaves the room to the words that say so.
+          sx={isOnlyOpen ? { flex: 'none', height: INBOX_ROW_PX } : { flex: 1, minHeight: 0 }}
         >
           <Virtuoso
             ref={list}
@@ -158,6 +178,7 @@ export function InboxListView(props: InboxListViewProps) {
                 id,
                 isStop: id === rows.stopId,
                 takesFocus: id === rows.focusId || (hasKeyboard && id === rows.activeId),
+                isOutside: inside?.has(id) === false,
               })
             }
             rangeChanged={rows.onRange}
@@ -169,9 +190,8 @@ export function InboxListView(props: InboxListViewProps) {
             components={LIST_PARTS}
           />
         </Box>
-      ) : (
-        <EmptyList {...props} />
-      )}
+      ) : null}
+      {ids.length === 0 || isOnlyOpen ? <EmptyList {...props} /> : null}
     </Stack>
   );
 }
@@ -192,6 +212,9 @@ function EmptyList({
   text,
   status,
   query,
+  isEmpty,
+  noneFound,
+  onShowAll,
   whatsappConnected,
   onGoOnline,
   onRetry,
@@ -202,7 +225,19 @@ function EmptyList({
   if (status === 'loading') {
     return <RowSkeletons count={8} rowHeight={INBOX_ROW_PX} label={text.inbox.loading} />;
   }
-  if (query.trim() !== '') return <EmptyState title={text.inbox.nothingFound(query.trim())} />;
+  if (query.trim() !== '' || (noneFound !== null && !isEmpty)) {
+    const showAll = (
+      <Button variant="outlined" onClick={onShowAll}>
+        {text.inbox.showAll}
+      </Button>
+    );
+    return (
+      <EmptyState
+        title={query.trim() === '' ? (noneFound ?? '') : text.inbox.nothingFound(query.trim())}
+        action={noneFound === null ? null : showAll}
+      />
+    );
+  }
   const { emptyConnected, emptyDisconnected, emptyOffline } = text.inbox;
   const whenConnected = onGoOnline === null ? emptyConnected : emptyOffline;
   return (

@@ -1,14 +1,19 @@
 import { useCallback, useState, type Ref } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
-import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
-import { selectIsOfflineAgent } from '@/console/entities/session/sessionSelectors';
+import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
+import {
+  selectConversationIds,
+  selectListStatus,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectIsAdmin, selectIsOfflineAgent } from '@/console/entities/session/sessionSelectors';
 import { turnOnline } from '@/console/shared/deeds/agentSwitches';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readList } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
-import { selectFoundIds } from './foundIds';
+import { selectFoundIds, selectListedIds } from './foundIds';
+import { InboxFilters } from './InboxFilters';
 import { InboxListView } from './InboxListView';
 import { InboxRow } from './InboxRow';
 import type { InboxMemory } from './inboxMemory';
@@ -29,9 +34,13 @@ interface InboxPanelProps {
 export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPanelProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const [found] = useState(memory.read);
-  const [query, setQuery] = useState(found.query);
-  const ids = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
+  const [remembered] = useState(memory.read);
+  const [query, setQuery] = useState(remembered.query);
+  const ids = useAppSelector((state) => selectListedIds(state, query, selectedId), shallowEqual);
+  const found = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
+  const filter = useAppSelector(selectListFilter);
+  const isEmpty = useAppSelector((state) => selectConversationIds(state).length === 0);
+  const ofAnybody = useAppSelector(selectIsAdmin) && filter === 'agent';
   const status = useAppSelector(selectListStatus);
   const whatsappConnected = useAppSelector(selectWhatsappConnected) !== false;
   const isOffline = useAppSelector(selectIsOfflineAgent);
@@ -47,6 +56,12 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
       text={text}
       status={status === 'unknown' ? 'loading' : status}
       ids={ids}
+      found={found}
+      isEmpty={isEmpty}
+      filter={filter}
+      noneFound={filter === 'all' ? null : text.inbox.noneOf[ofAnybody ? 'anyAgent' : filter]}
+      onShowAll={() => dispatch(listFilterChosen({ filter: 'all' }))}
+      filters={<InboxFilters />}
       selectedId={selectedId}
       query={query}
       onQuery={(next) => {
@@ -55,8 +70,8 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
       }}
       searchRef={searchRef}
       onChoose={onSelect}
-      initialScrollTop={found.scrollTop}
-      initialFocusId={selectedId === null ? found.focusId : null}
+      initialScrollTop={remembered.scrollTop}
+      initialFocusId={selectedId === null ? remembered.focusId : null}
       onScrolled={(scrollTop) => {
         memory.note({ scrollTop });
       }}

@@ -8,14 +8,21 @@ import { InboxRow } from './InboxRow';
 
 const NOW = Date.UTC(2026, 3, 5, 12);
 
-async function show(change: Partial<Conversation>, { isAdmin = false } = {}) {
+async function show(
+  change: Partial<Conversation>,
+  { isAdmin = false, isOutside = false, limits = {} } = {},
+) {
   const conversation = buildConversation({ id: 'a', name: 'Maria Silva', ...change });
   const { world, store } = await openLiveConsole({
     user: buildUser({ isAdmin }),
     conversations: [conversation],
   });
+  Object.assign(world.ports.config, limits);
   renderWithStore(
-    <InboxRow id="a" isStop takesFocus={false} now={NOW} selected={false} onSelect={jest.fn()} />,
+    <InboxRow
+      {...{ id: 'a', isStop: true, takesFocus: false, isOutside }}
+      {...{ now: NOW, selected: false, onSelect: jest.fn() }}
+    />,
     world,
     store,
   );
@@ -102,6 +109,54 @@ describe('a row of the conversation list', () => {
 
   test('has no such mark while the flow runs', async () => {
     expect(await show({})).not.toHaveAccessibleName(/Automação pausada/);
+  });
+
+  const MINUTE = 60_000;
+  const waiting = (minutes: number) => ({
+    estadoFluxo: 'pronto_para_montar',
+    esperaDesde: NOW - minutes * MINUTE,
+    lastMessageTime: NOW,
+  });
+
+  test.each([
+    [0, '< 1 min', /Precisa de você há instantes$/, 'calm'],
+    [4, '4 min', /Precisa de você há 4 minutos$/, 'calm'],
+    [5, '5 min', /Precisa de você há 5 minutos: espera longa$/, 'amber'],
+    [15, '15 min', /Precisa de você há 15 minutos: espera longa demais$/, 'red'],
+    [150, '2 h', /Precisa de você há 2 horas: espera longa demais$/, 'red'],
+  ])('says how long it waits: %i minutes', async (minutes, short, name, level) => {
+    const row = await show(waiting(minutes));
+    expect(row).toHaveTextContent(short);
+    expect(row).toHaveAccessibleName(name);
+    expect(row.querySelector('.wait')).toHaveAttribute('data-level', level);
+  });
+
+  test('says it to an administrator as to whom it is', async () => {
+    expect(await show(waiting(7), { isAdmin: true })).toHaveAccessibleName(
+      /Precisa de um agente há 7 minutos: espera longa$/,
+    );
+  });
+
+  test('takes its limits from the settings', async () => {
+    const row = await show(waiting(2), { limits: { waitAmberMinutes: 1, waitRedMinutes: 2 } });
+    expect(row).toHaveAccessibleName(/espera longa demais$/);
+  });
+
+  test.each([
+    ['waits for the customer', { ultimaMensagemDe: 'fluxo' }],
+    ['waits for the bank', { estadoFluxo: 'aguardando_pagamento_cupom' }],
+    ['is over', { estadoFluxo: 'finalizado' }],
+    ['waits since nobody knows when', { pagamentoPago: true, lastMessageTime: null }],
+  ])('says no time where it %s', async (_where, change) => {
+    expect(await show(change)).not.toHaveAccessibleName(/Precisa/);
+  });
+
+  test('says that it stands outside the filter, and only then', async () => {
+    expect(await show({}, { isOutside: true })).toHaveTextContent('Fora do filtro');
+  });
+
+  test('says nothing of a filter that shows it', async () => {
+    expect(await show({})).not.toHaveTextContent('Fora do filtro');
   });
 
   test('is marked as a group', async () => {

@@ -3,7 +3,7 @@ import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
-import { useAppSelector } from '@/console/store/hooks';
+import { useAppSelector, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -12,9 +12,11 @@ import { initials } from '@/domain/initials';
 import { knownSender } from '@/domain/lastSender';
 import { formatPhone } from '@/domain/phone';
 import { plainText } from '@/domain/preview';
+import { relativeTime } from '@/domain/relativeTime';
 import { listBadge } from '@/domain/stages';
+import { waitLevel, waitsFor, type WaitLimits } from '@/domain/waitsFor';
 import { GoneRowView } from './GoneRowView';
-import { InboxRowView } from './InboxRowView';
+import { InboxRowView, type RowWait } from './InboxRowView';
 import type { RowPlace } from './rowPlace';
 
 interface InboxRowProps extends RowPlace {
@@ -43,13 +45,35 @@ function senderWord(
   }
 }
 
+/** How long a conversation has waited for an agent (behaviour: row-wait); null when it waits for none, or who knows. */
+function waitOf(
+  conversation: Conversation,
+  { now, limits, isAdmin }: { now: EpochMs; limits: WaitLimits; isAdmin: boolean },
+  text: Texts,
+): RowWait | null {
+  const { whom, since } = waitsFor(conversation);
+  if (whom !== 'agent' || since === null) return null;
+  const level = waitLevel(now - since, limits);
+  const { unit, count } = relativeTime(since, now);
+  const { longWait, tooLongWait, waited, waitsForAgent, waitsForYou } = text.inbox;
+  const ago = formatAgo(since, now, text.ago);
+  const said = isAdmin ? waitsForAgent(ago) : waitsForYou(ago);
+  return {
+    level,
+    short: waited[unit](count),
+    said: level === 'calm' ? said : level === 'amber' ? longWait(said) : tooLongWait(said),
+  };
+}
+
 /** A row selects its conversation by id, so changes of others do not re-render it. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
-  const { id, now, selected, onSelect, isStop, takesFocus } = props;
-  const place = { id, isStop, takesFocus };
+  const { id, now, selected, onSelect, isStop, takesFocus, isOutside } = props;
+  const place = { id, isStop, takesFocus, isOutside };
   const conversation = useAppSelector((state) => selectConversation(state, id));
   const draft = useAppSelector((state) => selectDraft(state, id));
   const isAdmin = useAppSelector(selectIsAdmin);
+  const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
+  const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
   const text = useText();
   const lastMessage = conversation?.lastMessage ?? '';
   // The signs are searched once for a message, not each time the row is drawn anew.
@@ -73,6 +97,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         isDraft || lastMessageTime === null ? null : senderWord(conversation, isAdmin, text.inbox)
       }
       unread={conversation.unreadCount}
+      wait={waitOf(conversation, { now, limits, isAdmin }, text)}
       ago={lastMessageTime === null ? null : formatAgo(lastMessageTime, now, text.ago)}
       badge={{
         label: badge.label.kind === 'known' ? text.stages.badge[badge.label.key] : badge.label.text,

@@ -1,11 +1,15 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
+import type { WaitLevel } from '@/domain/waitsFor';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
 
@@ -52,6 +56,26 @@ const Line = styled('span')(({ theme }) => ({
   '& > .sender': { marginRight: -4 },
   '& > .draft': { color: theme.vars.palette.primary.main },
   '& > svg': { flex: 'none', fontSize: 18 },
+  '& > .outside': {
+    flex: 'none',
+    padding: '0 4px',
+    border: `1px solid ${theme.vars.palette.line}`,
+    borderRadius: 4,
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+  },
+  '& > .wait': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    marginLeft: 'auto',
+    fontSize: '0.75rem',
+    '& > svg': { fontSize: 14 },
+    '&[data-level="amber"]': { color: theme.vars.palette.warning.main, fontWeight: 600 },
+    '&[data-level="red"]': { color: theme.vars.palette.error.main, fontWeight: 700 },
+  },
+  '& > .wait + *': { marginLeft: 0 },
   '& > time': { flex: 'none', fontSize: '0.75rem' },
 }));
 
@@ -81,6 +105,22 @@ const Agent = styled('span')({
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+/** Each level has a sign of its own: no state is told by colour alone. */
+const WAIT_ICONS: Readonly<Record<WaitLevel, typeof TimerOutlined>> = {
+  calm: TimerOutlined,
+  amber: WarningAmber,
+  red: ErrorOutline,
+};
+
+/** How long a conversation has waited for an agent. */
+export interface RowWait {
+  level: WaitLevel;
+  /** In few signs, for the row. */
+  short: string;
+  /** In words, for a screen reader and under the pointer. */
+  said: string;
+}
+
 /** A person as shown in a row. */
 interface RowPerson {
   name: string;
@@ -97,6 +137,8 @@ interface InboxRowViewProps {
   /** The word that says who wrote the last message; null for none. */
   sender: string | null;
   unread: number;
+  /** null while it waits for no agent. */
+  wait: RowWait | null;
   /** 'há ...', or null when the chat has no message. */
   ago: string | null;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
@@ -115,6 +157,7 @@ interface InboxRowViewProps {
 export function InboxRowView(props: InboxRowViewProps) {
   const { text, customer, agent, place } = props;
   const row = useTakenFocus<HTMLButtonElement>(place);
+  const WaitIcon = WAIT_ICONS[props.wait?.level ?? 'calm'];
   return (
     <Row
       {...rowAttributes(place)}
@@ -133,6 +176,7 @@ export function InboxRowView(props: InboxRowViewProps) {
           {props.ago === null ? null : <time>{props.ago}</time>}
         </Line>
         <Line>
+          {place.isOutside ? <span className="outside">{text.outside}</span> : null}
           {props.isDraft ? <span className="draft">{text.draft}</span> : null}
           {props.sender === null ? null : <span className="sender">{props.sender}</span>}
           <span className="grow" dir="auto">
@@ -148,6 +192,13 @@ export function InboxRowView(props: InboxRowViewProps) {
         <Line>
           <ProgressBadge {...props.badge} />
           {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
+          {props.wait === null ? null : (
+            <span className="wait" data-level={props.wait.level} title={props.wait.said}>
+              <WaitIcon aria-hidden />
+              <span aria-hidden>{props.wait.short}</span>
+              <VisuallyHidden>{props.wait.said}</VisuallyHidden>
+            </span>
+          )}
           {agent === null ? null : (
             <Agent title={text.assignedTo(agent.name)}>
               <PersonAvatar initials={agent.initials} src={agent.photo} size={16} />

@@ -15,19 +15,40 @@ test('the title is that of the screen as soon as it shows, although the profile 
   expect(world.deeds.titles.at(-1)).toBe('Perfil · Balcão');
 });
 
+test('the title counts the conversations that need somebody, not the messages, and follows them', async () => {
+  const needs = buildConversation({ estadoFluxo: 'pronto_para_montar' });
+  const asked = buildConversation({ id: 'asked', ultimaMensagemDe: 'fluxo' });
+  const { host, world } = await openLiveConsole({ conversations: [needs, asked] });
+  const { titles } = world.deeds;
+  const settled = async () => {
+    world.clock.advance(1_000);
+    await settle();
+    return titles.at(-1);
+  };
+  expect(await settled()).toBe('(1) Conversas · Balcão');
+  for (let n = 0; n < 3; n += 1) {
+    const message = buildMessage({ timestamp: asked.lastMessageTime! + 1_000 });
+    host.push('newMessage', { chatId: 'asked', message, conversation: null });
+  }
+  expect(await settled()).toBe('(2) Conversas · Balcão');
+  const answer = buildMessage({
+    ...{ fromMe: true, idempotencyKey: 'k' },
+    timestamp: asked.lastMessageTime! + 2_000,
+  });
+  host.push('newMessage', { chatId: 'asked', message: answer, conversation: null });
+  expect(await settled()).toBe('(1) Conversas · Balcão');
+});
+
 test('in a burst the title is written every 250 ms at most, and the last one is right', async () => {
-  const chat = buildConversation({ id: 'chat-a', unreadCount: 0 });
-  const { host, world } = await openLiveConsole({ conversations: [chat] });
+  const chats = ['1', '2', '3', '4', '5'].map((id) => buildConversation({ id, unreadCount: 0 }));
+  const { host, world } = await openLiveConsole({ conversations: chats });
   world.clock.advance(1_000);
   await settle();
   const { titles } = world.deeds;
   const before = titles.length;
-  const burst = (messages: number) => {
-    for (let n = 0; n < messages; n += 1) {
-      host.push('newMessage', { chatId: 'chat-a', message: buildMessage(), conversation: null });
-    }
-  };
-  burst(5);
+  for (const { id } of chats) {
+    host.push('newMessage', { chatId: id, message: buildMessage(), conversation: null });
+  }
   expect(titles.slice(before)).toEqual(['(1) Conversas · Balcão']);
   world.clock.advance(249);
   expect(titles).toHaveLength(before + 1);

@@ -1,17 +1,17 @@
 import { selectSideScreen } from '@/console/entities/attention/attentionSlice';
-import { selectUnreadTotal } from '@/console/entities/conversations/conversationsSelectors';
+import { selectListCounts } from '@/console/entities/conversations/listMarks';
 import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
 import type { StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
 
-/** @returns the page's title: the screen's name with the unread count before it (behaviour: page-title). */
+/** @returns the page's title: the screen's name with the number of conversations that need somebody before it (behaviour: page-title). */
 function title(state: RootState): string {
   const { pageTitle, routes } = selectText(state).app;
   if (selectSessionStatus(state) !== 'signedIn') return pageTitle(routes.login, 0);
   const screen = selectSideScreen(state);
   const name = screen === null ? routes.dashboard : selectText(state).topbar[screen];
-  return pageTitle(name, selectUnreadTotal(state));
+  return pageTitle(name, selectListCounts(state).agent);
 }
 
 /**

@@ -7,6 +7,8 @@ export interface RowPlace {
   isStop: boolean;
   /** The row takes the focus as soon as it is rendered. */
   takesFocus: boolean;
+  /** The row stays although the search or the filter does not show it (behaviour: list-keeps-open). */
+  isOutside: boolean;
 }
 
 const ROW_ID = 'data-row-id';

@@ -11,14 +11,14 @@ const FREE: Hold = { pointer: false, keyboard: false };
 
 /**
  * @returns the rows to show. While the pointer is over the list or the keyboard is in it, they keep their places (see
- * holdPlaces); otherwise they are the list's own order. Another search is another list and ends the hold.
+ * holdPlaces); otherwise they are the list's own order. Another search or filter is another list and ends the hold.
  */
-export function useHeldPlaces(ids: readonly string[], query: string) {
+export function useHeldPlaces(ids: readonly string[], listKey: string) {
   const [hold, setHold] = useState(FREE);
-  const [held, setHeld] = useState({ ids, query });
-  const isHeld = (hold.pointer || hold.keyboard) && held.query === query && ids.length > 0;
+  const [held, setHeld] = useState({ ids, listKey });
+  const isHeld = (hold.pointer || hold.keyboard) && held.listKey === listKey && ids.length > 0;
   const shown = isHeld ? holdPlaces(held.ids, ids) : ids;
-  if (held.ids !== shown || held.query !== query) setHeld({ ids: shown, query });
+  if (held.ids !== shown || held.listKey !== listKey) setHeld({ ids: shown, listKey });
 
   const set = (change: Partial<Hold>) => {
     const next = { ...hold, ...change };
@@ -43,7 +43,7 @@ export function useHeldPlaces(ids: readonly string[], query: string) {
     shown,
     waiting: countWaiting(shown, ids),
     /** Releases the hold once: waiting rows come in, and their new places are held. */
-    letIn: () => setHeld({ ids, query }),
+    letIn: () => setHeld({ ids, listKey }),
     hasKeyboard: hold.keyboard,
     holders: {
       ref: list,

@@ -5,24 +5,25 @@ import { INBOX_ROW_PX } from './InboxRowView';
 interface Options {
   list: RefObject<VirtuosoHandle | null>;
   ids: readonly string[];
-  query: string;
+  /** What the list is of: a search and a filter. */
+  listKey: string;
   selectedId: string | null;
   /** The initial scroll position in px. */
   initialScrollTop: number;
 }
 
 /**
- * Controls the scroll position: visible rows stay in place when rows are added or removed above, another search starts
+ * Controls the scroll position: visible rows stay in place when rows are added or removed above, another list starts
  * at the top, and the selected row is scrolled into view when it is selected.
  *
  * @returns the handler the list must call as it scrolls
  */
-export function useListPlace({ list, ids, query, selectedId, initialScrollTop }: Options) {
-  const last = useRef({ ids, query, top: initialScrollTop });
+export function useListPlace({ list, ids, listKey, selectedId, initialScrollTop }: Options) {
+  const last = useRef({ ids, listKey, top: initialScrollTop });
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { ...before, ids, query };
-    if (before.query !== query) {
+    last.current = { ...before, ids, listKey };
+    if (before.listKey !== listKey) {
       list.current?.scrollTo({ top: 0 });
       return;
     }
@@ -31,7 +32,7 @@ export function useListPlace({ list, ids, query, selectedId, initialScrollTop }:
     const index = before.ids === ids || before.top === 0 || id === undefined ? -1 : ids.indexOf(id);
     if (index === -1 || index === firstInSight) return;
     list.current?.scrollTo({ top: before.top + (index - firstInSight) * INBOX_ROW_PX });
-  }, [list, ids, query]);
+  }, [list, ids, listKey]);
 
   const showSelected = useEffectEvent(() => {
     const index = selectedId === null ? -1 : ids.indexOf(selectedId);

@@ -60,6 +60,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   failures: true,
   features: true,
   fault: true,
+  filter: true,
   form: true,
   hasLeftQueue: true,
   hasLooked: true,
@@ -82,6 +83,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   linked: true,
   list: true,
   listAsOf: true,
+  listFilter: true,
   locale: true,
   looseFrom: true,
   ms: true,
@@ -189,6 +191,8 @@ const OWN_VALUES: KnownValues = {
   problem: { schema: true, http: true, network: true, aborted: true },
   socket: { idle: true, connecting: true, authenticating: true, live: true, lost: true },
   list: { unknown: true, ready: true, loading: true, failed: true },
+  filter: { all: true, agent: true, unread: true, pix: true },
+  listFilter: { all: true, agent: true, unread: true, pix: true },
   sideScreen: { profile: true, adminPanel: true, ordersDashboard: true, auditTrail: true },
   newest: { unknown: true, ready: true, loading: true, failed: true },
   older: { loading: true, idle: true, failed: true },
@@ -250,7 +254,7 @@ const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {
 /** The actions of each room of the state, beside those of events. Their types are constants of the program. */
 const ACTIONS: Readonly<Record<string, string>> = {
   chat: 'opened closed newestReached',
-  page: 'qrShown sideScreenShown visibilityChanged',
+  page: 'qrShown sideScreenShown listFilterChosen visibilityChanged',
   connection:
     'connectStarted socketOpened authenticationSent socketLost gapFound resyncStarted resyncFinished resyncFailed resyncDue rereadDue proofReceived silenceNoticed browserOnlineChanged snapshotRefused unknownChatHeard',
   session: 'rightsChanged signedOut deskUnreachable',

@@ -10,6 +10,7 @@ export const noticesEn: typeof noticesPtBR = {
   copied: 'Copied!',
   scriptCopied: 'Summary copied!',
   stageNowConfirmation: 'Stage: Waiting for confirmation',
+  nobodyElseNeeds: 'No other conversation needs attention right now',
   nothingToVerify: 'No PIX to check in this attendance',
   partFailed: 'It could not be opened. Check your connection and try again.',
   couponPulled: (value) => `Coupon of ${value} pulled!`,

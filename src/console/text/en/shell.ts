@@ -2,7 +2,7 @@ import type { appPtBR, commonPtBR } from '../ptBR/shell';
 
 export const appEn: typeof appPtBR = {
   name: 'Balcão',
-  pageTitle: (route, unread) => `${unread > 0 ? `(${unread}) ` : ''}${route} · Balcão`,
+  pageTitle: (route, waiting) => `${waiting > 0 ? `(${waiting}) ` : ''}${route} · Balcão`,
   routes: { login: 'Sign in', dashboard: 'Conversations' },
   loading: 'Loading…',
   offline: 'No connection',

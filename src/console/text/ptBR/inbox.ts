@@ -10,6 +10,37 @@ export const inboxPtBR = {
   emptyOffline: 'Você está offline. Fique online para receber clientes.',
   emptyDisconnected: 'Conecte o WhatsApp para ver as conversas',
   nothingFound: (query: string) => `Nada encontrado para “${query}”`,
+  filterLabel: 'Filtrar conversas',
+  filters: {
+    all: 'Todas',
+    agent: 'Precisam de mim',
+    /** To an administrator, who attends nobody. */
+    anyAgent: 'Precisam de agente',
+    unread: 'Não lidas',
+    pix: 'Aguardando PIX',
+  },
+  /** Where a filter shows nothing. */
+  noneOf: {
+    agent: 'Ninguém precisa de você agora',
+    anyAgent: 'Ninguém espera por um agente agora',
+    unread: 'Nenhuma conversa não lida',
+    pix: 'Nenhum PIX aguardado',
+  },
+  showAll: 'Mostrar todas',
+  outside: 'Fora do filtro',
+  /** How long somebody has waited, in few signs. */
+  waited: {
+    moment: () => '< 1 min',
+    minute: (count: number) => `${count} min`,
+    hour: (count: number) => `${count} h`,
+    day: (count: number) => `${count} d`,
+    month: (count: number) => (count === 1 ? '1 mês' : `${count} meses`),
+    year: (count: number) => (count === 1 ? '1 ano' : `${count} anos`),
+  },
+  waitsForYou: (ago: string) => `Precisa de você ${ago}`,
+  waitsForAgent: (ago: string) => `Precisa de um agente ${ago}`,
+  longWait: (said: string) => `${said}: espera longa`,
+  tooLongWait: (said: string) => `${said}: espera longa demais`,
   noMessages: 'Sem mensagens',
   draft: 'Rascunho:',
   fromFlow: 'Bot:',

@@ -9,6 +9,7 @@ export const noticesPtBR = {
   copied: 'Copiado!',
   scriptCopied: 'Resumo copiado!',
   stageNowConfirmation: 'Etapa: Aguardando confirmação',
+  nobodyElseNeeds: 'Nenhuma outra conversa precisa de atenção agora',
   nothingToVerify: 'Nenhum PIX a verificar neste atendimento',
   partFailed: 'Não foi possível abrir. Verifique a sua conexão e tente de novo.',
   couponPulled: (value: string) => `Cupom de ${value} puxado!`,

@@ -1,9 +1,9 @@
 /** The frame of every screen. */
 export const appPtBR = {
   name: 'Balcão',
-  /** The page title: the route's name, with the unread count before it (behaviour: page-title). */
-  pageTitle: (route: string, unread: number) =>
-    `${unread > 0 ? `(${unread}) ` : ''}${route} · Balcão`,
+  /** The page title: the route's name, with the number of who needs somebody before it (behaviour: page-title). */
+  pageTitle: (route: string, waiting: number) =>
+    `${waiting > 0 ? `(${waiting}) ` : ''}${route} · Balcão`,
   routes: { login: 'Entrar', dashboard: 'Conversas' },
   loading: 'Carregando…',
   offline: 'Sem conexão',

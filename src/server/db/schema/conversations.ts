@@ -27,8 +27,10 @@ export const conversations = pgTable(
     ultimoAgenteId: text('ultimo_agente_id').references(() => users.id),
     /** Its agent was suspended: it is offered to others until somebody takes it (behaviour: suspended-chats). */
     deixada: boolean('deixada').notNull().default(false),
-    /** Since when the customer waits for an agent, in epoch ms; null while they do not. */
+    /** Since when the customer waits to be given an agent, in epoch ms; null while they do not. */
     esperaDesde: bigint('espera_desde', { mode: 'number' }),
+    /** Since when something waits for an agent's word or deed (wire: conversation), in epoch ms; null for nothing. */
+    semRespostaDesde: bigint('sem_resposta_desde', { mode: 'number' }),
     /** Somebody has taken over: the flow is silent, as long as somebody attends (behaviour: automation-paused). */
     automacaoPausada: boolean('automacao_pausada').notNull().default(false),
     pagamentoPago: boolean('pagamento_pago').notNull().default(false),

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { FROM_FLOW, Message } from '@/contract/entities/message';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { FROM_FLOW, type Message } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
 import { senderOf, toMessage } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages } from '@/server/db/schema';
@@ -62,9 +62,16 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
     const lastMessage = message.body === '' && media ? previewOf(media) : message.body;
     const [chat] = await tx
       .update(conversations)
-      .set({ lastMessage, lastMessageAt: sentAt, lastMessageOrdinal: stored.ordinal })
+      .set({
+        ...{ lastMessage, lastMessageAt: sentAt, lastMessageOrdinal: stored.ordinal },
+        // What a person writes is an answer. What waits for an agent after a customer's word or its own, the flow says.
+        ...(message.fromMe && message.origem !== FROM_FLOW ? { semRespostaDesde: null } : {}),
+      })
       .where(eq(conversations.id, message.chatId))
-      .returning({ agenteId: conversations.agenteId });
+      .returning({
+        agenteId: conversations.agenteId,
+        semRespostaDesde: conversations.semRespostaDesde,
+      });
     if (!chat) throw new Error('A message was stored for a chat that does not exist');
     const written = toMessage(stored);
     emit.toChat(chat.agenteId, 'newMessage', {
@@ -73,6 +80,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       conversation: {
         ...{ id: message.chatId, lastMessage, lastMessageTime: sentAt },
         ultimaMensagemDe: senderOf(stored),
+        esperaDesde: chat.semRespostaDesde,
       },
     });
     return written;
@@ -126,6 +134,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       lastMessage: null,
       lastMessageTime: null,
       ultimaMensagemDe: null,
+      esperaDesde: null,
       unreadCount: 0,
       atribuidoEm: null,
       createdAt,
@@ -137,7 +146,31 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
     return true;
   }
 
-  return { appendMessage, openChat };
+  /**
+   * Notes whether the chat waits for an agent (behaviour: waits-since), and emits `conversationUpdated` if that is new.
+   * One that waits already has waited since then.
+   */
+  async function setAwaitsAgent(
+    tx: Transaction,
+    emit: Emit,
+    chatId: string,
+    awaits: boolean,
+  ): Promise<void> {
+    const { semRespostaDesde: since } = conversations;
+    const semRespostaDesde = awaits ? clock.now() : null;
+    const [chat] = await tx
+      .update(conversations)
+      .set({ semRespostaDesde })
+      .where(and(eq(conversations.id, chatId), awaits ? isNull(since) : isNotNull(since)))
+      .returning({ agenteId: conversations.agenteId });
+    if (!chat) return;
+    emit.toChat(chat.agenteId, 'conversationUpdated', {
+      id: chatId,
+      esperaDesde: semRespostaDesde,
+    });
+  }
+
+  return { appendMessage, openChat, setAwaitsAgent };
 }
 
 function previewOf({ mimetype }: Media): string {

@@ -50,6 +50,7 @@ export async function selectConversations(
     lastMessage: conversation.lastMessage,
     lastMessageTime: conversation.lastMessageAt,
     ultimaMensagemDe: rest.last === null ? null : senderOf(rest.last),
+    esperaDesde: conversation.semRespostaDesde,
     unreadCount: rest.unreadCount,
     atribuidoEm: conversation.atribuidoEm,
     createdAt: conversation.createdAt,

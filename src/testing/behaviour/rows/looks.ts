@@ -20,6 +20,12 @@ export const LOOKS: Rows = {
     'console/features/inbox/InboxListView.test.tsx › the arrow down leads from the list itself to its rows',
     'e2e/messages.test.ts › closes by Escape, without closing what is open beneath it',
   ],
+  'next-that-needs': [
+    'console/app/App.test.tsx › Alt+M goes round those that need somebody, whatever the list shows, and says when there is no other',
+    'domain/waitsFor.test.ts › from %j is %j',
+    'domain/waitsFor.test.ts › comes to each once in a round, in the list’s order',
+    'e2e/whoNeedsMe.test.ts › of eighty, the twenty that need me are found and answered in their order, by keyboard alone',
+  ],
   focus: [
     'e2e/keyboard.test.ts › every overlay keeps the focus, closes by Escape, and gives the focus back',
     'console/ui/FocusKeeper.test.tsx › hands it to the nearest focus home',
@@ -27,6 +33,7 @@ export const LOOKS: Rows = {
     'console/features/chat/composer/Composer.test.tsx › with a mouse, opening a chat focuses the input, so the agent can answer at once',
     'console/features/chat/composer/Composer.test.tsx › on a phone opening a chat does not bring up the keyboard',
     'console/features/chat/composer/Composer.test.tsx › a person who is typing elsewhere keeps the focus there',
+    'console/features/chat/composer/Composer.test.tsx › a person who has just chosen a filter of the list types nowhere, so the input takes the focus',
     'e2e/focus.test.ts › ‘Encerrar’ leads to the list, and from there to its rows',
   ],
   'roles-on-screen': [

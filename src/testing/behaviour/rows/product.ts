@@ -34,7 +34,8 @@ export const PRODUCT: Rows = {
   ],
   'page-title': [
     'console/app/guards.test.tsx › %s shows its screen to permitted people, and names the page',
-    'e2e/topbar.test.ts › the page title counts unread messages, and no longer counts read ones',
+    'e2e/topbar.test.ts › the page title counts the conversations that need the agent, however much each says, and no longer counts an answered one',
+    'console/features/inbox/listeners.test.ts › the title counts the conversations that need somebody, not the messages, and follows them',
     'console/features/inbox/listeners.test.ts › the title is that of the screen as soon as it shows, although the profile is read at the same time',
     'console/features/inbox/listeners.test.ts › in a burst the title is written every 250 ms at most, and the last one is right',
   ],

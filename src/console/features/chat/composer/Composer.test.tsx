@@ -40,6 +40,15 @@ test('a person who is typing elsewhere keeps the focus there', async () => {
   elsewhere.remove();
 });
 
+test('a person who has just chosen a filter of the list types nowhere, so the input takes the focus', async () => {
+  onADevice(true);
+  const filter = document.body.appendChild(document.createElement('input'));
+  filter.type = 'radio';
+  filter.focus();
+  expect((await open()).input).toHaveFocus();
+  filter.remove();
+});
+
 test('a message of 4,096 characters is sent; with one more it stays a draft, and a notice says so', async () => {
   const user = userEvent.setup();
   const { input, host, store } = await open();

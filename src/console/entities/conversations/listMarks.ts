@@ -1,0 +1,68 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { FILTER_BITS, LIST_FILTERS, listBits, type ListFilter } from '@/domain/waitsFor';
+import type { ConversationsState, Held } from './conversationsState';
+
+/** How many conversations each filter of the list shows. */
+export type ListCounts = Readonly<Record<ListFilter, number>>;
+
+interface ListMarks {
+  /** Parallel to the ids of the conversations: the filters that show each, as `listBits` says it. */
+  bits: Uint8Array;
+  counts: ListCounts;
+}
+
+function count(bits: Uint8Array): ListCounts {
+  const counts = { all: 0, agent: 0, unread: 0, pix: 0 };
+  for (const mark of bits) {
+    for (const filter of LIST_FILTERS) if ((mark & FILTER_BITS[filter]) !== 0) counts[filter] += 1;
+  }
+  return counts;
+}
+
+/**
+ * Marks the conversations, and returns the last marks while none of them changed. An event changes one conversation of
+ * a thousand: the others are compared by identity, and only the changed one is judged anew.
+ */
+function memoizedMarks() {
+  let last: readonly Held[] = [];
+  let marks: ListMarks = { bits: new Uint8Array(), counts: count(new Uint8Array()) };
+  return (entries: readonly Held[]): ListMarks => {
+    if (entries === last) return marks;
+    const sameLength = entries.length === last.length;
+    let bits = sameLength ? marks.bits : new Uint8Array(entries.length);
+    for (let place = 0; place < entries.length; place += 1) {
+      const entry = entries[place];
+      if (entry === undefined || (sameLength && entry === last[place])) continue;
+      const mark = listBits(entry.conversation);
+      if (mark === bits[place]) continue;
+      // The marks that were given out stay as they are.
+      if (bits === marks.bits) bits = bits.slice();
+      bits[place] = mark;
+    }
+    last = entries;
+    if (bits !== marks.bits) marks = { bits, counts: count(bits) };
+    return marks;
+  };
+}
+
+const marksOf = memoizedMarks();
+
+interface HasConversations {
+  conversations: ConversationsState;
+}
+
+/** Selects how many conversations each filter shows. The same object as long as none of them changes. */
+export const selectListCounts = ({ conversations }: HasConversations): ListCounts =>
+  marksOf(conversations.entries).counts;
+
+/** Selects the ids that a filter shows. The same set as long as no conversation comes, goes or changes its side. */
+export const selectMatching: (state: HasConversations, filter: ListFilter) => ReadonlySet<string> =
+  createSelector(
+    [
+      ({ conversations }: HasConversations) => conversations.ids,
+      ({ conversations }: HasConversations) => marksOf(conversations.entries).bits,
+      (_state: HasConversations, filter: ListFilter) => filter,
+    ],
+    (ids, bits, filter) =>
+      new Set(ids.filter((_id, place) => ((bits[place] ?? 0) & FILTER_BITS[filter]) !== 0)),
+  );
