@@ -4,9 +4,8 @@ import { isKnownStage, type Stage } from '@/contract/entities/stage';
 import type { EpochMs } from '@/contract/wire';
 import { knownSender } from './lastSender';
 
-export const AWAITED = ['agent', 'customer', 'bank', 'nobody'] as const;
 /** Whose turn it is: an agent's, the customer's, the bank's (a PIX is to be paid), or nobody's. */
-export type Awaited = (typeof AWAITED)[number];
+export type Awaited = 'agent' | 'customer' | 'bank' | 'nobody';
 
 /** `since` is null where nothing is awaited, and where no time is known. */
 export interface Waiting {
