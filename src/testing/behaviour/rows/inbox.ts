@@ -82,6 +82,7 @@ export const INBOX: Rows = {
     'console/features/inbox/InboxPanel.test.tsx › follow what happens: a word that waits, an answer',
     'console/features/inbox/InboxPanel.test.tsx › %s says so in words: %s',
     'console/features/inbox/InboxPanel.test.tsx › hold while one is on another screen, and end with the sign-out',
+    'console/features/inbox/FilterChips.test.tsx › the chosen filter is scrolled into sight as a whole, and no further',
     'domain/waitsFor.test.ts › have %s where they should',
     'console/entities/conversations/listMarks.test.ts › counts and matches are those of every single conversation, after any changes',
     'e2e/whoNeedsMe.test.ts › an administrator reads how many need an agent, and finds them among all',
