@@ -2,14 +2,18 @@
 // `npm run soak`: the tests with many rounds, at their full length; `npm test` runs a short form of each.
 import path from 'node:path';
 import { provideBrowser } from './lib/browser.mjs';
+import { buildNeeded } from './lib/buildStamp.mjs';
+import { build } from './lib/checks.mjs';
 import { closingLine, one, sum } from './lib/counts.mjs';
 import { prepare } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { root } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 
 /** As in jest.config.ts, this only ends a test that hangs: a slow machine is no fault of what is tested. */
 const TEST_TIMEOUT_MS = 3_600_000;
+
+/** The projects whose tests wait for nothing. */
+const COMPUTED = ['rules', 'console', 'server'];
 
 const started = Date.now();
 const counts = await runAll();
@@ -23,15 +27,14 @@ async function runAll() {
     console.error(trouble);
     return one(false);
   }
-  const tests = await soak(['rules', 'console', 'server']);
-  const { code } = await run(process.execPath, ['src/scripts/build.mjs'], { cwd: root });
-  const browser =
-    code === 0 ? await provideBrowser(root) : { trouble: 'There is no build to walk through.' };
-  if ('trouble' in browser) {
-    console.error(browser.trouble);
-    return sum([tests, one(false)]);
-  }
-  return sum([tests, await soak(['e2e'], { CHROMIUM_PATH: browser.path })]);
+  // CI has built it for `npm test` already.
+  const built = !buildNeeded(root) || (await build(root));
+  const browser = built
+    ? await provideBrowser(root)
+    : { trouble: 'There is no build to walk through.' };
+  if ('path' in browser) return soak([...COMPUTED, 'e2e'], { CHROMIUM_PATH: browser.path });
+  console.error(browser.trouble);
+  return sum([await soak(COMPUTED), one(false)]);
 }
 
 /**
@@ -43,7 +46,8 @@ async function runAll() {
 function soak(projects, env = {}) {
   return runJest(root, projects, {
     args: [
-      '--maxWorkers=2',
+      // A journey mostly waits, for a cut in the line or a start: beside it two processors have time for others.
+      '--maxWorkers=4',
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       ...['--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
     ],
