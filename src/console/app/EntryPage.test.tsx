@@ -123,6 +123,25 @@ describe('the checks of registration', () => {
     expect(host.requests).toEqual([]);
   });
 
+  test('every empty field says so, each until it is changed; once sent, the toast of it goes', async () => {
+    const { host, send, user, world } = await registering({ ...TYPED, Email: ' ', Senha: '' });
+    const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Senha')];
+    await send();
+    for (const field of [email, password]) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription('Preencha este campo');
+    }
+    expect(screen.getByLabelText('Nome Completo')).not.toHaveAccessibleDescription();
+    await user.type(email, 'rita@example.test');
+    expect(email).not.toHaveAccessibleDescription();
+    expect(password).toHaveAccessibleDescription('Preencha este campo');
+    await user.type(password, 'segredo-1');
+    host.script({ register: () => ({ token: 't', user: buildUser(), message: null }) });
+    expect(world.deeds.dismissed).not.toContain('fault');
+    await send();
+    expect(world.deeds.dismissed).toContain('fault');
+  });
+
   test('a file that is not an image is refused; an image of any size is accepted', async () => {
     const { container, host, send, user, world } = await registering();
     const input = container.querySelector('input[type="file"]');
@@ -130,10 +149,12 @@ describe('the checks of registration', () => {
     const anyFile = userEvent.setup({ applyAccept: false });
     await anyFile.upload(input, new File(['x'], 'lista.pdf', { type: 'application/pdf' }));
     expect(world.deeds.notices).toMatchObject([{ text: 'Por favor, selecione uma imagem válida' }]);
+    expect(screen.getByText('Por favor, selecione uma imagem válida')).toBeVisible();
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => undefined;
     const large = new File([new Uint8Array(6_000_000)], 'eu.png', { type: 'image/png' });
     await user.upload(input, large);
+    expect(screen.queryByText('Por favor, selecione uma imagem válida')).not.toBeInTheDocument();
     host.script({ register: () => ({ token: 't', user: buildUser(), message: null }) });
     await send();
     await waitFor(() => expect(host.asked('register')).toHaveLength(1));
@@ -232,7 +253,12 @@ describe('a registration', () => {
     await send();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Informe um email válido.');
     expect(world.deeds.notices).toMatchObject([{ text: 'Informe um email válido.' }]);
+    host.script({ register: () => ({ token: 't', user: buildUser(), message: null }) });
+    world.clock.advance(500);
+    await send();
+    await waitFor(() => expect(world.deeds.dismissed).toContain('registerFailed'));
   });
 
   test('accepts no longer texts than the host does', async () => {

@@ -1,5 +1,5 @@
 import { lazy, useRef, useState, useTransition } from 'react';
-import { LoginPage } from '@/console/features/login/LoginPage';
+import { LoginPage, type LoginOutcome } from '@/console/features/login/LoginPage';
 import type { KeptEntry } from '@/console/features/registration/registrationEntry';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
 import type { VaultRef } from '@/console/lib/vault';
@@ -93,24 +93,25 @@ export function EntryPage() {
 
 /**
  * @param onCodeAsked called when the password was right and a code is asked for.
- * @returns a function that signs in with the desk's code. It resolves to false when the login fails, which includes a
- * desk or a form for the code that cannot be downloaded (behaviour: login-failed)
+ * @returns a function that signs in with the desk's code. A desk or a form for the code that cannot be downloaded is a
+ * failure as well (behaviour: login-failed)
  */
 function useSignIn(onCodeAsked: (challenge: VaultRef) => void) {
   const desk = useDesk();
   const dispatch = useAppDispatch();
   const tell = useEntryDispatch();
-  return async (email: string, senha: string): Promise<boolean> => {
+  return async (email: string, senha: string): Promise<LoginOutcome> => {
     try {
       const { signIn } = await desk.load();
       const outcome = await dispatch(signIn(email, senha));
-      if (typeof outcome === 'string') return outcome === 'signedIn';
+      if (outcome === 'signedIn') return 'entered';
+      if (typeof outcome === 'string') return outcome;
       await loadCodeStep();
       onCodeAsked(outcome.challenge);
-      return true;
+      return 'entered';
     } catch {
       tell(tellLoginFailed());
-      return false;
+      return 'failed';
     }
   };
 }

@@ -43,6 +43,7 @@ describe('the second step of the login', () => {
     await waitFor(() => expect(world.ports.tokens.get()).toBe('o-token'));
     expect(codes()).toEqual([{ desafio: DESAFIO, codigo: '123456' }]);
     expect(said()).toEqual(['Login realizado com sucesso!']);
+    expect(world.deeds.dismissed).toContain('loginFailed');
     expect(JSON.stringify(store.getState())).not.toMatch(/o-token|o-desafio|123456|segredo-1/);
   });
 
@@ -92,6 +93,7 @@ describe('the second step of the login', () => {
     expect(await codeField()).toBeValid();
     await send('222222');
     await waitFor(async () => expect(await codeField()).toBeInvalid());
+    expect(await codeField()).toHaveAccessibleDescription(WRONG);
     await waitFor(async () => expect(await codeField()).toHaveFocus());
     await user.keyboard('3');
     expect(await codeField()).toBeValid();

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EntryCardProps {
+  /** The product's name, over the heading. */
+  product: string;
   heading: string;
   subtitle: string;
   /** The maximum width in px (design: entry-cards). */
@@ -14,7 +16,8 @@ interface EntryCardProps {
 }
 
 /** The card in the middle of the page that holds the login or register form. */
-export function EntryCard({ heading, subtitle, width, children, footer }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+  const { product, heading, subtitle, width, children, footer } = props;
   return (
     <Stack
       component="main"
@@ -36,6 +39,9 @@ export function EntryCard({ heading, subtitle, width, children, footer }: EntryC
           flex: 'none',
         }}
       >
+        <Typography component="p" color="primary" sx={{ mb: 3, fontWeight: 700 }}>
+          {product}
+        </Typography>
         <Typography variant="h1">{heading}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 7 }}>
           {subtitle}

@@ -1,6 +1,7 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { PersonAvatar } from './PersonAvatar';
@@ -25,6 +26,8 @@ interface PhotoPickerProps {
   /** Shown while there is no picture; '' shows a figure. */
   initials: string;
   disabled: boolean;
+  /** Why the file that was chosen last is not used; null when nothing is wrong. */
+  fault: string | null;
   /** The file types that the browser's file dialog offers. */
   accept: readonly string[];
   /** Called with the chosen file. The parent decides whether it may be used. */
@@ -61,6 +64,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
           <Button size="small" color="inherit" disabled={disabled} onClick={props.onDrop}>
             {words.dropPhoto}
           </Button>
+        )}
+        {props.fault === null ? null : (
+          <Typography color="error" variant="body2">
+            {props.fault}
+          </Typography>
         )}
       </Stack>
       <input

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The place in a form that the person has to correct. It is a new object each time, so that the same place can be
- * requested again.
+ * What the person has to correct in a form. It is a new object each time, so that the same place can be requested again.
  */
 export interface AskedFor<Place extends string> {
+  /** The place that gets the focus. */
   field: Place;
+  /** What is wrong, by field; the place of the focus is marked without it, too. */
+  faults?: Readonly<Partial<Record<Place, string>>>;
 }
 
 interface AskedFields<Field extends string> {
@@ -17,16 +19,22 @@ interface AskedFields<Field extends string> {
   onChange: (name: Field, value: string) => void;
 }
 
+/** The fields that were changed since a request. */
+interface Mended<Field extends string> {
+  since: AskedFor<Field | 'submit'> | null;
+  names: readonly Field[];
+}
+
 /**
- * The fields of a form. The field in `askedFor` gets the focus, and is marked until it is changed.
+ * The fields of a form. The field in `askedFor` gets the focus. It and those with a fault are marked, each until it is
+ * changed.
  *
  * @returns `form`, the ref of the form whose controls have the fields' names and 'submit'; `field`, which makes the
  * props of a field.
  */
 export function useAskedFields<Field extends string>(fields: AskedFields<Field>) {
   const { askedFor, busy, first, onChange } = fields;
-  /** The request whose field has been changed since. */
-  const [mended, setMended] = useState<typeof askedFor>(null);
+  const [mended, setMended] = useState<Mended<Field>>({ since: null, names: [] });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -37,13 +45,19 @@ export function useAskedFields<Field extends string>(fields: AskedFields<Field>)
     if (control instanceof HTMLElement) control.focus();
   }, [askedFor, busy, first]);
 
-  const field = (name: Field) => ({
-    name,
-    error: askedFor?.field === name && mended !== askedFor,
-    onChange: (value: string) => {
-      onChange(name, value);
-      if (askedFor?.field === name) setMended(askedFor);
-    },
-  });
+  const already = mended.since === askedFor ? mended.names : [];
+  const field = (name: Field) => {
+    const isOpen = askedFor !== null && !already.includes(name);
+    const fault = isOpen ? askedFor.faults?.[name] : undefined;
+    return {
+      name,
+      error: fault !== undefined || (isOpen && askedFor.field === name),
+      fault,
+      onChange: (value: string) => {
+        onChange(name, value);
+        if (isOpen) setMended({ since: askedFor, names: [...already, name] });
+      },
+    };
+  };
   return { form, field };
 }

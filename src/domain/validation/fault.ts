@@ -19,3 +19,15 @@ export type ValidationFault =
   | RefundFault
   | PhotoFault
   | AdminUserFault;
+
+/** The faults of which nothing can be said at the field but that it is empty. */
+const MISSING: ReadonlySet<ValidationFault> = new Set([
+  'login.required',
+  'registration.required',
+  'profile.required',
+  'profile.passwordPair',
+  'adminUser.nameRequired',
+]);
+
+/** true when the fault is that a field holds nothing. */
+export const isMissing = (fault: ValidationFault): boolean => MISSING.has(fault);

@@ -26,16 +26,19 @@ export function profileFault(form: ProfileForm): ProfileFault | null {
 
 const REQUIRED = ['nome', 'telefone', 'chavePix'] as const;
 
-/** The field that a fault is about. For a missing field, the first empty one. */
-export function profileFieldOf(fault: ProfileFault, form: ProfileForm): keyof ProfileForm {
+/** The fields that a fault is about, in the order of the screen: every empty one where something is missing. */
+export function profileFieldsOf(
+  fault: ProfileFault,
+  form: ProfileForm,
+): readonly (keyof ProfileForm)[] {
   switch (fault) {
     case 'profile.required':
-      return REQUIRED.find((field) => isBlank(form[field])) ?? 'nome';
+      return REQUIRED.filter((field) => isBlank(form[field]));
     case 'profile.phoneDigits':
-      return 'telefone';
+      return ['telefone'];
     case 'profile.passwordPair':
-      return form.senhaAtual === '' ? 'senhaAtual' : 'senhaNova';
+      return [form.senhaAtual === '' ? 'senhaAtual' : 'senhaNova'];
     case 'profile.passwordLength':
-      return 'senhaNova';
+      return ['senhaNova'];
   }
 }

@@ -33,19 +33,26 @@ export function registrationFault(form: RegistrationForm): RegistrationFault | n
 /** The form's fields in the order of the screen. */
 const FIELDS = ['nome', 'email', 'telefone', 'chavePix', 'senha', 'confirmarSenha'] as const;
 
-/** The field that a fault is about. For a missing field, the first empty one. */
-export function registrationFieldOf(
+/** The fields that a fault is about, in the order of the screen: every empty one where something is missing. */
+export function registrationFieldsOf(
   fault: RegistrationFault,
   form: RegistrationForm,
-): keyof RegistrationForm {
+): readonly (keyof RegistrationForm)[] {
   switch (fault) {
     case 'registration.required':
-      return FIELDS.find((field) => isBlank(form[field])) ?? 'nome';
+      return FIELDS.filter((field) => isMissing(field, form));
     case 'registration.phoneDigits':
-      return 'telefone';
+      return ['telefone'];
     case 'registration.passwordLength':
-      return 'senha';
+      return ['senha'];
     case 'registration.passwordMismatch':
-      return 'confirmarSenha';
+      return ['confirmarSenha'];
   }
+}
+
+/** A password may consist of blanks. */
+function isMissing(field: keyof RegistrationForm, form: RegistrationForm): boolean {
+  return field === 'senha' || field === 'confirmarSenha'
+    ? form[field] === ''
+    : isBlank(form[field]);
 }

@@ -2,13 +2,13 @@ import { buildPedido } from '@/testing/builders/pedido';
 import { adminUserFault } from './adminUser';
 import { isBlank } from './blank';
 import { COMMON_PASSWORDS } from './commonPasswords';
-import { loginFault } from './login';
+import { loginFault, missingLoginFields } from './login';
 import { isLongEnough, passwordHint } from './password';
 import { PHOTO_MAX_BYTES, photoFault } from './photo';
-import { profileFault, profileFieldOf } from './profile';
+import { profileFault, profileFieldsOf } from './profile';
 import { hasPurchaseFields, purchaseFault, purchaseRequestFault } from './purchase';
 import { isRefundable, isVerifiable, refundFault } from './refund';
-import { registrationFault, registrationFieldOf } from './registration';
+import { registrationFault, registrationFieldsOf } from './registration';
 
 describe('a required text', () => {
   it.each([
@@ -38,22 +38,23 @@ describe('a required text', () => {
     const registration = { ...form, email: 'a@b', senha: 'segredo', confirmarSenha: 'segredo' };
     const profile = { ...form, senhaAtual: '', senhaNova: '' };
     expect(registrationFault(registration)).toBe('registration.required');
-    expect(registrationFieldOf('registration.required', registration)).toBe('nome');
+    expect(registrationFieldsOf('registration.required', registration)).toEqual(['nome']);
     expect(profileFault(profile)).toBe('profile.required');
-    expect(profileFieldOf('profile.required', profile)).toBe('nome');
+    expect(profileFieldsOf('profile.required', profile)).toEqual(['nome']);
     expect(adminUserFault({ nome: '\u200b', foto: null })).toBe('adminUser.nameRequired');
   });
 });
 
 describe('login', () => {
   it.each([
-    ['', '', 'login.required'],
-    ['ana@example.test', '', 'login.required'],
-    ['  ', 'segredo', 'login.required'],
-    ['ana@example.test', 'segredo', null],
-    ['ana@example.test', ' ', null],
-  ])('e-mail %j and password %j: %s', (email, senha, fault) => {
+    ['', '', 'login.required', ['email', 'senha']],
+    ['ana@example.test', '', 'login.required', ['senha']],
+    ['  ', 'segredo', 'login.required', ['email']],
+    ['ana@example.test', 'segredo', null, []],
+    ['ana@example.test', ' ', null, []],
+  ])('e-mail %j and password %j: %s, in %j', (email, senha, fault, missing) => {
     expect(loginFault({ email, senha })).toBe(fault);
+    expect(missingLoginFields({ email, senha })).toEqual(missing);
   });
 });
 
@@ -268,7 +269,7 @@ describe('refunds', () => {
   });
 });
 
-describe('the field that a fault speaks of', () => {
+describe('the fields that a fault speaks of', () => {
   const registration = {
     nome: 'Ana',
     email: 'ana@example.test',
@@ -278,16 +279,17 @@ describe('the field that a fault speaks of', () => {
     chavePix: 'ana',
   };
   it.each([
-    [{ email: ' ', senha: '' }, 'email'],
-    [{ chavePix: '' }, 'chavePix'],
-    [{ senha: '' }, 'senha'],
-    [{ telefone: '1198765432', senha: '1' }, 'telefone'],
-    [{ senha: '12345' }, 'senha'],
-    [{ confirmarSenha: '' }, 'confirmarSenha'],
-  ])('of a registration with %j is %s', (wrong, field) => {
+    [{ email: ' ', senha: '' }, ['email', 'senha']],
+    [{ chavePix: '' }, ['chavePix']],
+    [{ senha: '' }, ['senha']],
+    [{ senha: '', confirmarSenha: '', nome: ' ' }, ['nome', 'senha', 'confirmarSenha']],
+    [{ telefone: '1198765432', senha: '1' }, ['telefone']],
+    [{ senha: '12345' }, ['senha']],
+    [{ confirmarSenha: '' }, ['confirmarSenha']],
+  ])('of a registration with %j are %j', (wrong, fields) => {
     const form = { ...registration, ...wrong };
     const fault = registrationFault(form);
-    expect(fault && registrationFieldOf(fault, form)).toBe(field);
+    expect(fault && registrationFieldsOf(fault, form)).toEqual(fields);
   });
 
   const profile = {
@@ -298,14 +300,14 @@ describe('the field that a fault speaks of', () => {
     senhaNova: '',
   };
   it.each([
-    [{ nome: '', chavePix: '' }, 'nome'],
-    [{ telefone: '11' }, 'telefone'],
-    [{ senhaNova: 'segredo' }, 'senhaAtual'],
-    [{ senhaAtual: 'segredo' }, 'senhaNova'],
-    [{ senhaAtual: 'segredo', senhaNova: '12345' }, 'senhaNova'],
-  ])('of a profile with %j is %s', (wrong, field) => {
+    [{ nome: '', chavePix: '' }, ['nome', 'chavePix']],
+    [{ telefone: '11' }, ['telefone']],
+    [{ senhaNova: 'segredo' }, ['senhaAtual']],
+    [{ senhaAtual: 'segredo' }, ['senhaNova']],
+    [{ senhaAtual: 'segredo', senhaNova: '12345' }, ['senhaNova']],
+  ])('of a profile with %j are %j', (wrong, fields) => {
     const form = { ...profile, ...wrong };
     const fault = profileFault(form);
-    expect(fault && profileFieldOf(fault, form)).toBe(field);
+    expect(fault && profileFieldsOf(fault, form)).toEqual(fields);
   });
 });

@@ -26,10 +26,10 @@ function faultOf(edit: PersonEdit, user: User) {
   return isCompletePhone(edit.telefone) ? null : ('profile.phoneDigits' as const);
 }
 
-/** @returns the field of a fault; null for the photo, which has none. */
-function fieldOf(fault: EditFault): EditField | null {
-  if (fault === 'profile.phoneDigits') return 'telefone';
-  return fault === 'adminUser.nameRequired' ? 'nome' : null;
+/** @returns the field of a fault; none for the photo, which is no field. */
+function fieldsOf(fault: EditFault): readonly EditField[] {
+  if (fault === 'profile.phoneDigits') return ['telefone'];
+  return fault === 'adminUser.nameRequired' ? ['nome'] : [];
 }
 
 /** Edits a user's name, phone and photo (behaviour: admin-edit). */
@@ -38,15 +38,15 @@ export function EditUser({ user, onClose }: EditUserProps) {
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<PersonEdit>(UNTOUCHED);
   const { busy, askedFor, submit } = useSubmit<EditField>(`user:${user.id}`);
-  const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
+  const photo = usePhotoFaults();
   const mayClose = useUnsaved(isChanged(edit), text.profile.confirmLeave);
 
   const save = () =>
     submit({
       fault: faultOf(edit, user),
-      fieldOf,
+      fieldsOf,
       send: async () => {
-        if (!(await dispatch(saveUser(user, edit)))) return 'submit';
+        if (!(await dispatch(saveUser(user, edit)))) return { field: 'submit' };
         onClose();
         return null;
       },
@@ -63,8 +63,7 @@ export function EditUser({ user, onClose }: EditUserProps) {
       busy={busy}
       askedFor={askedFor}
       onChange={(change) => setEdit((before) => touchedOf({ ...before, ...change }, user))}
-      isPhoto={isPhoto}
-      onUnreadablePhoto={onUnreadablePhoto}
+      {...photo}
       onSubmit={save}
       onClose={close}
     />

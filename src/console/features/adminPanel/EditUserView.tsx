@@ -26,6 +26,8 @@ interface EditUserViewProps {
   isPhoto: (file: File) => boolean;
   /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
+  /** Why the file that was chosen last is not used; null when nothing is wrong. */
+  photoFault: string | null;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -68,6 +70,7 @@ export function EditUserView(props: EditUserViewProps) {
         current={user.foto}
         initials={initials(user.nome)}
         disabled={busy}
+        fault={props.photoFault}
         isPhoto={props.isPhoto}
         onUnreadable={props.onUnreadablePhoto}
         onChange={(foto) => props.onChange({ foto })}

@@ -39,7 +39,10 @@ const take =
     if (userId === null) return null;
     const call = runCall(pullCoupon, { value, applicatorId: userId }, PULL);
     const { data, error } = await dispatch(call);
-    if (error === undefined) return data;
+    if (error === undefined) {
+      notifier.dismiss(PULL);
+      return data;
+    }
     if (!isToBeTold(error)) return null;
     const { notices } = selectToolText(getState());
     const money = formatMoney(value, selectLocale(getState()));
@@ -92,6 +95,7 @@ const change =
     const { error } = await dispatch(runCall(updateCoupon, { account, change: to }, key));
     if (error !== undefined && !isToBeTold(error)) return;
     const { notices } = selectToolText(getState());
+    if (error === undefined) notifier.dismiss(key);
     notifier.notify(
       error === undefined
         ? { variant: 'success', text: done(notices) }

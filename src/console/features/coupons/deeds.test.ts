@@ -59,6 +59,19 @@ describe('Puxar', () => {
     expect(selectIsPulling(session.store.getState())).toBe(false);
   });
 
+  test('success takes the words of an earlier failure away', async () => {
+    const answers = [new HostError(500), account];
+    const { store, world } = await ready({ pullCoupon: () => answers.shift() ?? account });
+    await store.dispatch(pull(2050));
+    const key = world.deeds.notices[0]?.key;
+    expect(world.deeds.notices).toMatchObject([{ variant: 'error', key: expect.any(String) }]);
+    expect(world.deeds.dismissed).not.toContain(key);
+    world.clock.advance(500);
+    await settle();
+    await store.dispatch(pull(2050));
+    expect(world.deeds.dismissed).toContain(key);
+  });
+
   test('runs once at a time, however often it is pressed', async () => {
     const session = await ready();
     const first = session.store.dispatch(pull(2050));

@@ -14,8 +14,10 @@ const nothing = () => undefined;
 function Login() {
   const [email, setEmail] = useState('');
   const dispatch = useAppDispatch();
-  const onSignIn = async (typed: string, senha: string) =>
-    (await dispatch(signInAtHost(typed, senha))) !== 'failed';
+  const onSignIn = async (typed: string, senha: string) => {
+    const outcome = await dispatch(signInAtHost(typed, senha));
+    return outcome === 'failed' || outcome === 'refused' ? outcome : 'entered';
+  };
   const ways = { onSignIn, mayRegister: true, onRegister: nothing, onRegisterNear: nothing };
   return <LoginPage email={email} onEmail={setEmail} {...ways} />;
 }
@@ -40,6 +42,13 @@ describe('the login screen', () => {
       { variant: 'error', text: 'Preencha todos os campos!' },
     ]);
     expect(host.requests).toEqual([]);
+    for (const label of ['Email', 'Senha']) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Preencha este campo');
+    }
+    await user.type(screen.getByLabelText('Email'), 'ana');
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(screen.getByLabelText('Senha')).toBeInvalid();
   });
 
   test('signs in: the token goes to its store, and neither it nor the password into the state', async () => {
@@ -53,13 +62,24 @@ describe('the login screen', () => {
   });
 
   test.each([
-    [new HostError(401, { message: 'Email ou senha incorretos.' }), 'Email ou senha incorretos.'],
-    [new HostError(500, {}), 'Erro ao fazer login'],
-  ])('says why signing in failed, and allows another try (%#)', async (answer, text) => {
+    [
+      new HostError(401, { message: 'Email ou senha incorretos.' }),
+      'Email ou senha incorretos.',
+      'Confira o email e a senha',
+    ],
+    [new HostError(500, {}), 'Erro ao fazer login', ''],
+  ])('says why signing in failed, and allows another try (%#)', async (answer, text, atField) => {
     const { host, user, world } = show();
     host.script({ login: () => answer });
     await signIn(user);
     await waitFor(() => expect(world.deeds.notices).toMatchObject([{ variant: 'error', text }]));
     expect(await screen.findByRole('button', { name: 'Entrar' })).toBeEnabled();
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(atField);
+    host.script({ login: () => ({ token: 'o-token', user: buildUser(), message: null }) });
+    world.clock.advance(500);
+    await user.type(screen.getByLabelText('Senha'), '!');
+    expect(screen.getByLabelText('Senha')).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(world.deeds.dismissed).toContain('loginFailed'));
   });
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { tellFault } from '@/console/shared/notices/formFaults';
+import { dropFault, tellFault } from '@/console/shared/notices/formFaults';
 import { useEntryDispatch } from '@/console/store/hooks';
 import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { OtherWay } from '@/console/ui/OtherWay';
-import { loginFault } from '@/domain/validation/login';
-import { LoginView } from './LoginView';
+import { loginFault, missingLoginFields } from '@/domain/validation/login';
+import { LoginView, type LoginFaults, type LoginField } from './LoginView';
+
+/** How a try ended. 'entered': the password was right, and something else comes in the place of the form. */
+export type LoginOutcome = 'entered' | 'refused' | 'failed';
 
 interface LoginPageProps {
   email: string;
   onEmail: (email: string) => void;
-  /**
-   * Signs in. @returns whether the password was right, and something else comes in the place of the form; the reason of a
-   * failure has been shown by then.
-   */
-  onSignIn: (email: string, senha: string) => Promise<boolean>;
+  /** Signs in. @returns how it ended; the reason of a failure has been shown by then. */
+  onSignIn: (email: string, senha: string) => Promise<LoginOutcome>;
   /** Whether 'Cadastre-se' is offered: not where registration is closed (wire: registration). */
   mayRegister: boolean;
   /** Called when 'Cadastre-se' is pressed. */
@@ -27,20 +27,34 @@ export function LoginPage(props: LoginPageProps) {
   const text = useEntryWords();
   const dispatch = useEntryDispatch();
   const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<LoginFaults>({});
 
+  const mend = (field: LoginField) =>
+    setFaults((before) => (field in before ? { ...before, [field]: undefined } : before));
   const submit = async (email: string, senha: string) => {
     const fault = loginFault({ email, senha });
     if (fault !== null) {
-      dispatch(tellFault(fault));
+      const said = dispatch(tellFault(fault));
+      const missing = missingLoginFields({ email, senha });
+      setFaults(Object.fromEntries(missing.map((field) => [field, said])));
       return;
     }
+    dispatch(dropFault());
+    setFaults({});
     setBusy(true);
+    const outcome = await props.onSignIn(email, senha);
     // Once signed in the form stays busy until the console opens.
-    if (!(await props.onSignIn(email, senha))) setBusy(false);
+    if (outcome === 'entered') return;
+    setBusy(false);
+    // Which of the two is wrong the host does not say (wire: login-timing).
+    if (outcome === 'refused') setFaults({ senha: text.login.check });
   };
   return (
     <LoginView
+      product={text.app.name}
       text={text.login}
+      faults={faults}
+      onType={mend}
       email={props.email}
       onEmail={props.onEmail}
       busy={busy}

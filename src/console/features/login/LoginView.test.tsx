@@ -14,7 +14,16 @@ interface FormProps {
 function Form({ busy = false, onSubmit = jest.fn() }: FormProps) {
   const [email, setEmail] = useState('');
   return (
-    <LoginView text={ptBR.login} email={email} onEmail={setEmail} busy={busy} onSubmit={onSubmit} />
+    <LoginView
+      product={ptBR.app.name}
+      text={ptBR.login}
+      email={email}
+      onEmail={setEmail}
+      faults={{}}
+      onType={() => undefined}
+      busy={busy}
+      onSubmit={onSubmit}
+    />
   );
 }
 
@@ -27,6 +36,7 @@ describe('the login form', () => {
   test('submits the typed values by keyboard alone', async () => {
     const user = userEvent.setup();
     const { onSubmit } = show();
+    expect(screen.getByText('Balcão')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await user.keyboard('ana@balcao.local');
     await user.tab();

@@ -6,11 +6,20 @@ import { Form } from '@/console/ui/Form';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { TextInput } from '@/console/ui/TextInput';
 
+export type LoginField = 'email' | 'senha';
+/** What is wrong, by field. */
+export type LoginFaults = Readonly<Partial<Record<LoginField, string | undefined>>>;
+
 interface LoginViewProps {
+  /** The product's name, over the heading. */
+  product: string;
   text: EntryWords['login'];
   /** The value of the e-mail field. */
   email: string;
   onEmail: (email: string) => void;
+  faults: LoginFaults;
+  /** Called when a field is changed. */
+  onType: (field: LoginField) => void;
   /** A request is in flight: fields and button are disabled (behaviour: login-busy). */
   busy: boolean;
   onSubmit: (email: string, senha: string) => void;
@@ -20,7 +29,7 @@ interface LoginViewProps {
 
 /** The login form, on a card of at most 450 px (design: entry-cards). */
 export function LoginView(props: LoginViewProps) {
-  const { text, email, busy } = props;
+  const { text, email, busy, faults } = props;
   const [senha, setSenha] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const sentFrom = useRef<Element | null>(null);
@@ -30,7 +39,13 @@ export function LoginView(props: LoginViewProps) {
     if (!busy && next instanceof HTMLElement) next.focus();
   }, [busy]);
   return (
-    <EntryCard heading={text.heading} subtitle={text.subtitle} width={450} footer={props.footer}>
+    <EntryCard
+      product={props.product}
+      heading={text.heading}
+      subtitle={text.subtitle}
+      width={450}
+      footer={props.footer}
+    >
       <Form
         sx={{ gap: 5 }}
         onSubmit={() => {
@@ -46,8 +61,12 @@ export function LoginView(props: LoginViewProps) {
           required
           inputRef={first}
           disabled={busy}
+          fault={faults.email}
           value={email}
-          onChange={props.onEmail}
+          onChange={(typed) => {
+            props.onEmail(typed);
+            props.onType('email');
+          }}
         />
         <PasswordField
           label={text.password}
@@ -56,8 +75,12 @@ export function LoginView(props: LoginViewProps) {
           required
           words={text}
           disabled={busy}
+          fault={faults.senha}
           value={senha}
-          onChange={setSenha}
+          onChange={(typed) => {
+            setSenha(typed);
+            props.onType('senha');
+          }}
         />
         <EntryButton busy={busy} label={busy ? text.submitting : text.submit} />
       </Form>

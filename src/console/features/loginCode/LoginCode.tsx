@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VaultRef } from '@/console/lib/vault';
-import { tellFault } from '@/console/shared/notices/formFaults';
+import { dropFault, tellFault } from '@/console/shared/notices/formFaults';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch } from '@/console/store/hooks';
 import { LoginCodeView, type CodeKind } from './LoginCodeView';
@@ -15,18 +15,20 @@ interface LoginCodeProps {
 
 /** The second step of a sign-in (behaviour: second-factor-login). The session's listener leaves it once signed in. */
 export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
-  const { loginCode } = useText();
+  const { app, loginCode } = useText();
   const dispatch = useAppDispatch();
   const [challenge, setChallenge] = useState(first);
   const [kind, setKind] = useState<CodeKind>('app');
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
   const submit = async (codigo: string) => {
     if (codigo.trim() === '') {
-      dispatch(tellFault('login.required'));
+      setFault(dispatch(tellFault('login.required')));
       return;
     }
+    dispatch(dropFault());
+    setFault(null);
     setBusy(true);
     const outcome = await dispatch(sendCode(challenge, codigo));
     if (outcome === 'signedIn') return;
@@ -36,16 +38,21 @@ export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
       return;
     }
     setChallenge(outcome.challenge);
-    setRefused(outcome.isRefused ? codigo : null);
+    setFault(outcome.refusal);
   };
   return (
     <LoginCodeView
       key={kind}
+      product={app.name}
       text={loginCode}
       kind={kind}
       busy={busy}
-      refused={refused}
-      onKind={setKind}
+      fault={fault}
+      onType={() => setFault(null)}
+      onKind={(next) => {
+        setKind(next);
+        setFault(null);
+      }}
       onSubmit={(codigo) => void submit(codigo)}
       onBack={() => {
         dispatch(forgetChallenge(challenge));

@@ -11,12 +11,16 @@ import { TextInput } from '@/console/ui/TextInput';
 export type CodeKind = 'app' | 'recovery';
 
 interface LoginCodeViewProps {
+  /** The product's name, over the heading. */
+  product: string;
   text: Texts['loginCode'];
   kind: CodeKind;
   /** A request is in flight: field and buttons are disabled. */
   busy: boolean;
-  /** The code that the server refused last: its field is marked until it is changed. null for none. */
-  refused: string | null;
+  /** What is wrong with the code; null for nothing. */
+  fault: string | null;
+  /** Called when the code is changed. */
+  onType: () => void;
   onKind: (kind: CodeKind) => void;
   onSubmit: (codigo: string) => void;
   onBack: () => void;
@@ -26,7 +30,7 @@ interface LoginCodeViewProps {
 const MAX_LENGTH = 40;
 
 /** The form for a code, on the login's card (design: entry-cards). */
-export function LoginCodeView({ text, kind, busy, refused, ...deeds }: LoginCodeViewProps) {
+export function LoginCodeView({ text, kind, busy, fault, ...deeds }: LoginCodeViewProps) {
   const [codigo, setCodigo] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,6 +42,7 @@ export function LoginCodeView({ text, kind, busy, refused, ...deeds }: LoginCode
   const ofApp = kind === 'app';
   return (
     <EntryCard
+      product={deeds.product}
       heading={text.heading}
       subtitle={ofApp ? text.ofApp : text.ofRecovery}
       width={450}
@@ -61,10 +66,13 @@ export function LoginCodeView({ text, kind, busy, refused, ...deeds }: LoginCode
           maxLength={MAX_LENGTH}
           required
           inputRef={field}
-          error={codigo !== '' && codigo === refused}
+          fault={fault ?? undefined}
           disabled={busy}
           value={codigo}
-          onChange={setCodigo}
+          onChange={(typed) => {
+            setCodigo(typed);
+            deeds.onType();
+          }}
         />
         <EntryButton busy={busy} label={busy ? text.submitting : text.submit} />
         <Button disabled={busy} onClick={deeds.onBack}>

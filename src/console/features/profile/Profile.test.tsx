@@ -226,6 +226,8 @@ describe('the profile', () => {
           ? screen.getByLabelText('Senha atual')
           : screen.getByRole('button', { name: 'Salvar alterações' });
       await waitFor(() => expect(place).toHaveFocus());
+      const atField = place.tagName === 'INPUT' ? text : '';
+      expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription(atField);
     },
   );
 

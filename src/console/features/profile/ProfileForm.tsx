@@ -6,7 +6,7 @@ import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { profileFault, profileFieldOf } from '@/domain/validation/profile';
+import { profileFault, profileFieldsOf } from '@/domain/validation/profile';
 import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
 import { saveProfile } from './saveProfile';
@@ -19,23 +19,24 @@ export function ProfileForm({ user }: { user: User }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { busy, askedFor, submit } = useSubmit<ProfileField>('profile');
   const changed = isChanged(edit, user);
-  const { isPhoto, onUnreadablePhoto } = usePhotoFaults();
+  const photo = usePhotoFaults();
   useUnsaved(changed, text.profile.confirmLeave);
 
   const save = () => {
     const entry = entryOf(edit, user);
     submit({
       fault: profileFault(entry),
-      fieldOf: (fault) => profileFieldOf(fault, entry),
+      fieldsOf: (fault) => profileFieldsOf(fault, entry),
       send: async () => {
         const outcome = await dispatch(saveProfile(edit));
         if (outcome === 'saved') setEdit(UNTOUCHED);
         if (outcome === 'passwordRefused') {
           setRefused(entry.senhaNova);
-          return 'senhaNova';
+          return { field: 'senhaNova' };
         }
+        if (typeof outcome === 'string' || entry.senhaAtual === '') return { field: 'submit' };
         // All other fields were checked here, so the host refused the current password, if one was given.
-        return outcome === 'refused' && entry.senhaAtual !== '' ? 'senhaAtual' : 'submit';
+        return { field: 'senhaAtual', faults: { senhaAtual: outcome.refused } };
       },
     });
   };
@@ -50,8 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
       askedFor={askedFor}
       refusedPassword={refused}
       onEdit={(change) => setEdit((before) => changedBy(before, change, user))}
-      isPhoto={isPhoto}
-      onUnreadablePhoto={onUnreadablePhoto}
+      {...photo}
       onSubmit={save}
     />
   );

@@ -27,7 +27,7 @@ interface ProfileViewProps {
   /** True when there is something to save. */
   changed: boolean;
   busy: boolean;
-  /** The field the person has to correct. It gets the focus and is marked until it is changed. */
+  /** What the person has to correct, each marked until it is changed; one gets the focus. */
   askedFor: AskedFor<ProfileField> | null;
   /** The new password that the host found too easy to guess; null while it has refused none. */
   refusedPassword: string | null;
@@ -36,6 +36,8 @@ interface ProfileViewProps {
   isPhoto: (file: File) => boolean;
   /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
+  /** Why the file that was chosen last is not used; null when nothing is wrong. */
+  photoFault: string | null;
   onSubmit: () => void;
 }
 
@@ -69,6 +71,7 @@ export function ProfileView(props: ProfileViewProps) {
           current={user.foto}
           initials={initials(user.nome)}
           disabled={busy}
+          fault={props.photoFault}
           isPhoto={props.isPhoto}
           onUnreadable={props.onUnreadablePhoto}
           onChange={(foto) => props.onEdit({ foto })}

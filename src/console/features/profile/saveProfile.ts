@@ -8,8 +8,11 @@ import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import { entryOf, type ProfileEdit } from './profileEdit';
 
-/** The result of saving. 'refused' means that the host found a fault in the entry, 'passwordRefused' in the new password. */
-export type ProfileOutcome = 'saved' | 'refused' | 'passwordRefused' | 'failed';
+/**
+ * The result of saving. With `refused` the host found a fault in the entry, and said this of it; 'passwordRefused' is one
+ * in the new password.
+ */
+export type ProfileOutcome = 'saved' | 'passwordRefused' | 'failed' | { refused: string };
 
 /**
  * Saves an edit that has no fault. The call sends the whole profile, so the profile is read again right before:
@@ -50,5 +53,5 @@ export const saveProfile =
     const text = serverText(error) ?? notices.profileFailed;
     notifier.notify({ variant: 'error', text, key: 'profile' });
     if (isPasswordRefused(error)) return 'passwordRefused';
-    return isApiError(error) && error.status === 400 ? 'refused' : 'failed';
+    return isApiError(error) && error.status === 400 ? { refused: text } : 'failed';
   };

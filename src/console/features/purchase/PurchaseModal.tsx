@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { useSending } from '@/console/shared/forms/useSending';
 import { copyAndSay } from '@/console/shared/notices/copyAndSay';
-import { tellFault } from '@/console/shared/notices/formFaults';
+import { dropFault, tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { purchaseFault } from '@/domain/validation/purchase';
@@ -59,6 +59,7 @@ export function PurchaseModal({ chatId, memory, onClose }: PurchaseModalProps) {
       dispatch(tellFault(fault));
       return;
     }
+    dispatch(dropFault());
     const isRepeat = unanswered !== null;
     send(async () => {
       setUnanswered(null);

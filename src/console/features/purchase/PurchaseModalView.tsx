@@ -73,7 +73,7 @@ export function PurchaseModalView(props: PurchaseModalViewProps) {
     fullWidth: true,
     autoComplete: 'off',
     error: wasSent && fields[name].trim() === '',
-    helperText: wasSent && fields[name].trim() === '' ? text.purchase.fieldMissing : null,
+    helperText: wasSent && fields[name].trim() === '' ? text.common.fieldMissing : null,
     onChange: (value: string) => {
       const now = { ...fields, [name]: value };
       setFields(now);

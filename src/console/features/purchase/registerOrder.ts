@@ -15,6 +15,9 @@ import { selectText } from '@/console/shared/text/useText';
 import { releaseAccount } from './releaseAccount';
 import { keepUsed } from './usedAccounts';
 
+/** A failed registration's notice. */
+const FAILED = 'purchase';
+
 /** A purchase as it is sent (wire: purchase). */
 type Purchase = BodyOf<(typeof CALLS)['registerPurchase']>;
 
@@ -35,6 +38,7 @@ export const registerOrder =
       purchaseApi.endpoints.registerPurchase.initiate({ phone, purchase }, { track: false }),
     );
     if (error === undefined) {
+      notifier.dismiss(FAILED);
       void dispatch(completePurchase(purchase));
       return 'registered';
     }
@@ -45,7 +49,7 @@ export const registerOrder =
       return 'presumed';
     }
     const text = serverText(error) ?? selectText(getState()).notices.purchaseFailed;
-    notifier.notify({ variant: 'error', text, key: 'purchase' });
+    notifier.notify({ variant: 'error', text, key: FAILED });
     if (isUnanswered(error)) return 'unanswered';
     if (isRepeat && isApiError(error) && error.status === 409) {
       dispatch(sayUnsure(purchase.emailConta));

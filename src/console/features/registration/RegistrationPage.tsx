@@ -3,7 +3,7 @@ import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { registrationFault, registrationFieldOf } from '@/domain/validation/registration';
+import { registrationFault, registrationFieldsOf } from '@/domain/validation/registration';
 import { registerAccount } from './registerAccount';
 import { NOTHING_KEPT, type KeptEntry, type RegistrationEntry } from './registrationEntry';
 import { RegistrationView, type RegistrationField } from './RegistrationView';
@@ -28,20 +28,21 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const { busy, askedFor, submit } = useSubmit<RegistrationField>('registration');
   const [refused, setRefused] = useState<string | null>(null);
   // The form has no size limit of its own; the host has one (behaviour: register-photo).
-  const { isPhoto, onUnreadablePhoto } = usePhotoFaults(null);
+  const photo = usePhotoFaults(null);
 
   const register = (entry: RegistrationEntry) =>
     submit({
       fault: registrationFault(entry),
-      fieldOf: (fault) => registrationFieldOf(fault, entry),
+      fieldsOf: (fault) => registrationFieldsOf(fault, entry),
       send: async () => {
         const outcome = await dispatch(registerAccount(entry));
         if (outcome === 'registered') return null;
         if (outcome === 'passwordRefused') {
           setRefused(entry.senha);
-          return 'senha';
+          return { field: 'senha' };
         }
-        return outcome === 'emailRefused' ? 'email' : 'submit';
+        if (outcome === 'failed') return { field: 'submit' };
+        return { field: 'email', faults: { email: outcome.emailRefused } };
       },
     });
 
@@ -55,8 +56,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
       busy={busy}
       askedFor={askedFor}
       refusedPassword={refused}
-      isPhoto={isPhoto}
-      onUnreadablePhoto={onUnreadablePhoto}
+      {...photo}
       onSubmit={register}
       onLogin={onLogin}
     />

@@ -27,6 +27,7 @@ function show(props: Partial<Props> = {}) {
         onUnreadablePhoto={onUnreadablePhoto}
         busy={false}
         askedFor={null}
+        photoFault={null}
         refusedPassword={null}
         isPhoto={isPhoto}
         onSubmit={onSubmit}

@@ -28,7 +28,7 @@ interface RegistrationViewProps {
   onKept: (change: Partial<KeptEntry>) => void;
   /** A request is in flight: everything is disabled (behaviour: register-form). */
   busy: boolean;
-  /** The field the person has to correct. It gets the focus and is marked until it is changed. */
+  /** What the person has to correct, each marked until it is changed; one gets the focus. */
   askedFor: AskedFor<RegistrationField> | null;
   /** The password that the host found too easy to guess; null while it has refused none. */
   refusedPassword: string | null;
@@ -36,6 +36,8 @@ interface RegistrationViewProps {
   isPhoto: (file: File) => boolean;
   /** Called when the chosen photo cannot be shown. */
   onUnreadablePhoto: () => void;
+  /** Why the file that was chosen last is not used; null when nothing is wrong. */
+  photoFault: string | null;
   onSubmit: (entry: RegistrationEntry) => void;
   onLogin: () => void;
 }
@@ -64,6 +66,7 @@ export function RegistrationView(props: RegistrationViewProps) {
 
   return (
     <EntryCard
+      product={text.app.name}
       heading={words.heading}
       subtitle={words.subtitle}
       width={500}
@@ -82,6 +85,7 @@ export function RegistrationView(props: RegistrationViewProps) {
           chosen={foto}
           initials={typed.nome.trim() === '' ? '' : initials(typed.nome)}
           disabled={busy}
+          fault={props.photoFault}
           isPhoto={props.isPhoto}
           onUnreadable={props.onUnreadablePhoto}
           onChange={(photo) => props.onKept({ foto: photo })}

@@ -6,8 +6,12 @@ import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import type { RegistrationEntry } from './registrationEntry';
 
-/** The result of a registration. On 'emailRefused' (an invalid or used address) the form asks for another e-mail. */
-export type RegistrationOutcome = 'registered' | 'emailRefused' | 'passwordRefused' | 'failed';
+/** The result of a registration. With `emailRefused`, what was said of it, the form asks for another e-mail. */
+export type RegistrationOutcome =
+  'registered' | 'passwordRefused' | 'failed' | { emailRefused: string };
+
+const FAILED = 'registerFailed';
+const MAYBE = 'maybeRegistered';
 
 /** The host's status for an e-mail that is already in use (wire: register). */
 const EMAIL_TAKEN = 409;
@@ -20,7 +24,8 @@ const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
  * Creates an account from a form without faults and signs in with it; the session's listener then opens the console.
- * Reports the result: success, the server's words, or 'Erro ao registrar' (behaviour: register-failed).
+ * Reports the result: success, which takes the words of an earlier failure away (behaviour: fault-mended), the server's
+ * words, or 'Erro ao registrar' (behaviour: register-failed).
  */
 export const registerAccount =
   (entry: RegistrationEntry): AppThunk<Promise<RegistrationOutcome>> =>
@@ -41,18 +46,19 @@ export const registerAccount =
     if (answer.error === undefined) {
       const waits = answer.data.user.estado === 'pendente';
       const text = waits ? notices.registeredPending : notices.registered;
+      for (const key of [FAILED, MAYBE]) notifier.dismiss(key);
       notifier.notify({ variant: 'success', text });
       return 'registered';
     }
     const text = serverText(answer.error) ?? notices.registerFailed;
-    notifier.notify({ variant: 'error', text, key: 'registerFailed' });
+    notifier.notify({ variant: 'error', text, key: FAILED });
     if (!isApiError(answer.error)) return 'failed';
     if (isPasswordRefused(answer.error)) return 'passwordRefused';
     const { kind, status } = answer.error;
     if (kind === 'network') {
       const { maybeRegistered } = selectText(getState()).registration;
-      notifier.notify({ variant: 'info', text: maybeRegistered, key: 'maybeRegistered' });
+      notifier.notify({ variant: 'info', text: maybeRegistered, key: MAYBE });
     }
     const isBadEmail = status === BAD_FORM && !EMAIL_SHAPE.test(entry.email.trim());
-    return isBadEmail || status === EMAIL_TAKEN ? 'emailRefused' : 'failed';
+    return isBadEmail || status === EMAIL_TAKEN ? { emailRefused: text } : 'failed';
   };

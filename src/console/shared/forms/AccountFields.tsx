@@ -18,6 +18,7 @@ interface AccountFieldsProps {
     name: string;
     disabled: boolean;
     error: boolean;
+    fault: string | undefined;
     onChange: (value: string) => void;
   };
   /** Shown between name and phone. For an existing account it is read-only. */

@@ -18,11 +18,13 @@ type NewPasswordFieldProps = Omit<
  * that the host has refused why it was (behaviour: password-common).
  */
 export function NewPasswordField({ words, value, refused, ...rest }: NewPasswordFieldProps) {
-  const hint = value !== '' && value === refused ? 'passwordHint.common' : passwordHint(value);
+  const isRefused = value !== '' && value === refused;
+  const hint = passwordHint(value);
   return (
     <PasswordField
       {...rest}
       words={words}
+      fault={isRefused ? words.passwordHints['passwordHint.common'] : rest.fault}
       hint={hint === null ? undefined : words.passwordHints[hint]}
       autoComplete="new-password"
       value={value}

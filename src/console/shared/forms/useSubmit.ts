@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFault } from '@/console/shared/notices/formFaults';
+import { dropFault, tellFault } from '@/console/shared/notices/formFaults';
 import { useAppDispatch } from '@/console/store/hooks';
 import type { AskedFor } from '@/console/ui/useAskedFields';
 import type { ValidationFault } from '@/domain/validation/fault';
@@ -9,15 +9,19 @@ import { useSending } from './useSending';
 interface Submission<Fault extends ValidationFault, Field extends string> {
   /** The entry's first fault; null when it may be sent. */
   fault: Fault | null;
-  /** @returns the field to correct; null when the fault has none. */
-  fieldOf: (fault: Fault) => Field | null;
-  /** Sends it. @returns the field that gets the focus afterwards; null when the form closes, and stays busy until then. */
-  send: () => Promise<Field | 'submit' | null>;
+  /** @returns the fields to correct, in the order of the screen; none when the fault has no field. */
+  fieldsOf: (fault: Fault) => readonly Field[];
+  /**
+   * Sends it.
+   *
+   * @returns what is to be corrected then, and where the focus goes; null when the form closes, and stays busy until then.
+   */
+  send: () => Promise<AskedFor<Field | 'submit'> | null>;
 }
 
 /**
- * Submits a person's form: a fault is shown and its field gets the focus (behaviour: field-fault); an entry without a
- * fault is sent once a press.
+ * Submits a person's form: a fault is shown, also at its fields, the first of which gets the focus (behaviour:
+ * field-fault, field-said); an entry without a fault is sent once a press.
  *
  * @param key names the form to the guard against a second press
  * @returns `busy` and `askedFor` for the view, and `submit`
@@ -30,17 +34,26 @@ export function useSubmit<Field extends string>(key: string) {
   const submit = <Fault extends ValidationFault>(submission: Submission<Fault, Field>): void => {
     const { fault } = submission;
     if (fault !== null) {
-      dispatch(tellFault(fault));
-      const field = submission.fieldOf(fault);
-      if (field !== null) setAskedFor({ field });
+      const said = dispatch(tellFault(fault));
+      const fields = submission.fieldsOf(fault);
+      const [field] = fields;
+      if (field !== undefined) setAskedFor({ field, faults: faultsOf(fields, said) });
       return;
     }
+    dispatch(dropFault());
     send(async () => {
       setAskedFor(null);
-      const field = await submission.send();
-      if (field !== null) setAskedFor({ field });
-      return field !== null;
+      const next = await submission.send();
+      if (next !== null) setAskedFor(next);
+      return next !== null;
     });
   };
   return { busy, askedFor, submit };
+}
+
+/** The same words at each of these fields. */
+function faultsOf<Field extends string>(fields: readonly Field[], said: string) {
+  const faults: Partial<Record<Field | 'submit', string>> = {};
+  for (const field of fields) faults[field] = said;
+  return faults;
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ValidationFault } from '@/domain/validation/fault';
+import { isMissing, type ValidationFault } from '@/domain/validation/fault';
 import { selectEntryWords } from '@/console/shared/text/useEntryWords';
 import type { EntryThunk } from '@/console/store/entry';
 
@@ -8,11 +8,25 @@ import type { EntryThunk } from '@/console/store/entry';
  */
 const faultFound = createAction<{ fault: ValidationFault }>('form/faultFound');
 
-/** Shows a form's fault as an error toast. */
+/** One form is open at a time, so the next fault takes the place of the last one. */
+const KEY = 'fault';
+
+/**
+ * Shows a form's fault as an error toast.
+ *
+ * @returns what is said of it at its field (behaviour: field-said)
+ */
 export const tellFault =
-  (fault: ValidationFault): EntryThunk =>
+  (fault: ValidationFault): EntryThunk<string> =>
   (dispatch, getState, { notifier }) => {
     dispatch(faultFound({ fault }));
-    const text = selectEntryWords(getState()).faults[fault];
-    notifier.notify({ variant: 'error', text, key: `fault:${fault}` });
+    const { common, faults } = selectEntryWords(getState());
+    notifier.notify({ variant: 'error', text: faults[fault], key: KEY });
+    return isMissing(fault) ? common.fieldMissing : faults[fault];
   };
+
+/** Takes the toast of the last fault away, once it is mended and the form is sent (behaviour: fault-mended). */
+export const dropFault =
+  (): EntryThunk =>
+  (_dispatch, _getState, { notifier }) =>
+    notifier.dismiss(KEY);

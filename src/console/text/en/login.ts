@@ -12,4 +12,5 @@ export const loginEn: typeof loginPtBR = {
   noAccount: 'No account yet?',
   register: 'Register',
   failed: 'Could not sign in',
+  check: 'Check the email and the password',
 };

@@ -8,7 +8,6 @@ export const purchaseEn: typeof purchasePtBR = {
   linkedAccount: 'Linked account',
   noAccount: 'No account',
   warning: 'Link an account before registering the purchase',
-  fieldMissing: 'Fill in this field',
   submit: 'Done',
   submitting: 'Saving...',
   alreadyUsed: 'already used for a purchase',

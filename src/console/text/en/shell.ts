@@ -19,4 +19,5 @@ export const commonEn: typeof commonPtBR = {
   retry: 'Try again',
   refresh: 'Refresh',
   notifications: 'Notifications',
+  fieldMissing: 'Fill in this field',
 };

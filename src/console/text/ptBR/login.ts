@@ -11,4 +11,5 @@ export const loginPtBR = {
   noAccount: 'Não tem uma conta?',
   register: 'Cadastre-se',
   failed: 'Erro ao fazer login',
+  check: 'Confira o email e a senha',
 };

@@ -7,7 +7,6 @@ export const purchasePtBR = {
   linkedAccount: 'Conta vinculada',
   noAccount: 'Nenhuma conta',
   warning: 'Vincule uma conta antes de registrar a compra',
-  fieldMissing: 'Preencha este campo',
   submit: 'Concluir',
   submitting: 'Concluindo...',
   alreadyUsed: 'já usada em uma compra',

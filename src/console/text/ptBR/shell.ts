@@ -20,4 +20,5 @@ export const commonPtBR = {
   retry: 'Tentar novamente',
   refresh: 'Atualizar',
   notifications: 'Notificações',
+  fieldMissing: 'Preencha este campo',
 };

@@ -200,6 +200,19 @@ export const PEOPLE: Rows = {
     'e2e/purchase.test.ts › a click on the greyed button says what is missing, in order',
     'console/features/login/LoginPage.test.tsx › requires both fields before it sends a request',
   ],
+  'field-said': [
+    'console/app/EntryPage.test.tsx › every empty field says so, each until it is changed; once sent, the toast of it goes',
+    'console/app/EntryPage.test.tsx › moves the focus to the e-mail when the host refuses it',
+    'console/app/EntryPage.test.tsx › a file that is not an image is refused; an image of any size is accepted',
+    'console/features/login/LoginPage.test.tsx › requires both fields before it sends a request',
+    'console/features/login/LoginPage.test.tsx › says why signing in failed, and allows another try (%#)',
+    'console/features/profile/secondFactor/SecondFactor.test.tsx › says that a code is wrong, and another may be tried',
+  ],
+  'fault-mended': [
+    'console/app/EntryPage.test.tsx › every empty field says so, each until it is changed; once sent, the toast of it goes',
+    'console/features/login/LoginPage.test.tsx › says why signing in failed, and allows another try (%#)',
+    'console/features/coupons/deeds.test.ts › success takes the words of an earlier failure away',
+  ],
   'phone-mask': [
     'console/features/registration/RegistrationView.test.tsx › writes the mask of a phone: %s is %s',
     'console/ui/PhoneField.test.tsx › takes a number that is pasted over another',

@@ -28,8 +28,8 @@ const Secret = styled('code')({ fontSize: '1rem', overflowWrap: 'anywhere' });
 interface EnrolmentFormProps {
   text: SideTexts['secondFactor'];
   enrolment: Enrolment;
-  /** The last code was wrong. */
-  wrong: boolean;
+  /** What was said of the code that was sent last; null while none was wrong. */
+  refusal: string | null;
   busy: boolean;
   onCode: (codigo: string) => void;
   onCopy: (secret: string) => void;
@@ -38,8 +38,9 @@ interface EnrolmentFormProps {
 
 /** The QR code for the app, the same secret to type by hand, and the field for the app's first code. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { text, enrolment, busy, wrong } = props;
+  const { text, enrolment, busy, refusal } = props;
   const [codigo, setCodigo] = useState('');
+  const [sent, setSent] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!busy) field.current?.focus();
@@ -49,8 +50,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     <Form
       sx={{ gap: 4 }}
       onSubmit={() => {
-        if (typed && !busy) props.onCode(codigo);
-        else field.current?.focus();
+        if (!typed || busy) {
+          field.current?.focus();
+          return;
+        }
+        setSent(codigo);
+        props.onCode(codigo);
       }}
     >
       <Typography>{text.scan}</Typography>
@@ -79,7 +84,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         inputProps={{ inputMode: 'numeric' }}
         maxLength={16}
         required
-        error={wrong}
+        fault={codigo === sent ? (refusal ?? undefined) : undefined}
         inputRef={field}
         value={codigo}
         onChange={setCodigo}

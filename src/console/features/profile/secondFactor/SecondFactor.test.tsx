@@ -90,7 +90,7 @@ describe('the own second factor', () => {
 
   test('says that a code is wrong, and another may be tried', async () => {
     let tries = 0;
-    const { keys, press, said } = await open(
+    const { keys, press, said, world } = await open(
       {},
       {
         activateSecondFactor: () => {
@@ -108,8 +108,10 @@ describe('the own second factor', () => {
     await press('Confirmar código');
     await waitFor(() => expect(said()).toEqual(['Código incorreto.']));
     expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription('Código incorreto.');
     await press('Confirmar código');
     expect(await listed()).toEqual(CODES);
+    expect(world.deeds.dismissed).toContain('secondFactor');
   });
 
   test('may be given up before it is on', async () => {

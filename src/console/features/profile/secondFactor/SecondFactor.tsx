@@ -11,7 +11,7 @@ import { SecondFactorView } from './SecondFactorView';
 /** What is on screen. Secrets are in this component alone, and gone with it. */
 export type SecondFactorStep =
   | { kind: 'idle' }
-  | { kind: 'enrolling'; enrolment: Enrolment; wrong: boolean }
+  | { kind: 'enrolling'; enrolment: Enrolment; refusal: string | null }
   | { kind: 'codes'; codes: readonly string[] };
 
 /** The own second factor (behaviour: profile-second-factor). A host that knows none shows nothing. */
@@ -42,7 +42,7 @@ export function SecondFactor() {
       onBegin={() =>
         run(async () => {
           const enrolment = await dispatch(beginEnrolment());
-          return enrolment && { kind: 'enrolling', enrolment, wrong: false };
+          return enrolment && { kind: 'enrolling', enrolment, refusal: null };
         })
       }
       onCode={(codigo) =>
@@ -50,7 +50,7 @@ export function SecondFactor() {
           if (step.kind !== 'enrolling') return null;
           const outcome = await dispatch(activate(codigo));
           if (outcome === 'failed') return null;
-          return outcome === 'refused' ? { ...step, wrong: true } : { kind: 'codes', ...outcome };
+          return 'refusal' in outcome ? { ...step, ...outcome } : { kind: 'codes', ...outcome };
         })
       }
       onRenew={() =>

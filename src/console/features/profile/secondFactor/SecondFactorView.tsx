@@ -32,7 +32,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
         <EnrolmentForm
           text={text}
           enrolment={step.enrolment}
-          wrong={step.wrong}
+          refusal={step.refusal}
           busy={props.busy}
           onCode={props.onCode}
           onCopy={props.onCopy}

@@ -11,8 +11,10 @@ export interface Enrolment {
   uri: string;
 }
 
-/** 'refused': the code was wrong, and another may be tried. */
-export type ActivationOutcome = { codes: readonly string[] } | 'refused' | 'failed';
+/** With `refusal`, what was said of it, the code was wrong, and another may be tried. */
+export type ActivationOutcome = { codes: readonly string[] } | { refusal: string } | 'failed';
+
+const KEY = 'secondFactor';
 
 const { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } =
   secondFactorApi.endpoints;
@@ -25,15 +27,23 @@ export const beginEnrolment = (): AppThunk<Promise<Enrolment | null>> => async (
   return segredo === undefined || uri === undefined ? null : { segredo, uri };
 };
 
-/** Turns it on with a code of the app, which goes through the vault. Reports a failure. */
+/**
+ * Turns it on with a code of the app, which goes through the vault. Reports a failure; success takes the words of an
+ * earlier one away (behaviour: fault-mended).
+ */
 export const activate =
   (codigo: string): AppThunk<Promise<ActivationOutcome>> =>
-  async (dispatch, _getState, { vault }) => {
+  async (dispatch, getState, { notifier, vault }) => {
     const code = vault.put({ fields: { codigo: codigo.trim() } });
     const answer = await dispatch(activateSecondFactor.initiate({ code }, UNTRACKED));
     const codes = await dispatch(takeCodes(answer));
-    if (codes !== null) return { codes };
-    return isApiError(answer.error) && answer.error.status === 400 ? 'refused' : 'failed';
+    if (codes !== null) {
+      notifier.dismiss(KEY);
+      return { codes };
+    }
+    const { error } = answer;
+    if (!isApiError(error) || error.status !== 400) return 'failed';
+    return { refusal: serverText(error) ?? selectSideText(getState()).secondFactor.failed };
   };
 
 /** Makes new recovery codes. @returns null when it failed, which has been said by then. */
@@ -48,7 +58,7 @@ export const turnOff =
     if (!dialogs.confirm(words.confirmOff)) return;
     const answer = await dispatch(endSecondFactor.initiate(undefined, UNTRACKED));
     if (await dispatch(hasFailed(answer))) return;
-    notifier.notify({ variant: 'success', text: words.turnedOff, key: 'secondFactor' });
+    notifier.notify({ variant: 'success', text: words.turnedOff, key: KEY });
     await dispatch(readProfile());
   };
 
@@ -79,7 +89,7 @@ const hasFailed =
     if (error === undefined) return false;
     if (isToBeTold(error)) {
       const text = serverText(error) ?? selectSideText(getState()).secondFactor.failed;
-      notifier.notify({ variant: 'error', text, key: 'secondFactor' });
+      notifier.notify({ variant: 'error', text, key: KEY });
     }
     if (isUnanswered(error)) await dispatch(readProfile());
     return true;

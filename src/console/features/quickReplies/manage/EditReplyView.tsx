@@ -53,8 +53,8 @@ export function EditReplyView(props: EditReplyViewProps) {
   });
   const field = (name: ReplyField, hint: string) => ({
     ...askedField(name),
-    error: faults[name] !== undefined,
-    hint: faults[name] ?? hint,
+    fault: faults[name],
+    hint,
     required: true,
     readOnly: busy,
     autoComplete: 'off',
@@ -91,12 +91,7 @@ export function EditReplyView(props: EditReplyViewProps) {
         </>
       }
     >
-      <Form
-        ref={form}
-        id={formId}
-        sx={{ gap: 4, pt: 2, '& .Mui-error + p': { color: 'error.main' } }}
-        onSubmit={props.onSubmit}
-      >
+      <Form ref={form} id={formId} sx={{ gap: 4, pt: 2 }} onSubmit={props.onSubmit}>
         <TextInput
           {...field('atalho', words.nameHint)}
           label={words.name}
