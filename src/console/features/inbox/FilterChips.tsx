@@ -1,30 +1,25 @@
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { NARROW_BELOW_PX } from '@/console/ui/useNarrow';
 import { LIST_FILTERS, type ListFilter } from '@/domain/waitsFor';
 import type { ListCounts } from '@/console/entities/conversations/listMarks';
 
-/** What is left free at either end of the filters, in px. */
-const EDGE_PX = 12;
+/** Where the list is alone, but no phone's. */
+const ALONE_AND_WIDE = `@media (min-width: 600px) and (max-width: ${String(NARROW_BELOW_PX - 0.02)}px)`;
 
 /**
- * Beside a chat, where the list is narrow, two rows of two; where it is alone, one row, and what does not fit is scrolled
- * to sideways. The rows below never move, whatever the counts are.
+ * Beside a chat, where the list is narrow, and on a phone two rows of two; else one row. None is beside the screen, and
+ * the rows below never move, whatever the counts are.
  */
 const Row = styled('div')(({ theme }) => ({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '2fr 3fr',
   gap: 4,
-  padding: `4px ${EDGE_PX}px`,
+  padding: '4px 12px',
   flex: 'none',
   borderBottom: `1px solid ${theme.vars.palette.line}`,
-  [`@media (max-width: ${String(NARROW_BELOW_PX - 0.02)}px)`]: {
-    display: 'flex',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-  },
+  [ALONE_AND_WIDE]: { display: 'flex' },
 }));
 
 const Chip = styled('label')(({ theme }) => ({
@@ -42,6 +37,8 @@ const Chip = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
+  // As high as a thumb wants it, where there is room.
+  [theme.breakpoints.down('sm')]: { height: 44, borderRadius: 22, [LOW_WINDOW]: { height: 28 } },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
@@ -53,7 +50,7 @@ const Chip = styled('label')(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,
   },
-  // The button itself lies over its words, unseen: the whole chip is pressed, and scrolled to when it takes the focus.
+  // The button itself lies over its words, unseen: the whole chip is pressed.
   '& > input': {
     position: 'absolute',
     inset: 0,
@@ -74,26 +71,13 @@ interface FilterChipsProps {
   onChoose: (filter: ListFilter) => void;
 }
 
-/** Scrolls the row sideways until the whole chosen chip is in sight: a browser is content with a part of it. */
-function showWhole(row: HTMLElement, chip: HTMLElement): void {
-  const first = Math.max(0, chip.offsetLeft - EDGE_PX);
-  const last = chip.offsetLeft + chip.offsetWidth + EDGE_PX - row.clientWidth;
-  if (row.scrollLeft > first) row.scrollLeft = first;
-  else if (row.scrollLeft < last) row.scrollLeft = last;
-}
-
 /** What the list can be narrowed to, with how many conversations each has (behaviour: list-filters). */
 export function FilterChips({ label, words, counts, chosen, onChoose }: FilterChipsProps) {
   const name = useId();
-  const row = useRef<HTMLDivElement>(null);
-  const chip = useRef<HTMLLabelElement>(null);
-  useLayoutEffect(() => {
-    if (row.current !== null && chip.current !== null) showWhole(row.current, chip.current);
-  }, [chosen]);
   return (
-    <Row ref={row} role="radiogroup" aria-label={label}>
+    <Row role="radiogroup" aria-label={label}>
       {LIST_FILTERS.map((filter) => (
-        <Chip key={filter} ref={filter === chosen ? chip : null}>
+        <Chip key={filter}>
           <input
             type="radio"
             name={name}
