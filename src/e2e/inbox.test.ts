@@ -6,6 +6,7 @@ import { eventually } from './support/eventually';
 import { failsUntilClick } from './support/failsUntilClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
+import { searchTheList } from './support/palette';
 import { openSignedIn, type Who } from './support/signedIn';
 import { addressOf } from './support/world';
 
@@ -161,8 +162,7 @@ const FOUND = ['crafted-4', 'crafted-44', 'crafted-49'] as const;
 
 test('a search finds names in any case and without accents, numbers with or without their mask; shortcuts follow it', async () => {
   const page = await open('ana', { rows: 200 });
-  await page.keyboard.press('Control+k');
-  await focused(search(page));
+  await searchTheList(page);
   await page.keyboard.type('CONCEICAO aparecida');
   await list(page).getByText('40 conversas').waitFor({ state: 'attached' });
 

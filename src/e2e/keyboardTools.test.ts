@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
+import { axeFindings } from './support/axe';
 import { afterDoubleClick } from './support/doubleClick';
 import { seededJourney } from './support/journey';
 import { focused, keyboardOf } from './support/keyboard';
+import { openPalette, searchTheList } from './support/palette';
 import { showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { saying } from './support/toasts';
@@ -30,8 +32,7 @@ async function leave(region: Locator, back: Locator): Promise<void> {
 }
 
 test('the search leads to another chat and back', async () => {
-  await keys.press('Control+k');
-  await focused(page.getByRole('searchbox'));
+  await searchTheList(page);
   await keys.type(stage.world.unreadChat.name);
   await keys.press('Escape');
   const before = page.url();
@@ -39,6 +40,45 @@ test('the search leads to another chat and back', async () => {
   await page.waitForURL((url) => url.href !== before);
   await keys.press('Alt+ArrowUp');
   await page.waitForURL((url) => url.href === before);
+});
+
+test('the palette leads to a chat, to a command and to the shortcuts, by keyboard alone', async () => {
+  const input = page.getByRole('textbox', { name: 'Mensagem' });
+  await openPalette(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.press('Escape');
+  await focused(input);
+
+  const { name } = stage.world.unreadChat;
+  await openPalette(page);
+  await keys.type(name);
+  await page.getByRole('option', { name }).first().waitFor();
+  await keys.press('ArrowDown', 'Enter');
+  await page.getByRole('heading', { name }).waitFor();
+  await focused(input);
+
+  await openPalette(page);
+  await keys.type('claro modo');
+  await page.getByRole('option', { name: 'Modo claro' }).waitFor();
+  await keys.press('ArrowDown', 'Enter');
+  await openPalette(page);
+  await keys.type('modo');
+  await page.getByRole('option', { name: 'Modo escuro' }).waitFor();
+  await keys.press('ArrowDown', 'Enter');
+
+  await openPalette(page);
+  await keys.type('atalhos');
+  await keys.press('ArrowDown', 'Enter');
+  const shortcuts = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await shortcuts.getByText('Aceitar a primeira oferta').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keys.press('Escape');
+  await shortcuts.waitFor({ state: 'detached' });
+  // In a text it is a question mark.
+  await keys.press('Shift+?');
+  await focused(input);
+  expect(await shortcuts.count()).toBe(0);
+  await keys.press('Backspace');
 });
 
 test('a picture is opened, enlarged and left', async () => {

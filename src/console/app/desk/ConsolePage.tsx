@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
@@ -15,8 +15,9 @@ import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { DeskFrame } from './DeskFrame';
+import { Finder, type FinderWindow } from './Finder';
 import { useChosenChat } from './useChosenChat';
-import { useShortcuts } from './useShortcuts';
+import { useListSearch } from './useListSearch';
 import { useTool } from './useTool';
 
 const QuickReplies = downloadedPart(
@@ -61,7 +62,9 @@ export function ConsolePage() {
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
   const inbox = useInboxMemory();
   const purchases = usePurchaseMemory();
-  useShortcuts({ chatId, choose, searchRef, inbox });
+  const { listKey, search } = useListSearch({ chatId, choose, searchRef, inbox });
+  const [finder, setFinder] = useState<FinderWindow>(null);
+  const openPalette = useCallback(() => setFinder('palette'), []);
   useEffect(() => {
     if (chatId !== null) inbox.note({ focusId: chatId });
   }, [chatId, inbox]);
@@ -80,7 +83,11 @@ export function ConsolePage() {
   const offers = <OfferDock />;
   return (
     <DeskFrame>
-      <TopBar onBack={narrow && chatId !== null ? closeChat : null} onLogout={logout} />
+      <TopBar
+        onBack={narrow && chatId !== null ? closeChat : null}
+        onFind={openPalette}
+        onLogout={logout}
+      />
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {narrow && chatId !== null ? null : (
           // On narrow screens the list is alone, so it is the page's main content.
@@ -89,6 +96,7 @@ export function ConsolePage() {
             sx={{ ...LIST_SX, width: narrow ? '100%' : LIST_PX }}
           >
             <InboxPanel
+              key={listKey}
               selectedId={chatId}
               onSelect={choose}
               searchRef={searchRef}
@@ -114,6 +122,17 @@ export function ConsolePage() {
           <Coupons.Part of={{ chatId, modal: narrow, onClose: tool.close }} onFailed={tool.close} />
         ) : null}
       </Stack>
+      <Finder
+        shown={finder}
+        onShow={setFinder}
+        chatId={chatId}
+        choose={choose}
+        search={search}
+        tool={tool}
+        inbox={inbox}
+        hasReplies={hasReplies}
+        onLogout={logout}
+      />
       {tool.hasPromotions ? (
         <Promotions.Part of={{ onClose: tool.closePromotions }} onFailed={tool.closePromotions} />
       ) : null}

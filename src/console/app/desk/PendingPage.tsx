@@ -22,7 +22,7 @@ export function PendingPage() {
   return (
     <Stack sx={{ height: APP_HEIGHT }}>
       <FocusKeeper />
-      <TopBar onBack={null} onLogout={logout} />
+      <TopBar onBack={null} onFind={null} onLogout={logout} />
       <Stack component="main" role="main" tabIndex={-1} sx={MAIN_SX}>
         {/* In the middle, and from the top on where the window is too low. */}
         <Box sx={{ my: 'auto' }}>

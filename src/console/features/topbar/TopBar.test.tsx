@@ -21,11 +21,12 @@ const agent = buildUser({
 
 async function openBar(user = agent) {
   const session = await openLiveConsole({ user });
+  const onFind = jest.fn();
   const onLogout = jest.fn();
   const { container, unmount } = renderWithStore(
     <>
       <ConnectionBar />
-      <TopBar onBack={null} onLogout={onLogout} />
+      <TopBar onBack={null} onFind={onFind} onLogout={onLogout} />
       <main>Conversas</main>
     </>,
     session.world,
@@ -33,7 +34,7 @@ async function openBar(user = agent) {
   );
   const keys = userEvent.setup();
   const texts = () => session.world.deeds.notices.map(({ text }) => text);
-  return { ...session, container, keys, onLogout, texts, unmount };
+  return { ...session, container, keys, onFind, onLogout, texts, unmount };
 }
 
 const forwarding = () => screen.getByRole('switch', { name: 'Encaminhar mensagens' });
@@ -257,6 +258,13 @@ describe('notices on the desktop', () => {
 });
 
 describe('the user menu', () => {
+  test('opens the palette', async () => {
+    const { keys, onFind } = await openBar();
+    await keys.click(button('Menu do usuário'));
+    await keys.click(await screen.findByRole('menuitem', { name: 'Busca e comandos' }));
+    expect(onFind).toHaveBeenCalledTimes(1);
+  });
+
   test('switches theme and language, and leaves', async () => {
     const { container, keys, onLogout, store } = await openBar();
     await keys.click(button('Menu do usuário'));

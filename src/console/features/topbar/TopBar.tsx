@@ -33,11 +33,13 @@ const Sounds = downloadedPart(
 interface TopBarProps {
   /** Goes back to the list. Null unless list and chat show one at a time and a chat is open. */
   onBack: (() => void) | null;
+  /** Opens the palette; null on a screen that has none. */
+  onFind: (() => void) | null;
   onLogout: () => void;
 }
 
 /** The top bar (behaviour: top-bar). It does not open chats; its parent does. */
-export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -70,6 +72,7 @@ export const TopBar = memo(function TopBar({ onBack, onLogout }: TopBarProps) {
             isAdmin={(user?.isAdmin ?? false) && !isPending}
             isPending={isPending}
             pendingAccounts={pendingAccounts}
+            onFind={onFind}
             onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
             theme={theme}
             locale={locale}

@@ -16,6 +16,8 @@ export interface UserMenuProps {
   isPending: boolean;
   /** How many accounts wait for approval; null when nobody says it. */
   pendingAccounts: number | null;
+  /** Opens the palette; null on a screen that has none. */
+  onFind: (() => void) | null;
   /** Opens one of the screens outside the console. */
   onGo: (screen: SideScreen) => void;
   theme: 'dark' | 'light';

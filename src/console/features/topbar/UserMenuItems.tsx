@@ -8,6 +8,7 @@ import Logout from '@mui/icons-material/Logout';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined';
 import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
+import Search from '@mui/icons-material/Search';
 import PersonOutline from '@mui/icons-material/PersonOutlined';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
@@ -38,7 +39,7 @@ const ADMIN_SCREENS = [
 ] as const;
 
 /**
- * The items of the user menu: profile, theme, an administrator's screens, sounds, desktop notices, language, exporting a
+ * The items of the user menu: the palette, profile, theme, an administrator's screens, sounds, desktop notices, language, exporting a
  * recording, and logout.
  */
 export function UserMenuItems(props: UserMenuProps & { shown: ShownMenu }) {
@@ -55,6 +56,12 @@ export function UserMenuItems(props: UserMenuProps & { shown: ShownMenu }) {
         <Heading key="name" role="presentation">
           {props.userName}
         </Heading>,
+        props.onFind === null ? null : (
+          <MenuItem key="find" aria-keyshortcuts="Control+K" onClick={choose(props.onFind)}>
+            <Search fontSize="small" />
+            {text.find}
+          </MenuItem>
+        ),
         props.isPending ? null : (
           <MenuItem key="profile" onClick={choose(() => props.onGo('profile'))}>
             <PersonOutline fontSize="small" />

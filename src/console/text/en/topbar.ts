@@ -28,6 +28,7 @@ export const topbarEn: typeof topbarPtBR = {
   pendingTitle: 'Your account awaits approval',
   pendingText: 'An administrator has to approve it. This screen changes by itself when they do.',
   pendingData: 'What you registered',
+  find: 'Search and commands',
   profile: 'Profile',
   lightMode: 'Light mode',
   darkMode: 'Dark mode',

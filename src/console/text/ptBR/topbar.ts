@@ -27,6 +27,7 @@ export const topbarPtBR = {
   pendingTitle: 'Sua conta aguarda aprovação',
   pendingText: 'Um administrador precisa aprová-la. Esta tela muda sozinha quando isso acontecer.',
   pendingData: 'O que você cadastrou',
+  find: 'Busca e comandos',
   profile: 'Perfil',
   lightMode: 'Modo claro',
   darkMode: 'Modo escuro',

@@ -20,6 +20,17 @@ export const LOOKS: Rows = {
     'console/features/inbox/InboxListView.test.tsx › the arrow down leads from the list itself to its rows',
     'e2e/messages.test.ts › closes by Escape, without closing what is open beneath it',
   ],
+  palette: [
+    'console/features/palette/Palette.test.tsx › begins with the list’s search, which takes along what was typed',
+    'console/features/palette/Palette.test.tsx › finds conversations by name or number, at most eight, in the list’s order',
+    'console/features/palette/Palette.test.tsx › finds what can be done by the words of its name',
+    'domain/commandList.test.ts › %j fits %j: %s',
+    'e2e/keyboardTools.test.ts › the palette leads to a chat, to a command and to the shortcuts, by keyboard alone',
+  ],
+  'shortcut-list': [
+    'console/features/palette/ShortcutsDialog.test.tsx › shows what works for an agent',
+    'e2e/keyboardTools.test.ts › the palette leads to a chat, to a command and to the shortcuts, by keyboard alone',
+  ],
   'next-that-needs': [
     'console/app/App.test.tsx › Alt+M goes round those that need somebody, whatever the list shows, and says when there is no other',
     'domain/waitsFor.test.ts › from %j is %j',

@@ -68,6 +68,7 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/Readiness.test.tsx › what goes wrong later is said elsewhere',
   ],
   'user-menu': [
+    'console/features/topbar/TopBar.test.tsx › opens the palette',
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',
     'console/features/topbar/TopBar.test.tsx › are requested only by a click',
     'e2e/ordersDashboard.test.ts › agents are redirected to their console; administrators come through the user menu',

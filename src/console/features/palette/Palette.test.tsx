@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectTheme } from '@/console/entities/preferences/preferencesSlice';
+import { buildConversation } from '@/testing/builders/conversation';
+import { buildUser } from '@/testing/builders/user';
+import { openLiveConsole } from '@/testing/consoleSession';
+import { expectAccessible } from '@/testing/expectAccessible';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { Palette } from './Palette';
+
+const NOW = 1_700_000_000_000;
+
+/** The newest first, as in the list. */
+const chats = ['Zé Conceição', 'Ana Lima', 'José Souza'].map((name, place) =>
+  buildConversation({
+    id: name,
+    name,
+    number: `551190000000${String(place)}`,
+    lastMessageTime: NOW - place * 60_000,
+  }),
+);
+
+async function open({ isAdmin = false, isServing = true, conversations = chats } = {}) {
+  const user = buildUser({ id: 'ana', isAdmin, online: false });
+  const { store, world } = await openLiveConsole({ user, conversations });
+  const deeds = {
+    goToNeedy: jest.fn(),
+    pullCoupon: isServing ? jest.fn() : null,
+    registerPurchase: isServing ? jest.fn() : null,
+    openCoupons: jest.fn(),
+    openPromotions: jest.fn(),
+    showShortcuts: jest.fn(),
+    logout: jest.fn(),
+  };
+  const onSearchList = jest.fn();
+  const onChoose = jest.fn();
+  const onClose = jest.fn();
+  const on = { onSearchList, onChoose, onClose };
+  const { container } = renderWithStore(<Palette deeds={deeds} {...on} />, world, store);
+  const keys = userEvent.setup();
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  return { container, deeds, keys, options, store, world, ...on };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const names = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map((option) => option.querySelector('.grow')?.textContent);
+
+describe('the palette', () => {
+  test('begins with the list’s search, which takes along what was typed', async () => {
+    const { keys, onClose, onSearchList, options } = await open();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(options()[0]).toBe('Pesquisar na lista de conversas');
+    await keys.keyboard('zé 4');
+    expect(options()[0]).toBe('Pesquisar “zé 4” na lista de conversas');
+    await keys.keyboard('{Enter}');
+    expect(onSearchList).toHaveBeenCalledWith('zé 4');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('finds conversations by name or number, at most eight, in the list’s order', async () => {
+    const many = Array.from({ length: 12 }, (_unused, place) =>
+      buildConversation({ id: `m${String(place)}`, name: `Maria ${String(place)}` }),
+    );
+    const { keys, onChoose } = await open({ conversations: [...chats, ...many] });
+    await keys.keyboard('jose');
+    expect(names('Conversas')).toEqual(['José Souza']);
+    await keys.clear(screen.getByRole('combobox'));
+    await keys.keyboard('(11) 90000-0000');
+    expect(names('Conversas')).toEqual(['Zé Conceição']);
+    await keys.clear(screen.getByRole('combobox'));
+    await keys.keyboard('maria');
+    expect(names('Conversas')).toHaveLength(8);
+    await keys.clear(screen.getByRole('combobox'));
+    await keys.keyboard('conceicao{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledWith('Zé Conceição');
+  });
+
+  test('finds what can be done by the words of its name', async () => {
+    const { deeds, keys, onClose, store } = await open();
+    await keys.keyboard('cliente cupom{ArrowDown}{Enter}');
+    expect(deeds.pullCoupon).toHaveBeenCalledTimes(1);
+    await keys.clear(screen.getByRole('combobox'));
+    await keys.keyboard('claro');
+    expect(names('Comandos')).toEqual(['Modo claro']);
+    await keys.keyboard('{ArrowDown}{Enter}');
+    expect(selectTheme(store.getState())).toBe('light');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('offers only what can be done: to an administrator their screens, without a customer no coupon for one', async () => {
+    await open({ isAdmin: true, isServing: false });
+    const commands = names('Comandos');
+    expect(commands).toContain('Painel Admin');
+    expect(commands).not.toContain('Ficar online');
+    expect(commands).not.toContain('Puxar cupom para este cliente');
+  });
+
+  test('offers an agent what they are not: online, or offline', async () => {
+    await open();
+    expect(names('Comandos')).toContain('Ficar online');
+    expect(names('Comandos')).not.toContain('Painel Admin');
+  });
+
+  test('is closed by Escape', async () => {
+    const { keys, onClose } = await open();
+    await keys.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('has nothing that axe objects to', async () => {
+    await open();
+    await expectAccessible(document.body);
+  });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  selectConversationIds,
+  selectConversations,
+} from '@/console/entities/conversations/conversationsSelectors';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { paletteWordsOf } from '@/console/text/paletteWords';
+import type { Conversation } from '@/contract/entities/conversation';
+import { labelMatcher } from '@/domain/commandList';
+import { initials } from '@/domain/initials';
+import { formatPhone } from '@/domain/phone';
+import { conversationMatcher } from '@/domain/search';
+import { PaletteView, type PaletteChat } from './PaletteView';
+import { useCommands, type DeskDeeds } from './useCommands';
+
+interface PaletteProps {
+  deeds: DeskDeeds;
+  /** Goes to the list's own search, and looks there for what was typed. */
+  onSearchList: (query: string) => void;
+  onChoose: (chatId: string) => void;
+  onClose: () => void;
+}
+
+/** How many conversations are offered at most: whoever does not see theirs goes on typing, or to the list. */
+const MOST_CHATS = 8;
+
+/** Finds conversations and commands (behaviour: palette). */
+export function Palette({ deeds, onSearchList, onChoose, onClose }: PaletteProps) {
+  const words = paletteWordsOf(useAppSelector(selectLocale));
+  const commands = useCommands(deeds);
+  const [query, setQuery] = useState('');
+  const ids = useAppSelector(selectConversationIds);
+  const conversations = useAppSelector(selectConversations);
+  const fits = labelMatcher(query);
+  /** Closes first: what is chosen may take the focus. */
+  const after = (deed: () => void) => () => {
+    onClose();
+    deed();
+  };
+  return (
+    <PaletteView
+      words={words}
+      query={query}
+      onQuery={setQuery}
+      onSearchList={after(() => onSearchList(query.trim()))}
+      chats={foundChats(query, ids, conversations).map((chat) => ({
+        ...chat,
+        onChoose: after(() => onChoose(chat.id)),
+      }))}
+      commands={commands
+        .filter(({ label }) => fits(label))
+        .map((command) => ({ ...command, run: after(command.run) }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The conversations that fit, in the list's order. */
+function foundChats(
+  query: string,
+  ids: readonly string[],
+  conversations: readonly Conversation[],
+): Omit<PaletteChat, 'onChoose'>[] {
+  const matches = conversationMatcher(query);
+  const found = new Map<string, Conversation>();
+  for (const conversation of conversations) {
+    if (matches(conversation)) found.set(conversation.id, conversation);
+  }
+  return ids
+    .flatMap((id) => found.get(id) ?? [])
+    .slice(0, MOST_CHATS)
+    .map(({ id, name, number, profilePicUrl, unreadCount }) => {
+      const shown = name || formatPhone(number);
+      return { id, name: shown, initials: initials(shown), photo: profilePicUrl, unreadCount };
+    });
+}

@@ -1,0 +1,150 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { Command as Cmdk } from 'cmdk';
+import type { PaletteWords } from '@/console/text/paletteWords';
+import { overlaysElement } from '@/console/ui/overlays';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { Keys } from './Keys';
+import type { Command } from './useCommands';
+
+/** A conversation that can be opened. */
+export interface PaletteChat {
+  id: string;
+  name: string;
+  initials: string;
+  photo: string | null;
+  unreadCount: number;
+  onChoose: () => void;
+}
+
+/** It stands high, so that its input stays where it is while the results change. */
+const Window = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': {
+    width: 'min(560px, calc(100% - 24px))',
+    maxWidth: 'none',
+    margin: 'min(12dvh, 96px) 12px 12px',
+    maxHeight: 'min(480px, calc(100% - min(12dvh, 96px) - 12px))',
+    backgroundColor: theme.vars.palette.raised,
+    border: `1px solid ${theme.vars.palette.line}`,
+    borderRadius: 14,
+    overflow: 'hidden',
+  },
+}));
+
+/** Everything in it is one styled element, for cmdk names its parts by attributes. */
+const Menu = styled(Cmdk)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& [cmdk-input]': {
+    flex: 'none',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: '14px 18px',
+    font: 'inherit',
+    fontSize: '1rem',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: 'transparent',
+    border: 0,
+    borderBottom: `1px solid ${theme.vars.palette.line}`,
+    outlineOffset: -2,
+    '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  },
+  '& [cmdk-list]': { minHeight: 0, overflowY: 'auto', padding: 6, scrollPaddingBlock: 32 },
+  '& [cmdk-group-heading]': {
+    padding: '8px 12px 2px',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [cmdk-item]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '0 12px',
+    borderRadius: 10,
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+    '& > .grow': {
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&[data-selected="true"]': { backgroundColor: theme.vars.palette.action.selected },
+  },
+}));
+
+const AVATAR_PX = 28;
+
+interface PaletteViewProps {
+  words: PaletteWords;
+  query: string;
+  onQuery: (query: string) => void;
+  onSearchList: () => void;
+  chats: readonly PaletteChat[];
+  commands: readonly Command[];
+  onClose: () => void;
+}
+
+/** A field to type into, and what fits beneath: the list's search first, then conversations, then commands. */
+export function PaletteView(props: PaletteViewProps) {
+  const { words, chats, commands, onSearchList } = props;
+  const query = props.query.trim();
+  return (
+    <Window
+      open
+      onClose={props.onClose}
+      container={overlaysElement}
+      aria-label={words.title}
+      // The page beneath has its own shortcuts. They must not act on what is hidden.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {/* What fits was chosen already, without accents: cmdk's own filter knows of none. */}
+      <Menu label={words.title} shouldFilter={false} loop vimBindings={false}>
+        <Cmdk.Input
+          autoFocus
+          value={props.query}
+          onValueChange={props.onQuery}
+          placeholder={words.placeholder}
+        />
+        <VisuallyHidden role="status">{words.found(chats.length + commands.length)}</VisuallyHidden>
+        <Cmdk.List label={words.title}>
+          <Cmdk.Group heading={words.search}>
+            <Cmdk.Item value="search" onSelect={onSearchList}>
+              <span className="grow">
+                {query === '' ? words.searchList : words.searchListFor(query)}
+              </span>
+            </Cmdk.Item>
+          </Cmdk.Group>
+          {chats.length === 0 ? null : (
+            <Cmdk.Group heading={words.conversations}>
+              {chats.map((chat) => (
+                <Cmdk.Item key={chat.id} value={`chat ${chat.id}`} onSelect={chat.onChoose}>
+                  <PersonAvatar initials={chat.initials} src={chat.photo} size={AVATAR_PX} />
+                  <span className="grow" dir="auto">
+                    {chat.name}
+                  </span>
+                </Cmdk.Item>
+              ))}
+            </Cmdk.Group>
+          )}
+          {commands.length === 0 ? null : (
+            <Cmdk.Group heading={words.commands}>
+              {commands.map((command) => (
+                <Cmdk.Item key={command.id} value={`command ${command.id}`} onSelect={command.run}>
+                  <span className="grow">{command.label}</span>
+                  {command.keys === null ? null : <Keys keys={command.keys} />}
+                </Cmdk.Item>
+              ))}
+            </Cmdk.Group>
+          )}
+        </Cmdk.List>
+      </Menu>
+    </Window>
+  );
+}

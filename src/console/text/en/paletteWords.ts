@@ -1,0 +1,33 @@
+import type { paletteWordsPtBR } from '../ptBR/paletteWords';
+
+export const paletteWordsEn: typeof paletteWordsPtBR = {
+  title: 'Search and commands',
+  placeholder: 'Find a conversation or a command',
+  search: 'Search',
+  conversations: 'Conversations',
+  commands: 'Commands',
+  found: (count) => (count === 1 ? '1 result' : `${String(count)} results`),
+  searchList: 'Search the list of conversations',
+  searchListFor: (query) => `Search the list of conversations for “${query}”`,
+  nextNeedy: 'Go to the next one that needs me',
+  pullCoupon: 'Pull a coupon for this customer',
+  coupons: 'Open the coupons',
+  purchase: 'Register this customer’s order',
+  promotions: 'Filter promotions',
+  shortcuts: 'Show the keyboard shortcuts',
+  shortcutsTitle: 'Keyboard shortcuts',
+  keys: { up: '↑', down: '↓', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
+  or: 'or',
+  shortcutsOf: {
+    palette: 'Find conversations and commands',
+    shortcuts: 'Show these shortcuts',
+    nextNeedy: 'Go to the next conversation that needs you',
+    neighbours: 'Go to the previous or the next conversation of the list',
+    acceptOffer: 'Accept the first offer',
+    nextStep: 'Take the next step of the order',
+    send: 'Send the message',
+    newLine: 'New line in the message',
+    replies: 'Quick replies, at the beginning of a message',
+    close: 'Close what is open on top',
+  },
+};
