@@ -1,5 +1,7 @@
 import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
+import { emojiWordsEn } from '@/console/text/en/emojiWords';
+import { paletteWordsEn } from '@/console/text/en/paletteWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
@@ -8,6 +10,8 @@ import { replayWordsEn } from '@/console/text/en/replayWords';
 import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
+import { emojiWordsPtBR } from '@/console/text/ptBR/emojiWords';
+import { paletteWordsPtBR } from '@/console/text/ptBR/paletteWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
@@ -24,6 +28,8 @@ export const ALL_TEXTS = {
     ...TOOL_WORDS['pt-BR'],
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
+    emojis: emojiWordsPtBR,
+    palette: paletteWordsPtBR,
     promotions: promotionWordsPtBR,
     quickReplies: quickReplyWordsPtBR,
     readinessWords: readinessWordsPtBR,
@@ -36,6 +42,8 @@ export const ALL_TEXTS = {
     ...TOOL_WORDS.en,
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
+    emojis: emojiWordsEn,
+    palette: paletteWordsEn,
     promotions: promotionWordsEn,
     quickReplies: quickReplyWordsEn,
     readinessWords: readinessWordsEn,

@@ -5,7 +5,7 @@ import type { User } from '@/contract/entities/user';
 import { createAppStore, type AppStore } from '@/console/app/createAppStore';
 import { openDesk } from '@/console/app/desk/openDesk';
 import { queueMessage } from '@/console/features/chat/composer/queueMessage';
-import { retryMessage } from '@/console/features/chat/messages/retryMessage';
+import { retryMessage } from '@/console/features/chat/messages/failedMessage';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { readList } from '@/console/shared/rereads/readNow';
 import { leave } from '@/console/features/session/leave';

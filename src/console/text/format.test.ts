@@ -1,7 +1,7 @@
 import { formatMoney } from '@/domain/money';
 import { relativeTime } from '@/domain/relativeTime';
 import { en } from './en';
-import { formatAgo, formatClock, formatDateTime, formatDay } from './format';
+import { exactTime, formatAgo, formatClock, formatDateTime, formatDay } from './format';
 import { ptBR } from './ptBR';
 
 /** Returns a time on the reader's own clock, whatever time zone the tests run in. */
@@ -13,6 +13,13 @@ test('times read HH:mm, and a date with its time as the language writes it', () 
   expect(formatClock(at(5, 9, 4))).toBe('09:04');
   expect(formatDateTime(at(5), 'pt-BR')).toBe('05/04/2026 13:07');
   expect(formatDateTime(at(5), 'en')).toBe('5 Apr 2026 13:07');
+});
+
+test('a moment is exact to the second, in words and for machines', () => {
+  const time = at(5) + 9_000;
+  expect(exactTime(time, 'pt-BR').words).toBe('05/04/2026 13:07:09');
+  expect(exactTime(time, 'en').words).toBe('5 Apr 2026 13:07:09');
+  expect(Date.parse(exactTime(time, 'en').iso)).toBe(time);
 });
 
 test.each([

@@ -61,6 +61,19 @@ export function formatDateTime(time: EpochMs, locale: Locale): string {
   return reader.moment(time).locale(name).format(moment);
 }
 
+/** A moment to the second, for what shows less of it: for machines, and in words. */
+export interface ExactTime {
+  iso: string;
+  words: string;
+}
+
+/** @returns the moment to the second: '05/04/2026 13:07:09', in English '5 Apr 2026 13:07:09' (behaviour: exact-time). */
+export function exactTime(time: EpochMs, locale: Locale): ExactTime {
+  const { locale: name, moment } = DATE_FORMATS[locale];
+  const words = reader.moment(time).locale(name).format(`${moment}:ss`);
+  return { iso: new Date(time).toISOString(), words };
+}
+
 /** @returns the text of a day separator: 'Hoje', 'Ontem' or the date (behaviour: message-grouping). */
 export function formatDay(
   time: EpochMs,

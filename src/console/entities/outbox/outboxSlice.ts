@@ -98,7 +98,7 @@ const outboxSlice = createSlice({
       state.entries.sort((a, b) => a.createdAt - b.createdAt);
       state.hostKeepsKeys ||= payload.hostKeepsKeys;
     },
-    /** The message failed and its chat is gone, so it can no longer be sent. */
+    /** A failed message is not sent any more: its writer wants so, or its chat is gone. */
     messageGivenUp(state, { payload }: Key) {
       remove(state, payload.key);
     },

@@ -39,7 +39,7 @@ function show(change: Partial<Props> = {}) {
         isDraft={false}
         sender={null}
         unread={place.id === '1' ? 3 : 0}
-        ago="há 5 minutos"
+        last={{ ago: 'há 5 minutos', exact: { iso: '', words: '' } }}
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
         paused={null}
         wait={null}

@@ -170,6 +170,8 @@ describe('a row of the conversation list', () => {
   test('shows how long ago the last message came, and the unread count', async () => {
     const row = await show({ lastMessageTime: NOW - 5 * 60_000, unreadCount: 120 });
     expect(row).toHaveTextContent('há 5 minutos');
+    const exact = new Date(NOW - 5 * 60_000).toISOString();
+    expect(row.querySelector('time')).toHaveAttribute('datetime', exact);
     expect(row).toHaveTextContent('99+');
     expect(row).toHaveTextContent('120 não lidas');
   });

@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react';
 import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { formatAgo } from '@/console/text/format';
+import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Texts } from '@/console/text/texts';
 import { initials } from '@/domain/initials';
@@ -75,6 +76,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
   const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
   const text = useText();
+  const locale = useAppSelector(selectLocale);
   const lastMessage = conversation?.lastMessage ?? '';
   // The signs are searched once for a message, not each time the row is drawn anew.
   const spoken = useMemo(() => plainText(lastMessage), [lastMessage]);
@@ -98,7 +100,14 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       }
       unread={conversation.unreadCount}
       wait={waitOf(conversation, { now, limits, isAdmin }, text)}
-      ago={lastMessageTime === null ? null : formatAgo(lastMessageTime, now, text.ago)}
+      last={
+        lastMessageTime === null
+          ? null
+          : {
+              ago: formatAgo(lastMessageTime, now, text.ago),
+              exact: exactTime(lastMessageTime, locale),
+            }
+      }
       badge={{
         label: badge.label.kind === 'known' ? text.stages.badge[badge.label.key] : badge.label.text,
         percent: badge.progress,

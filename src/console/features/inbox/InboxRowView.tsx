@@ -5,6 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
@@ -139,8 +140,8 @@ interface InboxRowViewProps {
   unread: number;
   /** null while it waits for no agent. */
   wait: RowWait | null;
-  /** 'há ...', or null when the chat has no message. */
-  ago: string | null;
+  /** 'há ...', with the time to the second; null when the chat has no message. */
+  last: { ago: string; exact: ExactTime } | null;
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
   /** Says that the flow is paused; null while it runs. */
   paused: string | null;
@@ -155,7 +156,7 @@ interface InboxRowViewProps {
 
 /** One conversation in the list (behaviour: row-person). */
 export function InboxRowView(props: InboxRowViewProps) {
-  const { text, customer, agent, place } = props;
+  const { text, customer, agent, last, place } = props;
   const row = useTakenFocus<HTMLButtonElement>(place);
   const WaitIcon = WAIT_ICONS[props.wait?.level ?? 'calm'];
   return (
@@ -173,7 +174,11 @@ export function InboxRowView(props: InboxRowViewProps) {
           <span className="grow name" dir="auto">
             {customer.name}
           </span>
-          {props.ago === null ? null : <time>{props.ago}</time>}
+          {last === null ? null : (
+            <time dateTime={last.exact.iso} title={last.exact.words}>
+              {last.ago}
+            </time>
+          )}
         </Line>
         <Line>
           {place.isOutside ? <span className="outside">{text.outside}</span> : null}

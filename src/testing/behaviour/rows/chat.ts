@@ -134,6 +134,12 @@ export const CHAT: Rows = {
     'e2e/messages.test.ts › goes by keyboard from picture to picture, zooms, and gives the focus back',
     'e2e/messages.test.ts › zooms by wheel, buttons and double click, is dragged, and changes pictures by buttons',
   ],
+  'emoji-picker': [
+    'console/features/chat/composer/Composer.test.tsx › with a mouse there is a picker of emojis; where the screen has a keyboard, that one has them',
+    'console/features/chat/emoji/emojiData.test.ts › what is typed without accents finds an emoji, too',
+    'console/features/chat/emoji/emojiData.test.ts › have all tones of skin or none',
+    'e2e/messages.test.ts › finds an emoji by its name, in the place of the caret, and another with Shift held',
+  ],
   'message-input': [
     'console/features/chat/composer/ComposerView.test.tsx › Enter sends; Shift+Enter makes a line',
     'console/features/chat/composer/ComposerView.test.tsx › Enter that ends a word being composed sends nothing',
@@ -197,8 +203,13 @@ export const CHAT: Rows = {
   'outbox-states': [
     'console/features/outbox/outbox.test.ts › fails when the host refuses it, says so, and retries with the same key on request',
     'console/features/chat/messages/MessageRowView.test.tsx › that was sent says so to screen readers too',
-    'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers to try again',
+    'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers what can be done about it',
     'e2e/messages.test.ts › keeps a message that was refused as "falhou", and sends it by "Tentar novamente"',
+  ],
+  'failed-message': [
+    'console/features/chat/messages/failedMessage.test.ts › is taken back above what is typed, and is not sent any more (%j)',
+    'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers what can be done about it',
+    'e2e/messages.test.ts › takes a refused message back into the input, to be written anew, or drops it',
   ],
   'outbox-retry': [
     'console/features/outbox/outbox.test.ts › tries again by itself when there was no answer, with the same key, on a host that keeps keys',

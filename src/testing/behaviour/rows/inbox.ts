@@ -44,6 +44,11 @@ export const INBOX: Rows = {
     'console/text/format.test.ts › %d ms ago reads "%s"',
     'domain/relativeTime.test.ts › %i ms ago is %s, %i',
   ],
+  'exact-time': [
+    'console/text/format.test.ts › a moment is exact to the second, in words and for machines',
+    'console/features/chat/messages/MessageRowView.test.tsx › carries its exact time',
+    'console/features/inbox/InboxRow.test.tsx › shows how long ago the last message came, and the unread count',
+  ],
   'row-agent': [
     'console/features/inbox/InboxRow.test.tsx › shows an administrator whom it is assigned to',
     'console/features/inbox/InboxRow.test.tsx › does not show that to an agent',
@@ -82,11 +87,11 @@ export const INBOX: Rows = {
     'console/features/inbox/InboxPanel.test.tsx › follow what happens: a word that waits, an answer',
     'console/features/inbox/InboxPanel.test.tsx › %s says so in words: %s',
     'console/features/inbox/InboxPanel.test.tsx › hold while one is on another screen, and end with the sign-out',
-    'console/features/inbox/FilterChips.test.tsx › the chosen filter is scrolled into sight as a whole, and no further',
+    'console/features/inbox/FilterChips.test.tsx › one is chosen, by mouse or by the arrows',
     'domain/waitsFor.test.ts › have %s where they should',
     'console/entities/conversations/listMarks.test.ts › counts and matches are those of every single conversation, after any changes',
     'e2e/whoNeedsMe.test.ts › an administrator reads how many need an agent, and finds them among all',
-    'e2e/whoNeedsMe.test.ts › filters and waits are readable, in a row where the list is alone, and nothing is beside the window: $width px, $theme, $locale',
+    'e2e/whoNeedsMe.test.ts › filters and waits are readable, and nothing is beside the window: $width px, $theme, $locale',
   ],
   'list-keeps-open': [
     'console/features/inbox/InboxPanel.test.tsx › stays at its place, outside the filter and the search, until another is opened',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
@@ -29,6 +29,16 @@ test('with a mouse, opening a chat focuses the input, so the agent can answer at
 test('on a phone opening a chat does not bring up the keyboard', async () => {
   onADevice(false);
   expect((await open()).input).not.toHaveFocus();
+});
+
+test('with a mouse there is a picker of emojis; where the screen has a keyboard, that one has them', async () => {
+  onADevice(true);
+  await open();
+  expect(screen.getByRole('button', { name: 'Emojis' })).toBeVisible();
+  cleanup();
+  onADevice(false);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Emojis' })).not.toBeInTheDocument();
 });
 
 test('a person who is typing elsewhere keeps the focus there', async () => {

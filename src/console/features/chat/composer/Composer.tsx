@@ -3,12 +3,17 @@ import { selectWhatsappConnected } from '@/console/entities/connection/connectio
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { ListAria, ReplyTool, ReplyToolProps } from '@/console/shared/composer/replyTool';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { placeholdersIn } from '@/domain/replyPlaceholders';
 import { ComposerView } from './ComposerView';
 import { charactersOver, queueMessage } from './queueMessage';
+
+const Emojis = downloadedPart(
+  async () => (await import(/* webpackChunkName: "emoji" */ '../emoji/EmojiPicker')).EmojiPicker,
+);
 
 /** The quick replies, where the host keeps some (behaviour: quick-replies). */
 export type ComposerReplies = ComponentType<{ of: ReplyToolProps; onFailed: () => void }>;
@@ -33,10 +38,17 @@ export function Composer({ chatId, replies }: ComposerProps) {
   const isUnfilled = replies !== null && placeholdersIn(draft).length > 0;
   if (wanted === null && isUnfilled) setWanted('held');
   const Held = wanted === null || wanted === 'failed' ? null : replies;
+  const [emojisAt, setEmojisAt] = useState<HTMLElement | null>(null);
   const over = charactersOver(draft);
   const count = (characters: number) => characters.toLocaleString(locale);
   const change = (typed: string) => dispatch(draftChanged({ chatId, draft: typed }));
   const send = () => void dispatch(queueMessage(chatId, draft));
+  const insert = (emoji: string) => {
+    const area = input.current;
+    if (area === null) return;
+    area.setRangeText(emoji, area.selectionStart, area.selectionEnd, 'end');
+    change(area.value);
+  };
   return (
     <ComposerView
       text={chat}
@@ -57,6 +69,23 @@ export function Composer({ chatId, replies }: ComposerProps) {
         else if (Held !== null && draft.startsWith('/')) return;
         else send();
       }}
+      onEmojis={setEmojisAt}
+      emojis={
+        emojisAt && (
+          <Emojis.Part
+            of={{
+              anchor: emojisAt,
+              input,
+              onChoose: (emoji, more) => {
+                insert(emoji);
+                if (!more) setEmojisAt(null);
+              },
+              onClose: () => setEmojisAt(null),
+            }}
+            onFailed={() => setEmojisAt(null)}
+          />
+        )
+      }
       onReplies={replies && (() => (Held === null ? setWanted('open') : tool.current?.toggle()))}
       replies={
         Held && (

@@ -28,6 +28,8 @@ function show(
       input={createRef()}
       aria={{}}
       onKey={onKey}
+      onEmojis={jest.fn()}
+      emojis={null}
       onReplies={onReplies}
       replies={null}
     />,

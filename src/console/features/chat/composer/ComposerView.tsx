@@ -1,3 +1,4 @@
+import InsertEmoticon from '@mui/icons-material/InsertEmoticonOutlined';
 import Send from '@mui/icons-material/Send';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -57,6 +58,10 @@ interface ComposerViewProps {
   aria: ListAria;
   /** @returns whether the quick replies use the key. */
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  /** Opens the emoji picker at this element. */
+  onEmojis: (anchor: HTMLElement) => void;
+  /** The emoji picker while it is open. */
+  emojis: ReactNode;
   /** Opens or closes the quick replies; null where there are none. */
   onReplies: (() => void) | null;
   /** The quick replies' part, above the input. */
@@ -118,6 +123,18 @@ export function ComposerView(props: ComposerViewProps) {
             if (!isReplies) send();
           }}
         />
+        {/* Where there is no mouse, the keyboard on the screen has emojis of its own. */}
+        {hasFinePointer ? (
+          <IconAction
+            label={text.emojis}
+            aria-haspopup="dialog"
+            icon={<InsertEmoticon fontSize="small" />}
+            disabled={!enabled}
+            onClick={(event) => props.onEmojis(event.currentTarget)}
+            sx={TARGET}
+          />
+        ) : null}
+        {props.emojis}
         {props.onReplies === null ? null : (
           <IconAction
             label={text.replies}

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { formatClock, formatDay, readerTimeZone } from '@/console/text/format';
+import type { AppDispatch } from '@/console/store/types';
+import { exactTime, formatClock, formatDay, readerTimeZone } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from '@/domain/calendarDay';
 import {
@@ -15,9 +16,10 @@ import {
   type ChatItem,
 } from './chatItems';
 import type { Delivery } from './DeliveryMark';
+import { copyMessage, discardMessage, editMessage, retryMessage } from './failedMessage';
+import type { FailedDeeds } from './FailedLine';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
-import { retryMessage } from './retryMessage';
 
 interface MessageRowProps {
   item: ChatItem;
@@ -35,6 +37,13 @@ function deliveryOf(item: ChatItem): Delivery {
   if (isUnsent(item)) return item.status;
   return item.fromMe ? 'sent' : null;
 }
+
+const failedDeeds = (key: string, dispatch: AppDispatch): FailedDeeds => ({
+  onRetry: () => dispatch(retryMessage(key)),
+  onEdit: () => dispatch(editMessage(key)),
+  onCopy: () => void dispatch(copyMessage(key)),
+  onDiscard: () => dispatch(discardMessage(key)),
+});
 
 /** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
@@ -58,10 +67,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       isGroup={props.isGroup}
       first={first}
       clock={formatClock(time)}
+      exact={exactTime(time, locale)}
       day={newDay ? formatDay(time, props.now, { text, locale, timeZone: readerTimeZone() }) : null}
       marker={marker}
       delivery={deliveryOf(item)}
-      onRetry={isUnsent(item) ? () => dispatch(retryMessage(item.key)) : null}
+      failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}
       onOpenPicture={() => {
         if (!isUnsent(item)) props.onOpenPicture(item.id);
       }}

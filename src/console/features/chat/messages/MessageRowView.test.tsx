@@ -6,7 +6,12 @@ import { renderView } from '@/testing/renderView';
 import { MessageRowView, type MessageRowViewProps } from './MessageRowView';
 
 function show(change: Partial<MessageRowViewProps> = {}) {
-  const onRetry = jest.fn();
+  const failed = {
+    onRetry: jest.fn(),
+    onEdit: jest.fn(),
+    onCopy: jest.fn(),
+    onDiscard: jest.fn(),
+  };
   const onOpenPicture = jest.fn();
   const view = renderView(
     <MessageRowView
@@ -19,15 +24,16 @@ function show(change: Partial<MessageRowViewProps> = {}) {
       isGroup={false}
       first
       clock="14:05"
+      exact={{ iso: '2026-04-05T17:05:09.000Z', words: '05/04/2026 14:05:09' }}
       day={null}
       marker={false}
       delivery={null}
-      onRetry={onRetry}
+      failed={failed}
       onOpenPicture={onOpenPicture}
       {...change}
     />,
   );
-  return { ...view, onRetry, onOpenPicture };
+  return { ...view, failed, onOpenPicture };
 }
 
 describe('a message', () => {
@@ -36,6 +42,13 @@ describe('a message', () => {
     for (const part of ['Oi', '14:05', 'Ontem', 'novas mensagens']) {
       expect(screen.getByText(part)).toBeVisible();
     }
+  });
+
+  test('carries its exact time', () => {
+    show();
+    const time = screen.getByText('14:05');
+    expect(time).toHaveAttribute('datetime', '2026-04-05T17:05:09.000Z');
+    expect(time).toHaveAttribute('title', '05/04/2026 14:05:09');
   });
 
   test.each([
@@ -104,15 +117,22 @@ describe('a message', () => {
     expect(screen.queryByRole('img', { name: 'Automática' })).not.toBeInTheDocument();
   });
 
-  test('on its way out it says "na fila"; failed, it offers to try again', async () => {
+  test('on its way out it says "na fila"; failed, it offers what can be done about it', async () => {
     const user = userEvent.setup();
     const { unmount } = show({ own: true, delivery: 'queued' });
     expect(screen.getByText('na fila')).toBeVisible();
     unmount();
-    const { onRetry } = show({ own: true, delivery: 'failed' });
+    const { failed } = show({ own: true, delivery: 'failed' });
     expect(screen.getByText('falhou')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
+    for (const [name, deed] of [
+      ['Tentar novamente', failed.onRetry],
+      ['Editar', failed.onEdit],
+      ['Copiar', failed.onCopy],
+      ['Descartar', failed.onDiscard],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(deed).toHaveBeenCalledTimes(1);
+    }
   });
 
   test('has nothing that axe objects to, whatever it holds', async () => {

@@ -1,12 +1,12 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
 import { BubbleFrame } from '@/console/ui/BubbleFrame';
 import { DayDivider } from '@/console/ui/DayDivider';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { AutomaticMark } from './AutomaticMark';
 import { DeliveryMark, type Delivery } from './DeliveryMark';
+import { FailedLine, type FailedDeeds } from './FailedLine';
 import { MessageBody } from './MessageBody';
 import type { MessageContent } from './messageContent';
 
@@ -36,17 +36,6 @@ const Bubble = styled(BubbleFrame)(({ theme }) => ({
   '& > .foot > svg': { flex: 'none', width: 14, height: 14, fill: 'currentColor' },
 }));
 
-/** The line is below the bubble, not in it: the red of errors is not readable on the own bubble's background. */
-const FailedLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: 4,
-  fontSize: '0.75rem',
-  color: theme.vars.palette.error.main,
-  '& svg': { fontSize: 16 },
-}));
-
 export interface MessageRowViewProps {
   text: Texts['chat'];
   retryLabel: string;
@@ -63,13 +52,15 @@ export interface MessageRowViewProps {
   first: boolean;
   /** The time as HH:mm. */
   clock: string;
+  exact: ExactTime;
   /** The date, on the first message of a day; null on others. */
   day: string | null;
   /** True for the first unread message. */
   marker: boolean;
   /** The delivery state of an own message; null for others' messages. */
   delivery: Delivery;
-  onRetry: (() => void) | null;
+  /** What may be done with an unsent message once it failed; null for one that was sent. */
+  failed: FailedDeeds | null;
   onOpenPicture: () => void;
 }
 
@@ -89,27 +80,14 @@ export function MessageRowView(props: MessageRowViewProps) {
         <MessageBody text={text} content={props.content} onOpenPicture={props.onOpenPicture} />
         <div className="foot">
           {props.automatic ? <AutomaticMark title={text.automatic} /> : null}
-          <time>{props.clock}</time>
+          <time dateTime={props.exact.iso} title={props.exact.words}>
+            {props.clock}
+          </time>
           <DeliveryMark text={text} delivery={delivery} />
         </div>
       </Bubble>
       {delivery === 'failed' ? (
-        <FailedLine>
-          <ErrorOutline aria-hidden />
-          {text.failedToSend}
-          {props.onRetry === null ? null : (
-            <Button
-              size="small"
-              onClick={(event) => {
-                // The button disappears with the failure and would take the focus with it.
-                event.currentTarget.closest<HTMLElement>('[role="log"]')?.focus();
-                props.onRetry?.();
-              }}
-            >
-              {props.retryLabel}
-            </Button>
-          )}
-        </FailedLine>
+        <FailedLine text={text} retryLabel={props.retryLabel} deeds={props.failed} />
       ) : null}
     </Row>
   );
