@@ -77,6 +77,36 @@ describe('an element that leaves with the focus in it', () => {
     await focused(() => screen.getByRole('main'));
   });
 
+  test('hands it to the home of what opened its dialog, when both leave at once', async () => {
+    const list = (card: ReactNode) => (
+      <main>
+        <section key="list" {...FOCUS_HOME} aria-label="Usuários">
+          {card}
+        </section>
+      </main>
+    );
+    const card = (
+      <article {...FOCUS_HOME}>
+        <button type="button">Recusar</button>
+      </article>
+    );
+    const { shows } = open(<>{list(card)}</>);
+    screen.getByRole('button', { name: 'Recusar' }).focus();
+    shows(
+      <>
+        {list(card)}
+        <div role="dialog" aria-label="Recusar?">
+          <Retry />
+          <button type="button">Cancelar</button>
+        </div>
+      </>,
+    );
+    retry().focus();
+    screen.getByRole('button', { name: 'Cancelar' }).focus();
+    shows(<>{list(null)}</>);
+    await focused(() => screen.getByRole('region'));
+  });
+
   test('gives it back to where it was before, if it is a toast', async () => {
     const toast = (
       <div data-focus-returns="">

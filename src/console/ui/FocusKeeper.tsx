@@ -7,8 +7,9 @@ const RING = { '[data-focus-home]:focus-visible': { outlineOffset: -3 } };
 
 /** Matches elements that return the focus to where it came from when they leave: toasts. */
 const RETURNS = '[data-focus-returns]';
+const DIALOG = '[role="dialog"]';
 /** A dialog counts as a home too: it keeps the focus inside. */
-const HOME = '[data-focus-home], [role="dialog"]';
+const HOME = `[data-focus-home], ${DIALOG}`;
 
 /** True when the element can no longer hold the focus: it left the page, or was disabled. */
 const isLost = (held: Element) => !held.isConnected || held.matches(':disabled');
@@ -17,8 +18,8 @@ const isNobodys = () => document.activeElement === null || document.activeElemen
 
 /**
  * Hands the focus on when the element that has it leaves the page or is disabled: back to where it came from if it is
- * marked so, else to the nearest FOCUS_HOME around it, else to the page's main content. A click on empty space removes
- * the focus on purpose, so nothing gets it then.
+ * marked so, else to the nearest FOCUS_HOME around it, or around what had the focus before its dialog opened, else to the
+ * page's main content. A click on empty space removes the focus on purpose, so nothing gets it then.
  *
  * @returns a function that stops it
  */
@@ -27,6 +28,8 @@ function keepFocus(): () => void {
   /** The element's ancestors, nearest first. Once it has left the page, they can no longer be found. */
   let around: readonly Element[] = [];
   let cameFrom: Element | null = null;
+  /** What had the focus before a dialog opened, and its ancestors: dialogs stand beside the page, not in their place. */
+  const behind = new WeakMap<Element, readonly Element[]>();
 
   const onFocusIn = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof Element)) return;
@@ -36,8 +39,12 @@ function keepFocus(): () => void {
     else if (relatedTarget instanceof Element && relatedTarget.closest(RETURNS) === null) {
       cameFrom = relatedTarget;
     }
+    const dialog = target.closest(DIALOG);
+    if (dialog !== null && held !== null && !behind.has(dialog) && !dialog.contains(held)) {
+      behind.set(dialog, [held, ...around]);
+    }
     held = target;
-    around = ancestorsOf(target);
+    around = [...ancestorsOf(target), ...((dialog && behind.get(dialog)) ?? [])];
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;

@@ -40,6 +40,7 @@ export const LOOKS: Rows = {
   focus: [
     'e2e/keyboard.test.ts › every overlay keeps the focus, closes by Escape, and gives the focus back',
     'console/ui/FocusKeeper.test.tsx › hands it to the nearest focus home',
+    'console/ui/FocusKeeper.test.tsx › hands it to the home of what opened its dialog, when both leave at once',
     'console/ui/FocusKeeper.test.tsx › hands it to the list when its home is gone as well, and else to the page’s main part',
     'console/features/chat/composer/Composer.test.tsx › with a mouse, opening a chat focuses the input, so the agent can answer at once',
     'console/features/chat/composer/Composer.test.tsx › on a phone opening a chat does not bring up the keyboard',
