@@ -8,6 +8,16 @@ import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { Palette } from './Palette';
 
+// jsdom lays nothing out, so nothing ever has another size or is scrolled to.
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
 const NOW = 1_700_000_000_000;
 
 /** The newest first, as in the list. */
@@ -98,9 +108,10 @@ describe('the palette', () => {
     expect(commands).not.toContain('Puxar cupom para este cliente');
   });
 
-  test('offers an agent what they are not: online, or offline', async () => {
+  test('offers an agent to change what they are, online or offline, and no screen of administrators', async () => {
     await open();
-    expect(names('Comandos')).toContain('Ficar online');
+    expect(names('Comandos')).toContain('Ficar offline');
+    expect(names('Comandos')).not.toContain('Ficar online');
     expect(names('Comandos')).not.toContain('Painel Admin');
   });
 

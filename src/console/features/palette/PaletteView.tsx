@@ -100,7 +100,7 @@ export function PaletteView(props: PaletteViewProps) {
       open
       onClose={props.onClose}
       container={overlaysElement}
-      aria-label={words.title}
+      slotProps={{ paper: { 'aria-label': words.title } }}
       // The page beneath has its own shortcuts. They must not act on what is hidden.
       onKeyDown={(event) => event.stopPropagation()}
     >
