@@ -69,7 +69,7 @@ test('a new password: this browser goes on in all its tabs, another one is signe
   await here.page.getByText('Preencha a senha atual e a nova senha!').waitFor();
   await field(here.page, 'Senha atual').fill('nao-e-esta');
   await button(here.page, 'Salvar alterações').click();
-  await here.page.getByText('A senha atual está incorreta.').waitFor();
+  await here.page.getByRole('alert').getByText('A senha atual está incorreta.').waitFor();
   await field(here.page, 'Senha atual').and(here.page.locator(':focus')).fill(DEMO_PASSWORD);
   await afterDoubleClick(here.page);
   await button(here.page, 'Salvar alterações').click();

@@ -75,6 +75,11 @@ test('each check shows its sentence and focuses its field, and the host’s refu
       .getByLabel(label, { exact: true })
       .and(page.locator(':focus[aria-invalid="true"]'))
       .waitFor();
+  /** It is in a toast, and at the field or the photo. */
+  const said = async (text: string) => {
+    await page.getByRole('alert').getByText(text).waitFor();
+    await page.getByRole('main').getByText(text).waitFor();
+  };
   const send = async () => {
     await afterDoubleClick(page);
     await button(page, 'Criar Conta').click();
@@ -85,29 +90,29 @@ test('each check shows its sentence and focuses its field, and the host’s refu
   await leadsTo('Nome Completo');
   await fill(page, { ...RITA, 'Telefone WhatsApp': '1198765432', Senha: '12345' });
   await send();
-  await page.getByText('Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX').waitFor();
+  await said('Telefone deve ter 11 dígitos: (DDD) 9XXXX-XXXX');
   await leadsTo('Telefone WhatsApp');
   await fill(page, { 'Telefone WhatsApp': '11987654321' });
   await send();
-  await page.getByText('A senha deve ter no mínimo 6 caracteres!').waitFor();
+  await said('A senha deve ter no mínimo 6 caracteres!');
   await leadsTo('Senha');
   await fill(page, { Senha: 'balcao123' });
   await page.getByText('Esta senha é das mais usadas e fácil de adivinhar.').waitFor();
   await send();
-  await page.getByText('As senhas não coincidem!').waitFor();
+  await said('As senhas não coincidem!');
   await leadsTo('Confirmar Senha');
 
   // A file with an image type may not be an image; that shows when the browser tries to display it.
   await choose(page, NO_PHOTO);
-  await page.getByText('Por favor, selecione uma imagem válida').waitFor();
+  await said('Por favor, selecione uma imagem válida');
   await button(page, 'Adicionar Foto').waitFor();
   await fill(page, { ...RITA, Email: 'rita' });
   await send();
-  await page.getByText('Informe um email válido.').waitFor();
+  await said('Informe um email válido.');
   await leadsTo('Email');
   await fill(page, { Email: 'ana@balcao.local' });
   await send();
-  await page.getByText('Este email já está cadastrado.').waitFor();
+  await said('Este email já está cadastrado.');
   await leadsTo('Email');
   expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(RITA.Senha);
 

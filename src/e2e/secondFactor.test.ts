@@ -50,7 +50,7 @@ test('an agent turns a second factor on, and signs in with the app and with a re
   await page.getByLabel('Código de 6 dígitos').waitFor();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await page.getByText('Código incorreto. Confira e tente novamente.').waitFor();
+  await page.getByRole('alert').getByText('Código incorreto. Confira e tente novamente.').waitFor();
   await afterDoubleClick(page);
   // The code of this period was taken when it was turned on; the app's clock may be a period ahead.
   const next = codeAt(secret, Date.now() + 30_000);

@@ -56,9 +56,20 @@ const Frame = styled(Picker.Root)(({ theme }) => ({
   '& [frimousse-loading], & [frimousse-empty]': { display: 'block', padding: 16 },
 }));
 
-/** The parts by themselves: a new component at each render would draw every emoji anew. */
+/**
+ * The parts by themselves: a new component at each render would draw every emoji anew. frimousse counts rows and columns
+ * from 0, where ARIA begins with 1. It looks rows up by that number, but never the first one.
+ */
 const PARTS: Partial<EmojiPickerListComponents> = {
   CategoryHeader: ({ category, ...rest }) => <div {...rest}>{category.label}</div>,
+  Row: ({ 'aria-rowindex': place, ...rest }) => (
+    <div {...rest} {...(place === 0 ? {} : { 'aria-rowindex': place })} />
+  ),
+  Emoji: ({ emoji, 'aria-colindex': place = 0, ...rest }) => (
+    <button type="button" {...rest} aria-colindex={place + 1}>
+      {emoji.emoji}
+    </button>
+  ),
 };
 
 interface EmojiPickerProps {
