@@ -46,7 +46,7 @@ describe('the login screen', () => {
       expect(screen.getByLabelText(label)).toBeInvalid();
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Preencha este campo');
     }
-    await user.type(screen.getByLabelText('Email'), 'ana');
+    await user.type(screen.getByLabelText('Email'), 'ana@balcao.local');
     expect(screen.getByLabelText('Email')).toBeValid();
     expect(screen.getByLabelText('Senha')).toBeInvalid();
   });
