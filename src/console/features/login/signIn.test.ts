@@ -35,10 +35,10 @@ test('a refused login says why in the server’s words, and may be tried again',
   const { press, said, world } = opened(
     () => new HostError(401, { message: 'Email ou senha incorretos' }),
   );
-  expect(await press()).toBe('failed');
+  expect(await press()).toBe('refused');
   world.clock.advance(500);
   await settle();
-  expect(await press()).toBe('failed');
+  expect(await press()).toBe('refused');
   expect(said()).toEqual(['Email ou senha incorretos', 'Email ou senha incorretos']);
 });
 
