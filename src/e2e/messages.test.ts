@@ -9,7 +9,6 @@ import {
   threePictures,
   wireMessage,
 } from './support/craftedChat';
-import { axeFindings } from './support/axe';
 import { openAgentClient, type Taken } from './support/agentClient';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
@@ -271,57 +270,6 @@ describe('the message list', () => {
     await refused.getByText(/^falhou/).waitFor({ state: 'detached' });
     await focused(log());
     expect(await log().getByText('Em dez minutos').count()).toBe(1);
-  });
-
-  test('finds an emoji by its name, in the place of the caret, and another with Shift held', async () => {
-    const input = page.getByLabel('Mensagem', { exact: true });
-    await input.fill('Oi , tudo bem?');
-    await input.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
-    await page.getByRole('button', { name: 'Emojis' }).click();
-    const picker = page.getByRole('dialog', { name: 'Emojis' });
-    await focused(picker.getByRole('searchbox'));
-    await page.keyboard.type('coracao vermelho');
-    await picker.getByRole('gridcell', { name: 'coração vermelho' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.press('Enter');
-    await picker.waitFor({ state: 'detached' });
-    await focused(input);
-    expect(await input.inputValue()).toBe('Oi ❤️❤️, tudo bem?');
-    await page.keyboard.type('!');
-    expect(await input.inputValue()).toBe('Oi ❤️❤️!, tudo bem?');
-
-    await page.getByRole('button', { name: 'Emojis' }).click();
-    await focused(picker.getByRole('searchbox'));
-    await page.keyboard.press('Escape');
-    await picker.waitFor({ state: 'detached' });
-    await focused(input);
-    await input.fill('');
-  });
-
-  test('takes a refused message back into the input, to be written anew, or drops it', async () => {
-    await showMessages(page, chat, [wireMessage({ body: 'Quando chega?' })]);
-    await page.route('**/send', (route) =>
-      route.fulfill({ status: 500, json: { message: 'não' } }),
-    );
-    const input = page.getByLabel('Mensagem', { exact: true });
-    await input.fill('Em vinte minutos');
-    await page.keyboard.press('Enter');
-    await row('Em vinte minutos')
-      .getByText(/^falhou/)
-      .waitFor();
-    await input.fill('Até já');
-    await row('Em vinte minutos').getByRole('button', { name: 'Editar' }).click();
-    await row('Em vinte minutos').waitFor({ state: 'detached' });
-    await focused(input);
-    expect(await input.inputValue()).toBe('Em vinte minutos\n\nAté já');
-    await page.keyboard.press('Enter');
-    const refused = row('Até já');
-    await refused.getByText(/^falhou/).waitFor();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await refused.getByRole('button', { name: 'Descartar' }).click();
-    await refused.waitFor({ state: 'detached' });
-    await page.unroute('**/send');
   });
 });
 

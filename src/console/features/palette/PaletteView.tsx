@@ -80,6 +80,7 @@ const Menu = styled(Cmdk)(({ theme }) => ({
 }));
 
 const AVATAR_PX = 28;
+const takesFocus = (input: HTMLInputElement | null) => input?.focus();
 
 interface PaletteViewProps {
   words: PaletteWords;
@@ -107,7 +108,7 @@ export function PaletteView(props: PaletteViewProps) {
       {/* What fits was chosen already, without accents: cmdk's own filter knows of none. */}
       <Menu label={words.title} shouldFilter={false} loop vimBindings={false}>
         <Cmdk.Input
-          autoFocus
+          ref={takesFocus}
           value={props.query}
           onValueChange={props.onQuery}
           placeholder={words.placeholder}

@@ -138,7 +138,7 @@ export const CHAT: Rows = {
     'console/features/chat/composer/Composer.test.tsx › with a mouse there is a picker of emojis; where the screen has a keyboard, that one has them',
     'console/features/chat/emoji/emojiData.test.ts › what is typed without accents finds an emoji, too',
     'console/features/chat/emoji/emojiData.test.ts › have all tones of skin or none',
-    'e2e/messages.test.ts › finds an emoji by its name, in the place of the caret, and another with Shift held',
+    'e2e/writing.test.ts › finds an emoji by its name, in the place of the caret, and another with Shift held',
   ],
   'message-input': [
     'console/features/chat/composer/ComposerView.test.tsx › Enter sends; Shift+Enter makes a line',
@@ -209,7 +209,7 @@ export const CHAT: Rows = {
   'failed-message': [
     'console/features/chat/messages/failedMessage.test.ts › is taken back above what is typed, and is not sent any more (%j)',
     'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers what can be done about it',
-    'e2e/messages.test.ts › takes a refused message back into the input, to be written anew, or drops it',
+    'e2e/writing.test.ts › takes a refused message back into the input, to be written anew, or drops it',
   ],
   'outbox-retry': [
     'console/features/outbox/outbox.test.ts › tries again by itself when there was no answer, with the same key, on a host that keeps keys',

@@ -56,6 +56,8 @@ const Frame = styled(Picker.Root)(({ theme }) => ({
   '& [frimousse-loading], & [frimousse-empty]': { display: 'block', padding: 16 },
 }));
 
+const takesFocus = (input: HTMLInputElement | null) => input?.focus();
+
 /**
  * The parts by themselves: a new component at each render would draw every emoji anew. frimousse counts rows and columns
  * from 0, where ARIA begins with 1. It looks rows up by that number, but never the first one.
@@ -66,7 +68,7 @@ const PARTS: Partial<EmojiPickerListComponents> = {
     <div {...rest} {...(place === 0 ? {} : { 'aria-rowindex': place })} />
   ),
   Emoji: ({ emoji, 'aria-colindex': place = 0, ...rest }) => (
-    <button type="button" {...rest} aria-colindex={place + 1}>
+    <button type="button" {...rest} role="gridcell" aria-colindex={place + 1}>
       {emoji.emoji}
     </button>
   ),
@@ -125,7 +127,7 @@ export function EmojiPicker({ anchor, input, onChoose, onClose }: EmojiPickerPro
         }}
       >
         <div className="head">
-          <Picker.Search autoFocus aria-label={words.search} placeholder={words.search} />
+          <Picker.Search ref={takesFocus} aria-label={words.search} placeholder={words.search} />
           <Picker.SkinToneSelector aria-label={words.skinTone} />
         </div>
         <Picker.Viewport tabIndex={0} role="group" aria-label={words.title}>
