@@ -37,6 +37,8 @@ const SAME_IN_BOTH = [
   'auditWords.details.status', // 'Status' in Portuguese too
   'auditWords.details.email',
   'chat.bot', // both languages use the same word
+  'chat.emojis', // the same word
+  'emojis.title',
   'inbox.fromFlow', // the same word
   'inbox.waited.moment', // the units' signs
   'inbox.waited.minute',
@@ -48,6 +50,9 @@ const SAME_IN_BOTH = [
   'topbar.languages.pt-BR', // every language is named in itself
   'topbar.languages.en',
   'replayWords.program', // the product's name with numbers
+  'palette.keys.enter', // as they stand on keyboards
+  'palette.keys.shift',
+  'palette.keys.escape',
   'login.email', // 'Email' in Portuguese too (behaviour: login-form)
   'account.email',
   'adminPanel.online', // as in the top bar

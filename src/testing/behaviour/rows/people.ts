@@ -13,7 +13,7 @@ export const PEOPLE: Rows = {
   ],
   'login-required': [
     'console/features/login/LoginPage.test.tsx › requires both fields before it sends a request',
-    'domain/validation/validation.test.ts › e-mail %j and password %j: %s',
+    'domain/validation/validation.test.ts › e-mail %j and password %j: %s, in %j',
   ],
   'login-busy': [
     'console/features/login/LoginView.test.tsx › is disabled while a request is in flight, and says so',
