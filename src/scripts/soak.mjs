@@ -12,9 +12,6 @@ import { root } from './lib/root.mjs';
 /** As in jest.config.ts, this only ends a test that hangs: a slow machine is no fault of what is tested. */
 const TEST_TIMEOUT_MS = 3_600_000;
 
-/** The projects whose tests wait for nothing. */
-const COMPUTED = ['rules', 'console', 'server'];
-
 const started = Date.now();
 const counts = await runAll();
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -27,14 +24,17 @@ async function runAll() {
     console.error(trouble);
     return one(false);
   }
-  // CI has built it for `npm test` already.
+  const tests = await soak(['rules', 'console', 'server']);
+  // In CI `npm test` has built it already.
   const built = !buildNeeded(root) || (await build(root));
   const browser = built
     ? await provideBrowser(root)
     : { trouble: 'There is no build to walk through.' };
-  if ('path' in browser) return soak([...COMPUTED, 'e2e'], { CHROMIUM_PATH: browser.path });
-  console.error(browser.trouble);
-  return sum([await soak(COMPUTED), one(false)]);
+  if ('trouble' in browser) {
+    console.error(browser.trouble);
+    return sum([tests, one(false)]);
+  }
+  return sum([tests, await soak(['e2e'], { CHROMIUM_PATH: browser.path })]);
 }
 
 /**
@@ -46,8 +46,7 @@ async function runAll() {
 function soak(projects, env = {}) {
   return runJest(root, projects, {
     args: [
-      // A journey mostly waits, for a cut in the line or a start: beside it two processors have time for others.
-      '--maxWorkers=4',
+      '--maxWorkers=2',
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       ...['--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
     ],
