@@ -13,6 +13,8 @@ export interface HostFeatures {
   readonly respostasRapidas: boolean;
   /** Its automatic flow can be paused for a chat (wire: set-automation). */
   readonly pausarAutomacao: boolean;
+  /** It remembers attendances that are over (wire: list-finished). */
+  readonly atendimentosFinalizados: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -21,6 +23,7 @@ const each = <const T>(value: T): Record<HostFeature, T> => ({
   recusarOferta: value,
   respostasRapidas: value,
   pausarAutomacao: value,
+  atendimentosFinalizados: value,
 });
 
 /** What a host can do that says nothing about it. */

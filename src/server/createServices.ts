@@ -15,6 +15,7 @@ import { createClientesService } from './services/conversations/clientes';
 import { createConversationsService } from './services/conversations/conversations';
 import { createCouponsService } from './services/coupons/coupons';
 import { createDashboardService } from './services/dashboard/dashboard';
+import { createFinishedService } from './services/conversations/finished';
 import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
 import { createOffersService } from './services/offers/offers';
@@ -70,6 +71,7 @@ export function createServices(parts: Parts) {
     conversations,
     coupons: createCouponsService(parts, { audit }),
     dashboard: createDashboardService(parts),
+    finished: createFinishedService(parts),
     flow,
     offers: createOffersService(parts, { queue, flow, conversations, agents }),
     orderExport: createOrderExportService(parts, { audit }),

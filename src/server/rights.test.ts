@@ -64,6 +64,10 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   refundPedido: [401, 404, 200, 409],
   finishAttendance: [401, 404, 200, 200],
   setAutomation: [401, 404, 200, 200],
+  // Administrators have no attendances of their own: they find every conversation in their list.
+  listFinished: [401, 200, 200, 403],
+  getFinished: [401, 404, 200, 404],
+  listEarlier: [401, 404, 200, 200],
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
   refuseOffer: [401, 404, 200, 403],

@@ -1,6 +1,7 @@
 import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
 import { emojiWordsEn } from '@/console/text/en/emojiWords';
+import { finishedWordsEn } from '@/console/text/en/finishedWords';
 import { paletteWordsEn } from '@/console/text/en/paletteWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
@@ -11,6 +12,7 @@ import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
 import { emojiWordsPtBR } from '@/console/text/ptBR/emojiWords';
+import { finishedWordsPtBR } from '@/console/text/ptBR/finishedWords';
 import { paletteWordsPtBR } from '@/console/text/ptBR/paletteWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
@@ -29,6 +31,7 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
     emojis: emojiWordsPtBR,
+    finishedWords: finishedWordsPtBR,
     palette: paletteWordsPtBR,
     promotions: promotionWordsPtBR,
     quickReplies: quickReplyWordsPtBR,
@@ -43,6 +46,7 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
     emojis: emojiWordsEn,
+    finishedWords: finishedWordsEn,
     palette: paletteWordsEn,
     promotions: promotionWordsEn,
     quickReplies: quickReplyWordsEn,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orderSearchTerms } from '@/domain/orderSearch';
 import type { Database } from '@/server/db/openDatabase';
 import {
+  attendances,
   audit,
   clientes,
   conversations,
@@ -100,6 +101,10 @@ export async function fillWithMarked(db: Database): Promise<void> {
   await db
     .insert(readCursors)
     .values({ userId: 'ana', conversationId: MARKED_CHAT, lastReadOrdinal: 1 });
+  await db.insert(attendances).values({
+    ...{ id: 'at1', chatId: MARKED_CHAT, agenteId: 'ana', inicioEm: at, fimEm: at, fimOrdinal: 1 },
+    ...{ fim: 'compra', pedidoId: 'p1' },
+  });
   const offer = { createdAt: at, expiresAt: at, chatId: MARKED_CHAT, clienteNome: 'Zuleica' };
   await db.insert(offers).values([
     { ...offer, id: 'o1', mensagem: 'zuleica quer um cupom', status: 'open' },

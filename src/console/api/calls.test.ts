@@ -9,6 +9,7 @@ import { agentsApi } from './agents';
 import { attendanceApi } from './attendance';
 import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
+import { finishedApi } from './finished';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
 import { quickRepliesApi } from './quickReplies';
@@ -37,6 +38,7 @@ const endpoints = {
   ...pedidosApi.endpoints,
   ...agentsApi.endpoints,
   ...attendanceApi.endpoints,
+  ...finishedApi.endpoints,
   ...offersApi.endpoints,
   ...auditApi.endpoints,
   ...dashboardApi.endpoints,
@@ -138,6 +140,9 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
   setAutomation: ({ store }) =>
     store.dispatch(endpoints.setAutomation.initiate({ chatId: 'a', paused: true })),
+  listFinished: ({ store }) => store.dispatch(endpoints.listFinished.initiate()),
+  getFinished: ({ store }) => store.dispatch(endpoints.getFinished.initiate({ id: 'a1' })),
+  listEarlier: ({ store }) => store.dispatch(endpoints.listEarlier.initiate({ chatId: 'a' })),
   acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
   refuseOffer: ({ store }) => store.dispatch(endpoints.refuseOffer.initiate({ ofertaId: 'o' })),
   listQuickReplies: ({ store }) => store.dispatch(endpoints.listQuickReplies.initiate()),

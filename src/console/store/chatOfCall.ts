@@ -7,6 +7,7 @@ import type { clientesApi } from '@/console/api/clientes';
 import type { conversationsApi } from '@/console/api/conversations';
 import type { couponsApi } from '@/console/api/coupons';
 import type { auditApi } from '@/console/api/audit';
+import type { finishedApi } from '@/console/api/finished';
 import type { dashboardApi } from '@/console/api/dashboard';
 import type { offersApi } from '@/console/api/offers';
 import type { pedidosApi } from '@/console/api/pedidos';
@@ -24,6 +25,7 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof couponsApi.endpoints &
   typeof auditApi.endpoints &
   typeof dashboardApi.endpoints &
+  typeof finishedApi.endpoints &
   typeof offersApi.endpoints &
   typeof pedidosApi.endpoints &
   typeof purchaseApi.endpoints &
@@ -69,6 +71,9 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   refundPedido: null,
   finishAttendance: itsChatId,
   setAutomation: itsChatId,
+  listFinished: null,
+  getFinished: null,
+  listEarlier: itsChatId,
   acceptOffer: null,
   refuseOffer: null,
   listQuickReplies: null,

@@ -5,6 +5,7 @@ import { endSessions, refuseAccount, setAccountState, setRole } from './accounts
 import { wipeData } from './wipe';
 import { acceptOffer, refuseOffer } from './offers';
 import { finishAttendance, setAutomation } from './attendance';
+import { getFinished, listEarlier, listFinished } from './finished';
 import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
@@ -65,6 +66,9 @@ export const CALLS = {
   refundPedido,
   finishAttendance,
   setAutomation,
+  listFinished,
+  getFinished,
+  listEarlier,
   acceptOffer,
   refuseOffer,
   listQuickReplies,

@@ -35,6 +35,11 @@ const KEPT = {
  * goes by it. A table or a column of text that is missing here fails personalData.test.ts.
  */
 export const PERSONAL_DATA = {
+  attendances: {
+    kept: 'messages',
+    erased: 'deleted',
+    texts: { id: 'ours', chatId: 'key', agenteId: 'ours', fim: 'ours', pedidoId: 'ours' },
+  },
   audit: {
     kept: 'audit',
     erased: 'rewritten',

@@ -1,5 +1,6 @@
 /** Any value of the contract's internal forms, as the wire can carry it. */
 import fc from 'fast-check';
+import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
 import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import { LAST_SENDERS, type Conversation } from '@/contract/entities/conversation';
@@ -191,6 +192,33 @@ export const anySession = whole<SessionInfo>({
   criadaEm: orNull(anyTime),
   vistaEm: orNull(anyTime),
   atual: fc.boolean(),
+});
+
+export const anyFinishedAttendance = whole<FinishedAttendance>({
+  id: anyId,
+  chatId: anyId,
+  name: anyText,
+  number: anyText,
+  isGroup: fc.boolean(),
+  profilePicUrl: anyMediaUrl,
+  inicioEm: orNull(anyTime),
+  fimEm: anyTime,
+  lastMessage: orNull(anyText),
+  ultimaMensagemDe: orNull(fc.oneof(fc.constantFrom(...LAST_SENDERS), anyText)),
+  compra: orNull(
+    whole<NonNullable<FinishedAttendance['compra']>>({
+      numeroPedido: orNull(anyText),
+      cupomValorCliente: orNull(anyCents),
+      status: anyText,
+    }),
+  ),
+});
+
+export const anyEarlierAttendance = whole<EarlierAttendance>({
+  id: anyId,
+  fimEm: anyTime,
+  agenteNome: anyText,
+  ateMensagem: orNull(anyId),
 });
 
 export const anyQuickReply = whole<QuickReply>({

@@ -46,6 +46,7 @@ export const anyPayload: Payloads = {
       recusarOferta: fc.boolean(),
       respostasRapidas: fc.boolean(),
       pausarAutomacao: fc.boolean(),
+      atendimentosFinalizados: fc.boolean(),
     }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),

@@ -3,6 +3,7 @@ import { addEndedElsewhereListeners } from '@/console/features/chat/actions/ende
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
+import { addFinishedListeners } from '@/console/features/inbox/finished/finishedListeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
@@ -30,6 +31,7 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addOutboxListeners,
   addReadingListeners,
   addInboxListeners,
+  addFinishedListeners,
   addCouponsListeners,
   addEndedElsewhereListeners,
   addOrderListeners,

@@ -6,7 +6,8 @@ import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { InboxListView } from './InboxListView';
-import { INBOX_ROW_PX, InboxRowView } from './InboxRowView';
+import { InboxRowView } from './InboxRowView';
+import { INBOX_ROW_PX } from './rowParts';
 
 type Props = ComponentProps<typeof InboxListView>;
 

@@ -238,7 +238,7 @@ const RTK_VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names of what an address holds after its '?'. */
-const ADDRESS_FIELDS = ['chat', 'periodo', 'agente', 'pagina'];
+const ADDRESS_FIELDS = ['chat', 'finalizadas', 'periodo', 'agente', 'pagina'];
 
 /** Values of the console's own that the compiler sees as any text. */
 const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from './accounts';
 import { CHAT_SCREENS } from './chat';
 import { COUPON_SCREENS } from './coupons';
+import { FINISHED_SCREENS } from './finished';
 import { INBOX_SCREENS } from './inbox';
 import { MESSAGE_SCREENS } from './messages';
 import { OFFER_SCREENS } from './offers';
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...CHAT_SCREENS,
   ...QUICK_REPLY_SCREENS,
   ...INBOX_SCREENS,
+  ...FINISHED_SCREENS,
   ...MESSAGE_SCREENS,
   ...COUPON_SCREENS,
   ...OFFER_SCREENS,

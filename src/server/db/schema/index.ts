@@ -1,3 +1,4 @@
+export * from './attendances';
 export * from './audit';
 export * from './clientes';
 export * from './conversations';

@@ -37,11 +37,12 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService(
   {
     clock,
+    ids,
     uow,
     images,
     logger,
     settings,
-  }: Pick<Parts, 'clock' | 'uow' | 'images' | 'logger' | 'settings'>,
+  }: Pick<Parts, 'clock' | 'ids' | 'uow' | 'images' | 'logger' | 'settings'>,
   { audit, agents, queue }: Others,
 ) {
   function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail: Detail = {}) {
@@ -85,7 +86,8 @@ export function createAccountsService(
 
   async function suspend(tx: Transaction, emit: Emit, admin: Person, { id }: UserRow) {
     await agents.goOffline(tx, emit, [id], 'desconectado');
-    const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id, now: clock.now() });
+    const whose = { actorId: admin.id, userId: id, now: clock.now() };
+    const taken = await takeWork(tx, { audit, ids }, whose);
     const after = await update(tx, id, { estado: 'suspenso' });
     await endAll(tx, emit, id);
     for (const chatId of taken.chatIds) {

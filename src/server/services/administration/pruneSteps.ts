@@ -4,6 +4,7 @@ import { pruneEntries } from '@/server/audit/doors';
 import { firstIdAt } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import {
+  attendances,
   clientes,
   conversations,
   idempotencyKeys,
@@ -106,6 +107,21 @@ async function forgetLastMessage(tx: Transaction, chatIds: readonly string[]): P
     .set({ lastMessage: null })
     .where(and(inArray(conversations.id, [...chatIds]), notExists(left)));
 }
+
+/** Attendances that are over: where they ended, and who served. */
+export const pruneAttendances: PruneStep = async (tx, { before, rows }) => {
+  const oldest = tx
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(lt(attendances.fimEm, before))
+    .orderBy(asc(attendances.fimEm))
+    .limit(rows);
+  const removed = await tx
+    .delete(attendances)
+    .where(inArray(attendances.id, oldest))
+    .returning({ id: attendances.id });
+  return goesOn(removed.length, rows);
+};
 
 /** Offers that are decided, with the agents they named. */
 export const pruneOffers: PruneStep = async (tx, { before, rows }) => {

@@ -5,6 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS, HOUR_MS } from '@/domain/saoPaulo';
 import { createAudit } from '@/server/audit/audit';
 import {
+  attendances,
   audit,
   conversations,
   idempotencyKeys,
@@ -211,6 +212,19 @@ describe('what else is old', () => {
     ]);
     const sums = Object.values(await checkOrderSums(world.parts.db));
     expect(sums.every((wrong) => wrong === 0)).toBe(true);
+  });
+
+  it('goes: finished attendances, with the messages that could be read in them', async () => {
+    await open();
+    await attendTwo();
+    await world.passes((DAYS - 1) * DAY_MS);
+    await world.request('POST', `/api/agente/finalizar/${chatIdOf(BUSY)}`, { as: 'ana' });
+    expect(await howMany(attendances)).toBe(2);
+    await world.passes(DAY_MS);
+    await passOver();
+    expect(await world.parts.db.select().from(attendances)).toMatchObject([
+      { chatId: chatIdOf(BUSY) },
+    ]);
   });
 
   it('goes: old entries of the audit, and no younger ones', async () => {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@/contract/rest/call';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import {
+  attendances,
   clientes,
   conversations,
   flowMemory,
@@ -44,7 +45,7 @@ export function createWipeService(
   { audit, orders, flow }: Others,
 ) {
   /**
-   * Removes every conversation with its messages, offers, read cursors and flow state, in one transaction; everybody is
+   * Removes every conversation with its messages, attendances, offers, read cursors and flow state, in one transaction; everybody is
    * told after the commit. Users, coupons, orders, and customers' free coupons and referrals stay. An unpaid order is
    * cancelled with its charge, because no flow would follow it any more. A paid one stays as it is, and can be
    * refunded.
@@ -122,7 +123,7 @@ async function picturesOfChats(tx: Transaction): Promise<string[]> {
 async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     truncate ${flowMemory}, ${offerAgents}, ${offerRefusals}, ${offers}, ${idempotencyKeys},
-      ${readCursors}, ${messages}, ${conversations}
+      ${readCursors}, ${attendances}, ${messages}, ${conversations}
   `);
 }
 

@@ -100,6 +100,7 @@ export const BACKEND: Rows = {
     'server/services/administration/retention.test.ts › leave what is younger, which is read, counted and continued as before',
     'server/services/administration/retention.test.ts › take their pictures with them, but for one that an order shows',
     'server/services/administration/retention.test.ts › goes: decided offers, charges without money, keys of sends; the books stay',
+    'server/services/administration/retention.test.ts › goes: finished attendances, with the messages that could be read in them',
     'server/services/administration/retention.test.ts › stays for ever where a setting is 0',
     'server/db/personalData.test.ts › know every table of the schema, and no other',
   ],

@@ -4,7 +4,23 @@ import type { Rows } from '../row';
 export const CHAT: Rows = {
   'chat-empty': [
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',
+    'console/app/desk/finished.test.tsx › has name, time, last message and purchase of each, the last to end first',
     'e2e/everyScreen.test.ts › axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
+  ],
+  'finished-chat': [
+    'console/app/desk/finishedChat.test.tsx › is read with its messages, says when it ended, and offers nothing to do',
+    'console/app/desk/finishedChat.test.tsx › takes the place of an open chat, of which nothing counts as read any more',
+    'console/app/desk/finishedChat.test.tsx › asks for older messages before the oldest, and tries again what failed',
+    'console/app/desk/finishedChat.test.tsx › shows its pictures on the whole screen',
+    'console/app/desk/finishedChat.test.tsx › that is not there says so',
+    'console/app/desk/finishedChat.test.tsx › that could not be read says so, and tries again',
+    'console/app/desk/finishedChat.test.tsx › covers the list where one is shown at a time; ‘Voltar’ leads back to its row',
+    'server/services/conversations/finished.test.ts › is read up to its end: what the customer writes to somebody else later is not in it',
+    'server/services/conversations/finished.test.ts › is read in pages, to the chat’s first message',
+    'server/services/conversations/finished.test.ts › is a 404 for another agent, for an administrator, and where there is none',
+    'server/services/conversations/finished.test.ts › can be read, and nothing can be written in it',
+    'e2e/finished.test.ts › a long one is read from its end to its first message, and the list page by page',
+    'e2e/finished.test.ts › a finished attendance is found and read, wide and on a phone, by keyboard, and a reload opens the same: $width px, $theme',
   ],
   'chat-disconnected': [
     'e2e/chatActions.test.ts › while WhatsApp is disconnected it is disabled and says so, with a banner above',
@@ -109,6 +125,17 @@ export const CHAT: Rows = {
     'console/features/chat/reading/reading.test.ts › is requested again automatically, although nobody scrolls',
     'console/features/chat/reading/reading.test.ts › is not requested endlessly from a host that always answers from another stream',
     'e2e/messages.test.ts › reads older messages again after "Tentar novamente", and what is read stays where it is',
+  ],
+  'earlier-attendances': [
+    'console/features/chat/messages/attendanceEnds.test.ts › says below their last message who served, and the day',
+    'console/features/chat/messages/attendanceEnds.test.ts › names each of several that ended with the same message, in their order',
+    'console/features/chat/messages/attendanceEnds.test.ts › says nothing where that message is gone',
+    'console/features/chat/messages/MessageRowView.test.tsx › says above it which attendances ended before, then its day',
+    'console/app/desk/finishedChat.test.tsx › parts earlier attendances from the present one by who served, and when',
+    'console/app/desk/finishedChat.test.tsx › asks for none on a host that remembers none',
+    'server/services/conversations/finished.test.ts › are told to who serves the customer now: who served, and after which message it ended',
+    'server/services/conversations/finished.test.ts › are a 404 for who does not have it, and told to administrators',
+    'e2e/finished.test.ts › a second attendance of the same customer shows the first above, with who served, in one scroll (%i px)',
   ],
   'messages-new-below': [
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',

@@ -15,6 +15,7 @@ import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { Conversation } from '@/contract/entities/conversation';
+import { endedBefore, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
   isFromConsole,
@@ -47,6 +48,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const older = useAppSelector((state) => selectOlderStatus(state, chatId));
   const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
   const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
+  const ends = useAttendanceEnds(chatId);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useState<string | null>(null);
   const renderItem = useCallback(
@@ -55,13 +57,14 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         item={item}
         previous={previous}
         marker={!isUnsent(item) && item.id === marker}
+        ended={endedBefore(ends, previous)}
         isGroup={isGroup}
         name={name}
         now={now}
         onOpenPicture={openPicture}
       />
     ),
-    [marker, isGroup, name, now],
+    [ends, marker, isGroup, name, now],
   );
 
   if (status === 'failed') {

@@ -26,6 +26,8 @@ interface MessageRowProps {
   previous: ChatItem | null;
   /** True for the first unread message. */
   marker: boolean;
+  /** What is said of attendances that ended with the item before; empty for most. */
+  ended: readonly string[];
   isGroup: boolean;
   /** The chat's name: the author of messages that name none. */
   name: string;
@@ -47,7 +49,7 @@ const failedDeeds = (key: string, dispatch: AppDispatch): FailedDeeds => ({
 
 /** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { item, previous, marker } = props;
+  const { item, previous, marker, ended } = props;
   const text = useText();
   const locale = useAppSelector(selectLocale);
   const dispatch = useAppDispatch();
@@ -55,7 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const newDay =
     previous === null ||
     calendarDay(time, readerTimeZone()) !== calendarDay(timeOfItem(previous), readerTimeZone());
-  const first = newDay || marker || beginsRun(item, previous);
+  const first = newDay || marker || ended.length > 0 || beginsRun(item, previous);
   return (
     <MessageRowView
       text={text.chat}
@@ -70,6 +72,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       exact={exactTime(time, locale)}
       day={newDay ? formatDay(time, props.now, { text, locale, timeZone: readerTimeZone() }) : null}
       marker={marker}
+      ended={ended}
       delivery={deliveryOf(item)}
       failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}
       onOpenPicture={() => {
