@@ -205,7 +205,7 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...statusRoutes(parts),
     ...conversationRoutes(parts, services),
     ...agentsRoutes(parts, services),
-    ...attendanceRoutes(services.attendance),
+    ...attendanceRoutes(services),
     ...finishedRoutes(services.finished),
     ...offersRoutes(services.offers),
     ...clientesRoutes(services.clientes),

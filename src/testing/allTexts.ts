@@ -7,6 +7,7 @@ import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
+import { remarkWordsEn } from '@/console/text/en/remarkWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
 import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
@@ -18,8 +19,11 @@ import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { remarkWordsPtBR } from '@/console/text/ptBR/remarkWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
 import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
+import { transferWordsEn } from '@/console/text/en/transferWords';
+import { transferWordsPtBR } from '@/console/text/ptBR/transferWords';
 import { TOOL_WORDS } from '@/console/text/toolTexts';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 
@@ -37,8 +41,10 @@ export const ALL_TEXTS = {
     quickReplies: quickReplyWordsPtBR,
     readinessWords: readinessWordsPtBR,
     recordingWords: recordingWordsPtBR,
+    remark: remarkWordsPtBR,
     replayWords: replayWordsPtBR,
     soundWords: soundWordsPtBR,
+    transferWords: transferWordsPtBR,
   },
   en: {
     ...en,
@@ -52,7 +58,9 @@ export const ALL_TEXTS = {
     quickReplies: quickReplyWordsEn,
     readinessWords: readinessWordsEn,
     recordingWords: recordingWordsEn,
+    remark: remarkWordsEn,
     replayWords: replayWordsEn,
     soundWords: soundWordsEn,
+    transferWords: transferWordsEn,
   },
 };

@@ -15,6 +15,10 @@ import {
 import { draftsReducer, type DraftsState } from '@/console/entities/drafts/draftsSlice';
 import type { ActionContext } from '@/console/entities/events/context';
 import { messagesReducer, type MessagesState } from '@/console/entities/messages/messagesReducer';
+import {
+  noteDraftsReducer,
+  type NoteDraftsState,
+} from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { offersReducer, type OffersState } from '@/console/entities/offers/offersSlice';
 import { outboxReducer, type OutboxState } from '@/console/entities/outbox/outboxSlice';
 import {
@@ -50,6 +54,7 @@ export interface RootState {
   messages: MessagesState;
   outbox: OutboxState;
   drafts: DraftsState;
+  noteDrafts: NoteDraftsState;
   summary: SummaryState;
   clientes: ClientesState;
   offers: OffersState;
@@ -77,6 +82,7 @@ const REDUCERS: {
   messages: messagesReducer,
   outbox: outboxReducer,
   drafts: draftsReducer,
+  noteDrafts: noteDraftsReducer,
   summary: summaryReducer,
   clientes: clientesReducer,
   offers: offersReducer,

@@ -4,11 +4,11 @@ import { getAgentEarnings, listUsers, updateUser } from './users';
 import { endSessions, refuseAccount, setAccountState, setRole } from './accounts';
 import { wipeData } from './wipe';
 import { acceptOffer, refuseOffer } from './offers';
-import { finishAttendance, setAutomation } from './attendance';
+import { cancelTransfer, finishAttendance, setAutomation, transferChat } from './attendance';
 import { getFinished, listEarlier, listFinished } from './finished';
-import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
+import { getEarnings, getStatistics, listColleagues, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
-import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
+import { getCliente, getIndicacoes, resetFlow, setRemark, setStage } from './clientes';
 import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import {
@@ -17,7 +17,13 @@ import {
   listQuickReplies,
   updateQuickReply,
 } from './quickReplies';
-import { getConversation, listConversations, markRead, sendMessage } from './conversations';
+import {
+  addNote,
+  getConversation,
+  listConversations,
+  markRead,
+  sendMessage,
+} from './conversations';
 import { getStatus } from './status';
 import {
   activateSecondFactor,
@@ -55,10 +61,12 @@ export const CALLS = {
   getConversation,
   markRead,
   sendMessage,
+  addNote,
   getStatus,
   getCliente,
   setStage,
   resetFlow,
+  setRemark,
   registerPurchase,
   getIndicacoes,
   listPedidosOfCliente,
@@ -69,6 +77,8 @@ export const CALLS = {
   listFinished,
   getFinished,
   listEarlier,
+  transferChat,
+  cancelTransfer,
   acceptOffer,
   refuseOffer,
   listQuickReplies,
@@ -79,6 +89,7 @@ export const CALLS = {
   getStatistics,
   getEarnings,
   setForwarding,
+  listColleagues,
   getDashboard,
   exportPedidos,
   listAudit,

@@ -6,6 +6,7 @@ import {
   anyAuditEntry,
   anyCents,
   anyCliente,
+  anyColleague,
   anyConversation,
   anyCount,
   anyCouponAccount,
@@ -15,6 +16,7 @@ import {
   anyGanhos,
   anyIndicacoes,
   anyMessage,
+  anyNote,
   anyPedido,
   anyPoolGroup,
   anyQuickReply,
@@ -83,6 +85,7 @@ export const anyAnswer: Answers = {
   getConversation: whole<AnswerOf<(typeof CALLS)['getConversation']>>({
     conversation: anyConversation,
     messages: listOf(anyMessage),
+    notas: listOf(anyNote),
     hasMore: fc.boolean(),
   }),
   markRead: plain,
@@ -90,6 +93,7 @@ export const anyAnswer: Answers = {
     success,
     message: orNull(anyMessage),
   }),
+  addNote: whole<AnswerOf<(typeof CALLS)['addNote']>>({ success, nota: orNull(anyNote) }),
   getStatus: whole<AnswerOf<(typeof CALLS)['getStatus']>>({
     connected: fc.boolean(),
     qr: orNull(anyText),
@@ -97,6 +101,7 @@ export const anyAnswer: Answers = {
   getCliente: anyCliente,
   setStage: whole<AnswerOf<(typeof CALLS)['setStage']>>({ success, cliente: orNull(anyCliente) }),
   resetFlow: plain,
+  setRemark: whole<AnswerOf<(typeof CALLS)['setRemark']>>({ success, cliente: orNull(anyCliente) }),
   registerPurchase: whole<AnswerOf<(typeof CALLS)['registerPurchase']>>({
     success,
     cliente: orNull(anyCliente),
@@ -117,6 +122,8 @@ export const anyAnswer: Answers = {
     success,
     automacaoPausada: fc.boolean(),
   }),
+  transferChat: plain,
+  cancelTransfer: plain,
   acceptOffer: whole<AnswerOf<(typeof CALLS)['acceptOffer']>>({
     success,
     conversation: orNull(anyConversation),
@@ -147,6 +154,7 @@ export const anyAnswer: Answers = {
     success,
     encaminharMensagens: fc.boolean(),
   }),
+  listColleagues: listOf(anyColleague),
   getDashboard: whole<AnswerOf<(typeof CALLS)['getDashboard']>>({
     success,
     dashboard: anyDashboard,

@@ -1,6 +1,7 @@
 import { addAdminPanelListeners } from '@/console/features/adminPanel/listeners';
 import { addEndedElsewhereListeners } from '@/console/features/chat/actions/endedElsewhere';
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
+import { addTransferListeners } from '@/console/features/chat/transfer/transferListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addFinishedListeners } from '@/console/features/inbox/finished/finishedListeners';
@@ -34,6 +35,7 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addFinishedListeners,
   addCouponsListeners,
   addEndedElsewhereListeners,
+  addTransferListeners,
   addOrderListeners,
   addOffersListeners,
   addRepeatListeners,

@@ -24,6 +24,8 @@ import { DisconnectedBanner } from './header/DisconnectedBanner';
 import { PANEL } from './panelSx';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
+import { RemarkLine } from './remark/RemarkLine';
+import { TransferLine } from './transfer/TransferLine';
 
 interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
@@ -123,8 +125,10 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
           }}
         />
       ) : null}
+      <TransferLine conversation={conversation} />
       {hasOrder ? (
         <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
+          <RemarkLine chatId={chatId} />
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
         </Box>

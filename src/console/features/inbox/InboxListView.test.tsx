@@ -43,6 +43,7 @@ function show(change: Partial<Props> = {}) {
         last={{ ago: 'há 5 minutos', exact: { iso: '', words: '' } }}
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
         paused={null}
+        handedOver={null}
         wait={null}
         agent={place.id === '2' ? { name: 'Ana', initials: 'A', photo: null } : null}
         selected={place.id === '2'}

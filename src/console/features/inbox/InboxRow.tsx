@@ -5,6 +5,7 @@ import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { handedOver } from '@/console/shared/text/handedOver';
 import { useText } from '@/console/shared/text/useText';
 import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -95,6 +96,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         icon: badge.icon,
       }}
       paused={conversation.automacaoPausada ? text.chat.automation.paused : null}
+      handedOver={handedOver(conversation, text.chat)}
       agent={
         isAdmin && agente
           ? { name: agente.nome, initials: initials(agente.nome), photo: agente.foto }

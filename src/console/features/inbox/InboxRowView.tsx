@@ -1,5 +1,6 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
@@ -79,6 +80,8 @@ interface InboxRowViewProps {
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
   /** Says that the flow is paused; null while it runs. */
   paused: string | null;
+  /** Says to whom the chat is being handed over; null while it is not. */
+  handedOver: string | null;
   /** The agent the chat is assigned to; only for admins. */
   agent: RowPerson | null;
   /** The chat is a group. */
@@ -131,6 +134,7 @@ export function InboxRowView(props: InboxRowViewProps) {
         <Line>
           <ProgressBadge {...props.badge} />
           {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
+          {props.handedOver === null ? null : <SwapHoriz titleAccess={props.handedOver} />}
           {props.wait === null ? null : (
             <span className="wait" data-level={props.wait.level} title={props.wait.said}>
               <WaitIcon aria-hidden />

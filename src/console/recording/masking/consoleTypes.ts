@@ -25,6 +25,7 @@ import type * as connectionSlice from '@/console/entities/connection/connectionS
 import type * as couponLinksSlice from '@/console/entities/couponLinks/couponLinksSlice';
 import type * as draftsSlice from '@/console/entities/drafts/draftsSlice';
 import type * as realtimeActions from '@/console/entities/events/realtimeActions';
+import type * as noteDraftsSlice from '@/console/entities/noteDrafts/noteDraftsSlice';
 import type * as offersSlice from '@/console/entities/offers/offersSlice';
 import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
 import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
@@ -67,6 +68,7 @@ type Modules =
   | typeof couponLinksSlice
   | typeof draftsSlice
   | typeof realtimeActions
+  | typeof noteDraftsSlice
   | typeof offersSlice
   | typeof outboxSlice
   | typeof preferencesSlice

@@ -7,6 +7,8 @@ export const actionsEn: typeof actionsPtBR = {
   pause: 'Pause automation',
   resume: 'Resume automation',
   referrals: 'Referrals',
+  transfer: 'Hand over…',
+  remark: 'Remark on the customer',
   confirmFinish: 'Are you sure you want to finish this attendance?',
   confirmRestart: (name) => `Are you sure you want to restart the flow of ${name}?`,
 };

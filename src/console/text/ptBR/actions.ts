@@ -6,6 +6,8 @@ export const actionsPtBR = {
   pause: 'Pausar automação',
   resume: 'Retomar automação',
   referrals: 'Indicações',
+  transfer: 'Transferir…',
+  remark: 'Observação do cliente',
   confirmFinish: 'Tem certeza que deseja encerrar este atendimento?',
   confirmRestart: (name: string) => `Tem certeza que deseja reiniciar o fluxo de ${name}?`,
 };

@@ -62,6 +62,22 @@ export const chatPtBR = {
   input: 'Mensagem',
   inputPlaceholder: 'Digite uma mensagem',
   inputDisconnected: 'WhatsApp desconectado',
+  transfer: {
+    to: (name: string) => `Transferindo para ${name}…`,
+    toQueue: 'Devolvendo à fila…',
+    cancel: 'Cancelar transferência',
+  },
+  note: {
+    mode: 'Nota',
+    title: 'Nota interna',
+    hint: 'Nota interna: o cliente não vê',
+    placeholder: 'Escreva uma nota para a equipe',
+    save: 'Salvar nota',
+    said: (author: string, body: string) => `Nota de ${author}: ${body}`,
+    tooLong: (max: string, over: string) =>
+      `A nota pode ter no máximo ${max} caracteres (${over} a mais)`,
+  },
+  remark: (text: string) => `Observação: ${text}`,
   emojis: 'Emojis',
   replies: 'Respostas rápidas',
   send: 'Enviar',

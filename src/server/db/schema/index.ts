@@ -5,6 +5,7 @@ export * from './conversations';
 export * from './couponAccounts';
 export * from './flowMemory';
 export * from './messages';
+export * from './notes';
 export * from './offers';
 export * from './orderSums';
 export * from './pedidos';

@@ -10,6 +10,7 @@ import {
   conversations,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offers,
   pedidos,
@@ -74,6 +75,23 @@ describe('messages', () => {
     expect(await messagesOf(DONE)).toEqual([]);
     expect(await messagesOf(BUSY)).toEqual(busy);
     expect(await world.chat(DONE)).toEqual({ ...chat, lastMessage: null });
+  });
+
+  it('take the notes of such chats with them, a few at a time, and no others', async () => {
+    await open();
+    await attendTwo();
+    const writes = (number: string, texto: string) =>
+      world.services.notes.add(world.personOf('admin'), {
+        ...{ chatId: chatIdOf(number), texto, idempotencyKey: null },
+      });
+    for (let n = 0; n < STEP_ROWS + 1; n += 1) await writes(DONE, `nota ${n}`);
+    await writes(BUSY, 'de quem ainda é atendido');
+    await world.passes(DAYS * DAY_MS - 2 * HOUR_MS);
+    await writes(DONE, 'nova');
+    await passOver();
+    await passOver();
+    const left = await world.parts.db.select({ texto: notes.texto }).from(notes);
+    expect(left.map(({ texto }) => texto).sort()).toEqual(['de quem ainda é atendido', 'nova']);
   });
 
   it('leave what is younger, which is read, counted and continued as before', async () => {

@@ -3,7 +3,7 @@ import type { EpochMs } from '@/contract/wire';
 import type { Audit } from '@/server/audit/audit';
 import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
-import { attendances, conversations, couponAccounts } from '@/server/db/schema';
+import { attendances, conversations, couponAccounts, offers } from '@/server/db/schema';
 import { recordCustody } from '@/server/services/coupons/custody';
 
 /** What was taken from somebody: their chats, and how many coupon accounts. */
@@ -25,6 +25,11 @@ export async function takeWork(
   { audit, ids }: { audit: Audit; ids: Ids },
   { actorId, userId, now }: { actorId: string; userId: string; now: EpochMs },
 ): Promise<Taken> {
+  // A command beside the server tells nobody: the card of whom it was handed over to runs out.
+  await tx
+    .update(offers)
+    .set({ status: 'cancelled' })
+    .where(and(eq(offers.giverId, userId), eq(offers.status, 'open')));
   const chats = await tx
     .update(conversations)
     .set({ agenteId: null, deixada: true, esperaDesde: now, automacaoPausada: false })

@@ -13,6 +13,7 @@ import {
   flowMemory,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offers,
   pedidos,
@@ -43,6 +44,7 @@ const EMPTIED = {
   attendances,
   conversations,
   messages,
+  notes,
   offers,
   offerAgents,
   readCursors,
@@ -79,6 +81,11 @@ async function fill() {
     as: 'ana',
     body: { message: 'oi' },
     headers: { 'Idempotency-Key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  });
+  await world.request('POST', `${chat}/notas`, { as: 'ana', body: { texto: 'ligar depois' } });
+  await world.request('POST', `/api/clientes/chat/${chatIdOf('5511900000101')}/observacao`, {
+    as: 'ana',
+    body: { texto: 'paga na hora' },
   });
   return { unpaid, paid };
 }

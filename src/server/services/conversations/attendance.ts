@@ -12,6 +12,15 @@ import type { Audit } from '@/server/audit/audit';
 /** How an attendance ends that its agent had to the end: ended by somebody, or by a registered purchase. */
 type End = { fim: 'encerrada' } | { fim: 'compra'; pedidoId: string };
 
+interface Others {
+  flow: Pick<FlowRunner, 'handle'>;
+  audit: Audit;
+  transfers: {
+    /** Ends the transfer of a chat, if one is under way. */
+    end(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
+  };
+}
+
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
 /**
@@ -20,12 +29,12 @@ export type AttendanceService = ReturnType<typeof createAttendanceService>;
  */
 export function createAttendanceService(
   { clock, ids, uow }: Pick<Parts, 'clock' | 'ids' | 'uow'>,
-  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
+  { flow, audit, transfers }: Others,
 ) {
   /**
-   * Takes the chat from its agent and marks it finished; the row remembers the last agent, and the attendance is
-   * written down among those that are over. `atribuidoEm` stays, so that the chat keeps its place in an administrator's
-   * list.
+   * Takes the chat from its agent, who hands it over to nobody any more, and marks it finished; the row remembers the
+   * last agent, and the attendance is written down among those that are over. `atribuidoEm` stays, so that the chat keeps
+   * its place in an administrator's list.
    *
    * @param agenteId the agent who has the chat until now and is told of its end; null when nobody has it.
    */
@@ -34,6 +43,7 @@ export function createAttendanceService(
     emit: Emit,
     { chatId, agenteId, end }: { chatId: string; agenteId: string | null; end: End },
   ): Promise<void> {
+    await transfers.end(tx, emit, chatId);
     const [released] = await tx
       .update(conversations)
       .set({

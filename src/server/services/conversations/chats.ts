@@ -141,6 +141,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       estadoFluxo: '',
       pagamentoPago: false,
       automacaoPausada: false,
+      transferencia: null,
     });
     return true;
   }

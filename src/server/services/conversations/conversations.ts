@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Conversation } from '@/contract/entities/conversation';
+import type { Note } from '@/contract/entities/note';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import { conversations, readCursors } from '@/server/db/schema';
@@ -7,11 +8,13 @@ import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { conversationsText } from '@/server/text/conversations';
 import { readMessagePage, type MessagePage, type PageRequest } from './messagePages';
+import { notesWithin } from './notes';
 import { findConversation, selectConversations } from './visibleConversations';
 
-/** A conversation with a page of its messages, ascending. */
-interface ConversationPage extends MessagePage {
+/** A conversation with a page of its messages, ascending, and with the notes that stand among them. */
+interface ConversationPage extends Omit<MessagePage, 'span'> {
   conversation: Conversation;
+  notas: Note[];
 }
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
@@ -23,7 +26,8 @@ export function createConversationsService(parts: Pick<Parts, 'clock' | 'db' | '
   async function page(person: Person, id: string, request: PageRequest): Promise<ConversationPage> {
     const conversation = await findConversation(db, person, id);
     if (!conversation) throw notFound(conversationsText.notFound);
-    return { conversation, ...(await readMessagePage(parts, { chatId: id, upTo: null }, request)) };
+    const { span, ...shown } = await readMessagePage(parts, { chatId: id, upTo: null }, request);
+    return { conversation, ...shown, notas: await notesWithin(db, id, span) };
   }
 
   /** Moves the person's own read cursor to the newest message. Their other tabs are told when that changed anything. */

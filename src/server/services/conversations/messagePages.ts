@@ -13,6 +13,16 @@ export interface MessagePage {
   messages: Message[];
   /** Whether there are older messages than these. */
   hasMore: boolean;
+  /** The part of the chat that the page is: what stands among its messages is read with it. */
+  span: Span;
+}
+
+/** A part of a chat, by the `ordinal`s of its messages. */
+export interface Span {
+  /** The first message of the part; null: from the beginning of the chat. */
+  from: number | null;
+  /** The message before which the part ends; null: up to the end of the chat. */
+  before: number | null;
 }
 
 export interface PageRequest {
@@ -73,5 +83,7 @@ export async function readMessagePage(
     .orderBy(desc(messages.ordinal))
     .limit(limit + 1);
   const shown = rows.slice(0, limit).reverse();
-  return { messages: shown.map(toMessage), hasMore: rows.length > limit };
+  const hasMore = rows.length > limit;
+  const span = { from: hasMore ? (shown[0]?.ordinal ?? null) : null, before: end ?? null };
+  return { messages: shown.map(toMessage), hasMore, span };
 }
