@@ -2,6 +2,7 @@ import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
 import { emojiWordsEn } from '@/console/text/en/emojiWords';
 import { finishedWordsEn } from '@/console/text/en/finishedWords';
+import { guideWordsEn } from '@/console/text/en/guideWords';
 import { paletteWordsEn } from '@/console/text/en/paletteWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
@@ -14,6 +15,7 @@ import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
 import { emojiWordsPtBR } from '@/console/text/ptBR/emojiWords';
 import { finishedWordsPtBR } from '@/console/text/ptBR/finishedWords';
+import { guideWordsPtBR } from '@/console/text/ptBR/guideWords';
 import { paletteWordsPtBR } from '@/console/text/ptBR/paletteWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
@@ -36,6 +38,7 @@ export const ALL_TEXTS = {
     auditWords: auditWordsPtBR,
     emojis: emojiWordsPtBR,
     finishedWords: finishedWordsPtBR,
+    guide: guideWordsPtBR,
     palette: paletteWordsPtBR,
     promotions: promotionWordsPtBR,
     quickReplies: quickReplyWordsPtBR,
@@ -53,6 +56,7 @@ export const ALL_TEXTS = {
     auditWords: auditWordsEn,
     emojis: emojiWordsEn,
     finishedWords: finishedWordsEn,
+    guide: guideWordsEn,
     palette: paletteWordsEn,
     promotions: promotionWordsEn,
     quickReplies: quickReplyWordsEn,

@@ -14,6 +14,7 @@ import {
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import { draftsReducer, type DraftsState } from '@/console/entities/drafts/draftsSlice';
 import type { ActionContext } from '@/console/entities/events/context';
+import { guideReducer, type GuideState } from '@/console/entities/guide/guideSlice';
 import { messagesReducer, type MessagesState } from '@/console/entities/messages/messagesReducer';
 import {
   noteDraftsReducer,
@@ -61,6 +62,7 @@ export interface RootState {
   couponLinks: CouponLinksState;
   preferences: PreferencesState;
   readiness: ReadinessState;
+  guide: GuideState;
   asks: Asks;
 }
 
@@ -89,6 +91,7 @@ const REDUCERS: {
   couponLinks: couponLinksReducer,
   preferences: preferencesReducer,
   readiness: readinessReducer,
+  guide: guideReducer,
   asks: asksReducer,
 };
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
+import { selectHasGuide } from '@/console/features/guide/guide';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
 import { InboxPanel } from '@/console/features/inbox/InboxPanel';
 import { OfferDock } from '@/console/features/offers/OfferDock';
@@ -14,6 +15,7 @@ import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { DeskFrame } from './DeskFrame';
 import { Finder, type FinderWindow } from './Finder';
@@ -29,6 +31,11 @@ const QuickReplies = downloadedPart(
         /* webpackChunkName: "quick-replies" */ '@/console/features/quickReplies/QuickReplies'
       )
     ).QuickReplies,
+);
+/** A guide that cannot be downloaded is not missed. */
+const Guide = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "guide" */ '@/console/features/guide/Guide')).Guide,
 );
 const Coupons = downloadedPart(
   async () =>
@@ -84,6 +91,7 @@ export function ConsolePage() {
   const chatId = isCovered ? null : chosenId;
   const tool = useTool(chatId);
   const hasReplies = useAppSelector((state) => selectCan(state, 'respostasRapidas'));
+  const hasGuide = useAppSelector(selectHasGuide);
   const searchRef = useRef<HTMLInputElement>(null);
   const closeChat = useCallback(() => choose(null), [choose]);
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
@@ -149,6 +157,13 @@ export function ConsolePage() {
                 onSelect={choose}
                 searchRef={searchRef}
                 memory={inbox}
+                guide={
+                  hasGuide ? (
+                    <Suspense>
+                      <Guide />
+                    </Suspense>
+                  ) : null
+                }
                 onOpenFinished={hasFinished ? finished.show : null}
               />
             )}

@@ -8,6 +8,7 @@ import { addFinishedListeners } from '@/console/features/inbox/finished/finished
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addGuideListeners } from '@/console/features/guide/guide';
 import { addReadinessListeners } from '@/console/features/topbar/lookForLacks';
 import { addRepeatListeners } from '@/console/features/offers/repeatSound';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
@@ -47,5 +48,6 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addPurchaseListeners,
   addOwnOfflineListeners,
   addReadinessListeners,
+  addGuideListeners,
   addRereadListeners,
 ];

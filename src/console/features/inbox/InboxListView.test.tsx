@@ -29,6 +29,7 @@ function show(change: Partial<Props> = {}) {
     whatsappConnected: true,
     onGoOnline: null,
     onRetry: jest.fn(),
+    guide: null,
     onChoose: jest.fn(),
     renderRow: (place) => (
       <InboxRowView

@@ -45,6 +45,8 @@ interface InboxListViewProps {
   onShowAll: () => void;
   /** The filters, between the search and the rows. */
   filters: ReactNode;
+  /** What helps a new agent to begin; null for others. */
+  guide: ReactNode;
   /** The selected conversation. It is scrolled into view when it is selected. */
   selectedId: string | null;
   query: string;
@@ -143,6 +145,7 @@ export function InboxListView(props: InboxListViewProps) {
         </VisuallyHidden>
       </Stack>
       {props.filters}
+      {props.guide}
       {ids.length > 0 ? (
         <Box
           {...holders}

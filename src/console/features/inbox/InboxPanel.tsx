@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type Ref } from 'react';
+import { useCallback, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
@@ -30,6 +30,8 @@ interface InboxPanelProps {
   memory: InboxMemory;
   /** Opens one's own attendances that are over; null where the host remembers none, and for who attends nobody. */
   onOpenFinished: (() => void) | null;
+  /** What helps a new agent to begin; null for others. */
+  guide: ReactNode;
 }
 
 /** The conversation list with its search (behaviour: list-search). */
@@ -73,6 +75,7 @@ export function InboxPanel(props: InboxPanelProps) {
           isBackFromFinished={remembered.isBackFromFinished}
         />
       }
+      guide={props.guide}
       selectedId={selectedId}
       query={query}
       onQuery={(next) => {

@@ -62,6 +62,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   fault: true,
   filter: true,
   form: true,
+  guide: true,
   hasLeftQueue: true,
   hasLooked: true,
   hasNewest: true,
@@ -71,6 +72,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   hostKeepsKeys: true,
   ids: true,
   isOpen: true,
+  isShown: true,
   key: true,
   kind: true,
   knownAt: true,
@@ -274,6 +276,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   preferences:
     'preferencesRestored themeToggled muteToggled volumeChosen offerRepeatChosen localeChosen desktopChosen',
   readiness: 'lacksFound servingEnded',
+  guide: 'guideShown',
   mark: 'partOpened pageLoaded windowResized addressChanged toastShown toastDismissed toolOpened toolClosed soundPlayed faultThrown longTask visibilityChanged',
   __rtkq: 'online offline focused unfocused',
   'api/config': 'middlewareRegistered',

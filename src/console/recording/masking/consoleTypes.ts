@@ -29,6 +29,7 @@ import type * as noteDraftsSlice from '@/console/entities/noteDrafts/noteDraftsS
 import type * as offersSlice from '@/console/entities/offers/offersSlice';
 import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
 import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
+import type * as guideSlice from '@/console/entities/guide/guideSlice';
 import type * as readinessSlice from '@/console/entities/readiness/readinessSlice';
 import type * as summarySlice from '@/console/entities/summary/summarySlice';
 import type * as entrySession from '@/console/entities/session/entrySession';
@@ -72,6 +73,7 @@ type Modules =
   | typeof offersSlice
   | typeof outboxSlice
   | typeof preferencesSlice
+  | typeof guideSlice
   | typeof readinessSlice
   | typeof summarySlice
   | typeof entrySession

@@ -17,6 +17,7 @@ export const referralsEn: typeof referralsPtBR = {
   title: 'Referrals',
   loading: 'Loading referrals…',
   failed: 'The referrals could not be loaded.',
+  hint: 'Friends whom this customer brought: referrals earn free coupons, up to the limit.',
   freeCoupons: 'Free Coupons',
   total: 'Referrals',
   ofLimit: (total, limit) => `${total} of ${limit}`,

@@ -16,6 +16,7 @@ export const chatEn: typeof chatPtBR = {
   },
   freeCoupons: 'Free Coupons',
   referrals: 'Referrals',
+  referralsHint: 'Friends whom this customer brought: referrals earn free coupons',
   referralsLoading: 'Loading referrals…',
   referralsFailed: 'Referrals are not available at the moment',
   messages: 'Messages',

@@ -17,6 +17,7 @@ export const referralsPtBR = {
   title: 'Indicações',
   loading: 'Carregando indicações…',
   failed: 'Não foi possível carregar as indicações.',
+  hint: 'Amigos que este cliente indicou: as indicações rendem cupons grátis, até o limite.',
   freeCoupons: 'Cupons Grátis',
   total: 'Indicações',
   ofLimit: (total: number, limit: number) => `${total} de ${limit}`,

@@ -15,6 +15,7 @@ export const chatPtBR = {
   },
   freeCoupons: 'Cupons Grátis',
   referrals: 'Indicações',
+  referralsHint: 'Amigos que este cliente indicou: as indicações rendem cupons grátis',
   referralsLoading: 'Carregando indicações…',
   referralsFailed: 'Indicações indisponíveis no momento',
   messages: 'Mensagens',
