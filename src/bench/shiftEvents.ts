@@ -91,7 +91,6 @@ export function createShift({ agentId, chatIds }: World): Shift {
           valorDesejado: 1_500,
           comissao: 100,
           esperaDesde: Date.now(),
-          transferencia: null,
         });
         return;
       }

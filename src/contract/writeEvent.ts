@@ -1,7 +1,6 @@
 import { writeCliente } from './entities/cliente';
 import { writeConversation, writeConversationPatch } from './entities/conversation';
 import { writeMessage } from './entities/message';
-import { writeNote } from './entities/note';
 import { writeOffer } from './entities/offer';
 import { writeGanhos } from './entities/user';
 import type { EventName, EventPayload } from './events';
@@ -37,7 +36,6 @@ const WRITERS: Writers = {
     message: writeMessage(payload.message),
     ...(payload.conversation && { conversation: writeConversationPatch(payload.conversation) }),
   }),
-  novaNota: ({ chatId, nota }) => ({ chatId, nota: writeNote(nota) }),
   atendimento_finalizado: asIs,
   conversationUpdated: writeConversationPatch,
   conversationDeleted: asIs,
@@ -57,7 +55,6 @@ const WRITERS: Writers = {
     ofertaId,
     ...(agentesIds && { agentesIds: agentesIds.items }),
   }),
-  transferenciaEncerrada: asIs,
   conversaAceita: (payload) => ({
     chatId: payload.chatId,
     conversation: writeConversation(payload.conversation),

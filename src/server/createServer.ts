@@ -27,7 +27,6 @@ import { conversationRoutes } from './routes/conversations';
 import { couponsRoutes } from './routes/coupons';
 import { AUDIT_FILES, auditRoutes } from './routes/audit';
 import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
-import { finishedRoutes } from './routes/finished';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
@@ -205,8 +204,7 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...statusRoutes(parts),
     ...conversationRoutes(parts, services),
     ...agentsRoutes(parts, services),
-    ...attendanceRoutes(services),
-    ...finishedRoutes(services.finished),
+    ...attendanceRoutes(services.attendance),
     ...offersRoutes(services.offers),
     ...clientesRoutes(services.clientes),
     ...quickRepliesRoutes(services.quickReplies),

@@ -15,11 +15,8 @@ import { createClientesService } from './services/conversations/clientes';
 import { createConversationsService } from './services/conversations/conversations';
 import { createCouponsService } from './services/coupons/coupons';
 import { createDashboardService } from './services/dashboard/dashboard';
-import { createFinishedService } from './services/conversations/finished';
 import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
-import { createOpenOffers } from './services/offers/openOffers';
-import { createTransfersService } from './services/offers/transfers';
 import { createOffersService } from './services/offers/offers';
 import { createOrderExportService } from './services/dashboard/orderExport';
 import { createOrderHistoryService } from './services/orders/orderHistory';
@@ -27,7 +24,6 @@ import { createOrdersService } from './services/orders/orders';
 import { createPaymentsService } from './services/orders/payments';
 import { createPhotosService } from './services/accounts/photos';
 import { createProfileService } from './services/accounts/profile';
-import { createNotesService } from './services/conversations/notes';
 import { createQuickRepliesService } from './services/quickReplies/quickReplies';
 import { createPurchaseService } from './services/orders/purchase';
 import { createRefundsService } from './services/orders/refunds';
@@ -51,20 +47,18 @@ export function createServices(parts: Parts) {
   const chats = createChatsService(parts);
   const earnings = createEarningsService();
   const orders = createOrdersService(parts, { earnings });
-  const openOffers = createOpenOffers(parts, { timers });
-  const queue = createOfferQueue(parts, { timers, offers: openOffers });
+  const queue = createOfferQueue(parts, { timers });
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.forFlow });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
   const audit = createAudit(parts);
   const refunds = createRefundsService(parts, { audit, earnings, flow });
-  const transfers = createTransfersService(parts, { audit, offers: openOffers, conversations });
-  const attendance = createAttendanceService(parts, { flow, audit, transfers });
+  const attendance = createAttendanceService(parts, { flow, audit });
   const photos = createPhotosService(parts);
   const secondFactor = createSecondFactorService(parts, { audit });
   const secondStep = createSecondStepService(parts, { limiter, secondFactor });
 
   return {
-    accounts: createAccountsService(parts, { agents, audit, queue, transfers }),
+    accounts: createAccountsService(parts, { agents, audit, queue }),
     agents,
     attendance,
     auditTrail: createAuditTrailService(parts, { audit }),
@@ -76,10 +70,8 @@ export function createServices(parts: Parts) {
     conversations,
     coupons: createCouponsService(parts, { audit }),
     dashboard: createDashboardService(parts),
-    finished: createFinishedService(parts),
     flow,
-    notes: createNotesService(parts),
-    offers: createOffersService(parts, { queue, flow, conversations, agents, transfers }),
+    offers: createOffersService(parts, { queue, flow, conversations, agents }),
     orderExport: createOrderExportService(parts, { audit }),
     orderHistory: createOrderHistoryService(parts),
     payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
@@ -95,7 +87,6 @@ export function createServices(parts: Parts) {
     retention: createRetentionService(parts),
     sending: createSendingService(parts, { chats }),
     signIns: createSignInsService(parts, { audit }),
-    transfers,
     users: createUsersService(parts, { photos, audit }),
     wipe: createWipeService(parts, { audit, orders, flow }),
   };

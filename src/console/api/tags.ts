@@ -12,6 +12,4 @@ export const TAGS = [
   'Audit',
   'Sessions',
   'QuickReplies',
-  'Finished',
-  'Earlier',
 ] as const;

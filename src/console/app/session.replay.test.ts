@@ -65,7 +65,6 @@ async function scriptedSession() {
     getConversation: () => ({
       conversation: chat,
       messages: { items: [first], rejected: [] },
-      notas: { items: [], rejected: [] },
       hasMore: false,
     }),
     markRead: () => ({ success: true, message: null }),

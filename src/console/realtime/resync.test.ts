@@ -316,7 +316,6 @@ describe('after a drop that could not be resumed', () => {
             resolve({
               conversation: foreign,
               messages: { items: [], rejected: [] },
-              notas: { items: [], rejected: [] },
               hasMore: false,
             });
         }),
@@ -327,7 +326,6 @@ describe('after a drop that could not be resumed', () => {
       getConversation: () => ({
         conversation: chat,
         messages: { items: session.held.messages[chat.id]!.slice(10), rejected: [] },
-        notas: { items: [], rejected: [] },
         hasMore: true,
       }),
     });

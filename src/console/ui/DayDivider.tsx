@@ -13,37 +13,29 @@ const Line = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.line}`,
     color: theme.vars.palette.text.secondary,
   },
-  '&[data-look="marker"], &[data-look="line"]': { alignItems: 'center', gap: 8 },
-  '&[data-look="marker"] > span': {
+  '&[data-marker="true"]': { alignItems: 'center', gap: 8 },
+  '&[data-marker="true"] > span': {
     color: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
-  '&[data-look="marker"]::before, &[data-look="marker"]::after': {
+  '&[data-marker="true"]::before, &[data-marker="true"]::after': {
     content: '""',
     flex: 1,
     height: 1,
     backgroundColor: theme.vars.palette.line,
   },
-  '&[data-look="line"] > span': { textAlign: 'center', overflowWrap: 'anywhere' },
-  '&[data-look="line"]::before, &[data-look="line"]::after': {
-    content: '""',
-    flex: 1,
-    minWidth: 16,
-    height: 1,
-    backgroundColor: theme.vars.palette.fieldLine,
-  },
 }));
 
 interface DayDividerProps {
   text: string;
-  /** 'marker' for the first unread message, 'line' for what parts more than two days; a day has none of its own. */
-  look?: 'day' | 'marker' | 'line';
+  /** Gives the unread marker a look of its own. */
+  marker?: boolean;
 }
 
-/** A divider between the messages of two days or two attendances, or before the first unread one. */
-export function DayDivider({ text, look = 'day' }: DayDividerProps) {
+/** A divider between the messages of two days, or before the first unread one. */
+export function DayDivider({ text, marker = false }: DayDividerProps) {
   return (
-    <Line data-look={look}>
+    <Line data-marker={marker}>
       <span>{text}</span>
     </Line>
   );

@@ -190,7 +190,6 @@ describe('the hub', () => {
           valorDesejado: null,
           comissao: null,
           esperaDesde: null,
-          transferencia: null,
         },
       },
     ]);

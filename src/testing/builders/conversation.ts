@@ -21,7 +21,6 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     estadoFluxo: 'aguardando_pedido',
     pagamentoPago: false,
     automacaoPausada: false,
-    transferencia: null,
     ...overrides,
   };
 }

@@ -14,7 +14,6 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     agenteId: null,
     valorDesejado: null,
     comissao: null,
-    transferencia: null,
     esperaDesde: null,
     ...overrides,
   };

@@ -6,8 +6,6 @@ interface ListSearchOptions {
   choose: (id: string | null) => void;
   searchRef: RefObject<HTMLInputElement | null>;
   inbox: InboxMemory;
-  /** Leads back to the list from what covers it; null where nothing does. */
-  uncover: (() => void) | null;
 }
 
 interface ListSearch {
@@ -22,8 +20,7 @@ interface ListSearch {
 }
 
 /** Leads to the list's own search from elsewhere (behaviour: palette). */
-export function useListSearch(options: ListSearchOptions): ListSearch {
-  const { chatId, choose, searchRef, inbox, uncover } = options;
+export function useListSearch({ chatId, choose, searchRef, inbox }: ListSearchOptions): ListSearch {
   const [listKey, setListKey] = useState(0);
   const [asked, setAsked] = useState(0);
   const isWanted = useRef(false);
@@ -33,11 +30,10 @@ export function useListSearch(options: ListSearchOptions): ListSearch {
     searchRef.current.focus();
     searchRef.current.select();
   });
-  const isCovered = uncover !== null;
   // Not at once: a dialog that closes gives the focus back to where it was, and the box may not be there yet.
   useEffect(() => {
     focusIfWanted();
-  }, [asked, chatId, isCovered]);
+  }, [asked, chatId]);
   const search = (query: string) => {
     isWanted.current = true;
     setAsked((count) => count + 1);
@@ -45,9 +41,7 @@ export function useListSearch(options: ListSearchOptions): ListSearch {
       inbox.note({ query, scrollTop: 0, focusId: null });
       setListKey((key) => key + 1);
     }
-    if (searchRef.current !== null) return;
-    if (uncover === null) choose(null);
-    else uncover();
+    if (searchRef.current === null) choose(null);
   };
   return { listKey, search };
 }

@@ -13,7 +13,6 @@ import {
   heard,
   letGo,
   NO_MESSAGES,
-  noted,
   opened,
   reachedNewest,
   type ChatMessages,
@@ -49,7 +48,7 @@ function pageRefused(state: MessagesState): MessagesState {
   };
 }
 
-const { addNote, getConversation, sendMessage } = conversationsApi.endpoints;
+const { getConversation, sendMessage } = conversationsApi.endpoints;
 
 function onPage(
   state: MessagesState,
@@ -66,16 +65,15 @@ function onPage(
   }
   if (getConversation.matchFulfilled(action)) {
     const { chatId, before } = action.meta.arg.originalArgs;
-    const { conversation, messages, notas, hasMore } = action.payload;
-    const withNotes = (chat: ChatMessages) => noted(chat, notas.items);
+    const { conversation, messages, hasMore } = action.payload;
     return change(state, chatId, (chat) => {
       if (before !== undefined) {
-        return letGo(gotOlder(withNotes(chat), before, messages.items, hasMore), keeping);
+        return letGo(gotOlder(chat, before, messages.items, hasMore), keeping);
       }
       // The chat was opened before anything was known about it. The page brings the unread count.
       const waiting = chat.unreadAtOpening === null && chat.newest !== 'ready';
       const counted = waiting ? { ...chat, unreadAtOpening: conversation.unreadCount } : chat;
-      return letGo(withNotes(gotNewest(counted, messages.items, hasMore, asOf)), keeping);
+      return letGo(gotNewest(counted, messages.items, hasMore, asOf), keeping);
     });
   }
   if (getConversation.matchRejected(action)) {
@@ -89,7 +87,7 @@ function onPage(
   return state;
 }
 
-/** Holds the messages and notes. Pages, events and responses arrive here; each message and note is stored once. */
+/** Holds the messages. Pages, events and responses arrive here; each message is stored once. */
 export function messagesReducer(
   state: MessagesState = initialState,
   action: UnknownAction,
@@ -104,15 +102,6 @@ export function messagesReducer(
     const { message } = action.payload;
     const { chatId } = action.meta.arg.originalArgs;
     return message ? change(state, chatId, (chat) => letGo(heard(chat, message), keeping)) : state;
-  }
-  if (realtime.novaNota.match(action)) {
-    const { chatId, nota } = action.payload;
-    return change(state, chatId, (chat) => letGo(noted(chat, [nota]), keeping));
-  }
-  if (addNote.matchFulfilled(action)) {
-    const { nota } = action.payload;
-    const { chatId } = action.meta.arg.originalArgs;
-    return nota ? change(state, chatId, (chat) => letGo(noted(chat, [nota]), keeping)) : state;
   }
   if (realtime.authenticated.match(action)) {
     return resumed ? state : allStale(state, staleSince(action));

@@ -21,16 +21,11 @@ import { ChatTools, type ChatToolsProps } from './actions/ChatTools';
 import { ShownSummary } from './actions/ShownSummary';
 import { Composer, type ComposerReplies } from './composer/Composer';
 import { DisconnectedBanner } from './header/DisconnectedBanner';
-import { PANEL } from './panelSx';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
-import { RemarkLine } from './remark/RemarkLine';
-import { TransferLine } from './transfer/TransferLine';
 
 interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
-  /** What is finished is listed beside it, so that is what can be chosen. */
-  isBesideFinished: boolean;
   /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
   offers: ReactNode;
   /** The quick replies of the message input; null where the host keeps none. */
@@ -41,6 +36,13 @@ interface ChatPanelProps extends ChatToolsProps {
  * The message list keeps at least this height in px while the order is folded. If that does not fit, the panel scrolls.
  */
 const LEAST_MESSAGES_PX = 104;
+
+const PANEL = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  [LOW_WINDOW]: { overflowY: 'auto' },
+} as const;
 
 const MESSAGES = {
   flex: 1,
@@ -57,9 +59,8 @@ const ORDER = {
 } as const;
 
 /** The chat panel (behaviour: chat-empty). It shows an empty state while no chat is selected. */
-export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps) {
+export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
   const text = useText();
-  const { nothingSelectedTitle, nothingSelectedText, finishedTitle, finishedText } = text.chat;
   return (
     <Stack
       component="main"
@@ -72,8 +73,8 @@ export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps
       {chatId === null ? (
         <EmptyState
           icon={<ChatOutlined aria-hidden />}
-          title={isBesideFinished ? finishedTitle : nothingSelectedTitle}
-          text={isBesideFinished ? finishedText : nothingSelectedText}
+          title={text.chat.nothingSelectedTitle}
+          text={text.chat.nothingSelectedText}
         />
       ) : (
         <OpenChat key={chatId} chatId={chatId} {...tools} />
@@ -82,7 +83,7 @@ export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps
   );
 }
 
-type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string };
+type OpenChatProps = ChatPanelProps & { chatId: string };
 
 function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
@@ -125,10 +126,8 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
           }}
         />
       ) : null}
-      <TransferLine conversation={conversation} />
       {hasOrder ? (
         <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
-          <RemarkLine chatId={chatId} />
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
         </Box>

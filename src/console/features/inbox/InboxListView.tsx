@@ -13,7 +13,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
 import type { ListFilter } from '@/domain/waitsFor';
 import { EmptyState } from '@/console/ui/EmptyState';
@@ -22,12 +22,24 @@ import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { LIST_PARTS } from './listParts';
-import { INBOX_ROW_PX } from './rowParts';
+import { INBOX_ROW_PX } from './InboxRowView';
 import { rowIdOf, type RowPlace } from './rowPlace';
 import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
 import { useRovingRow } from './useRovingRow';
+
+const LIST_PARTS: Components<string> = {
+  List: ({ children, ref, ...rest }) => (
+    <div {...rest} ref={ref} role="list">
+      {children}
+    </div>
+  ),
+  Item: ({ children, item: _item, ...rest }) => (
+    <div {...rest} role="listitem">
+      {children}
+    </div>
+  ),
+};
 
 interface InboxListViewProps {
   text: Texts;
@@ -45,8 +57,6 @@ interface InboxListViewProps {
   onShowAll: () => void;
   /** The filters, between the search and the rows. */
   filters: ReactNode;
-  /** What helps a new agent to begin; null for others. */
-  guide: ReactNode;
   /** The selected conversation. It is scrolled into view when it is selected. */
   selectedId: string | null;
   query: string;
@@ -145,7 +155,6 @@ export function InboxListView(props: InboxListViewProps) {
         </VisuallyHidden>
       </Stack>
       {props.filters}
-      {props.guide}
       {ids.length > 0 ? (
         <Box
           {...holders}

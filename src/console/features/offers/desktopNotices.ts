@@ -4,7 +4,6 @@ import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import { selectText } from '@/console/shared/text/useText';
 import { isNewOffer } from './isNewOffer';
-import { offerTitle } from './offerTitle';
 import { selectShownOfferIds } from './shownOffers';
 
 /**
@@ -17,12 +16,11 @@ export function addOfferDesktopListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.nova_oferta_conversa,
     effect: ({ payload }, listener) => {
-      const { clienteNome, ofertaId, transferencia } = payload;
-      const mensagem = transferencia?.nota ?? payload.mensagem;
+      const { clienteNome, mensagem, ofertaId } = payload;
       if (!isNewOffer(ofertaId, listener.getState(), listener.getOriginalState())) return;
       const close = showOnDesktop(listener, {
         tag: `offer:${ofertaId}`,
-        title: offerTitle(payload, selectText(listener.getState()).offers),
+        title: selectText(listener.getState()).offers.title,
         // The notice shows the same as the toast, and nothing more.
         body: mensagem === '' ? clienteNome : `${clienteNome}: ${mensagem}`,
         stays: true,

@@ -134,7 +134,6 @@ describe('signing out', () => {
       valorDesejado: null,
       comissao: null,
       esperaDesde: null,
-      transferencia: null,
     });
     await settle();
     store.dispatch(leave());

@@ -39,7 +39,6 @@ export const NOTICE_PREFIXES: readonly string[] = [
   'expired',
   'finish',
   'late',
-  'note',
   'offer',
   'paid',
   'refund',
@@ -48,6 +47,5 @@ export const NOTICE_PREFIXES: readonly string[] = [
   'restart',
   'send',
   'summarize',
-  'transfer',
   'verify',
 ];

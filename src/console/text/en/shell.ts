@@ -15,7 +15,6 @@ export const appEn: typeof appPtBR = {
 export const commonEn: typeof commonPtBR = {
   close: 'Close',
   cancel: 'Cancel',
-  copy: 'Copy',
   back: 'Back',
   retry: 'Try again',
   refresh: 'Refresh',

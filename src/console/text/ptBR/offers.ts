@@ -2,7 +2,6 @@
 export const offersPtBR = {
   region: 'Ofertas',
   title: 'Nova oferta',
-  transfer: (giver: string) => `Transferência de ${giver}`,
   accept: 'Aceitar',
   accepting: 'Aceitando...',
   ignore: 'Ignorar',

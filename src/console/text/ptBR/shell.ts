@@ -16,7 +16,6 @@ export const appPtBR = {
 export const commonPtBR = {
   close: 'Fechar',
   cancel: 'Cancelar',
-  copy: 'Copiar',
   back: 'Voltar',
   retry: 'Tentar novamente',
   refresh: 'Atualizar',

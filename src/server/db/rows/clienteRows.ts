@@ -13,9 +13,5 @@ export function toCliente(row: typeof clientes.$inferSelect): Cliente {
     estadoFluxo: row.estadoFluxo,
     cuponsGratisDisponiveis: row.cuponsGratisDisponiveis,
     cupomValor: row.cupomValorCents,
-    observacao:
-      row.observacao === null
-        ? null
-        : { texto: row.observacao, por: row.observacaoPor ?? '', em: row.observacaoEm },
   };
 }

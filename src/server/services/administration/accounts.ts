@@ -15,7 +15,6 @@ import { endAll } from '@/server/services/accounts/signIns';
 import { announceAccount, type UserRow } from '@/server/services/accounts/userChanges';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { OfferQueue } from '@/server/services/offers/offerQueue';
-import type { TransfersService } from '@/server/services/offers/transfers';
 import { accountText } from '@/server/text/accounts';
 import { findLeftChats, takeWork, type Taken } from './suspension';
 
@@ -25,7 +24,6 @@ interface Others {
   audit: Audit;
   agents: Pick<AgentsService, 'goOffline'>;
   queue: Pick<OfferQueue, 'offerWaiting'>;
-  transfers: Pick<TransfersService, 'endOf'>;
 }
 
 const NOTHING: Taken = { chatIds: [], coupons: 0 };
@@ -39,13 +37,12 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService(
   {
     clock,
-    ids,
     uow,
     images,
     logger,
     settings,
-  }: Pick<Parts, 'clock' | 'ids' | 'uow' | 'images' | 'logger' | 'settings'>,
-  { audit, agents, queue, transfers }: Others,
+  }: Pick<Parts, 'clock' | 'uow' | 'images' | 'logger' | 'settings'>,
+  { audit, agents, queue }: Others,
 ) {
   function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail: Detail = {}) {
     return audit.record(tx, { actorId: admin.id, act, object: { kind: 'user', id }, detail });
@@ -88,9 +85,7 @@ export function createAccountsService(
 
   async function suspend(tx: Transaction, emit: Emit, admin: Person, { id }: UserRow) {
     await agents.goOffline(tx, emit, [id], 'desconectado');
-    await transfers.endOf(tx, emit, id);
-    const whose = { actorId: admin.id, userId: id, now: clock.now() };
-    const taken = await takeWork(tx, { audit, ids }, whose);
+    const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id, now: clock.now() });
     const after = await update(tx, id, { estado: 'suspenso' });
     await endAll(tx, emit, id);
     for (const chatId of taken.chatIds) {

@@ -77,8 +77,7 @@ export function createPurchaseService(
         numeroPedido,
         codigoEntrega,
       });
-      const end = { fim: 'compra', pedidoId: registered.id } as const;
-      await attendance.release(tx, emit, { chatId, agenteId, end });
+      await attendance.release(tx, emit, chatId, agenteId);
       return {
         cliente: await findCliente(tx, chatId),
         pedido: toPedido(registered, {

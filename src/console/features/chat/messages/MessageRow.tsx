@@ -3,8 +3,9 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AppDispatch } from '@/console/store/types';
-import { exactTime, formatClock } from '@/console/text/format';
+import { exactTime, formatClock, formatDay, readerTimeZone } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
+import { calendarDay } from '@/domain/calendarDay';
 import {
   beginsRun,
   isAutomaticItem,
@@ -13,22 +14,18 @@ import {
   timeOfItem,
   writerOf,
   type ChatItem,
-  type MessageItem,
 } from './chatItems';
 import type { Delivery } from './DeliveryMark';
 import { copyMessage, discardMessage, editMessage, retryMessage } from './failedMessage';
 import type { FailedDeeds } from './FailedLine';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
-import { useNewDay } from './useNewDay';
 
 interface MessageRowProps {
-  item: MessageItem;
+  item: ChatItem;
   previous: ChatItem | null;
   /** True for the first unread message. */
   marker: boolean;
-  /** What is said of attendances that ended with the item before; empty for most. */
-  ended: readonly string[];
   isGroup: boolean;
   /** The chat's name: the author of messages that name none. */
   name: string;
@@ -36,7 +33,7 @@ interface MessageRowProps {
   onOpenPicture: (messageId: string) => void;
 }
 
-function deliveryOf(item: MessageItem): Delivery {
+function deliveryOf(item: ChatItem): Delivery {
   if (isUnsent(item)) return item.status;
   return item.fromMe ? 'sent' : null;
 }
@@ -50,13 +47,15 @@ const failedDeeds = (key: string, dispatch: AppDispatch): FailedDeeds => ({
 
 /** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { item, previous, marker, ended } = props;
+  const { item, previous, marker } = props;
   const text = useText();
-  const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
   const time = timeOfItem(item);
-  const day = useNewDay(item, previous, props.now);
-  const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
+  const newDay =
+    previous === null ||
+    calendarDay(time, readerTimeZone()) !== calendarDay(timeOfItem(previous), readerTimeZone());
+  const first = newDay || marker || beginsRun(item, previous);
   return (
     <MessageRowView
       text={text.chat}
@@ -69,9 +68,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       first={first}
       clock={formatClock(time)}
       exact={exactTime(time, locale)}
-      day={day}
+      day={newDay ? formatDay(time, props.now, { text, locale, timeZone: readerTimeZone() }) : null}
       marker={marker}
-      ended={ended}
       delivery={deliveryOf(item)}
       failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}
       onOpenPicture={() => {

@@ -1,19 +1,16 @@
 import { ptBR } from '@/console/text/ptBR';
-import { buildNote } from '@/testing/builders/note';
 import {
   beginsRun,
   isAutomaticItem,
   isOwnItem,
   keyOfItem,
   writerOf,
-  isNote,
-  timeOfItem,
-  type MessageItem,
+  type ChatItem,
 } from './chatItems';
 
 const AT = Date.UTC(2026, 10, 21, 12);
 
-const message = (change: object): MessageItem => ({
+const message = (change: object): ChatItem => ({
   id: 'm1',
   body: 'Oi',
   fromMe: false,
@@ -26,7 +23,7 @@ const message = (change: object): MessageItem => ({
   ...change,
 });
 
-const unsent: MessageItem = {
+const unsent: ChatItem = {
   key: 'k1',
   chatId: 'c1',
   text: 'Oi',
@@ -86,18 +83,5 @@ describe('the writer of a message', () => {
     [{}, { isGroup: true, name: 'Vizinhos' }, 'Participante do grupo'],
   ])('%j of %j is %s', (part, conversation, writer) => {
     expect(writerOf(message(part), conversation, chat)).toBe(writer);
-  });
-});
-
-describe('a note', () => {
-  const note = buildNote({ id: 'n1', em: AT + 500 });
-
-  test('is told from messages, sent or not, and has its own time and key', () => {
-    expect([note, message({}), unsent].map(isNote)).toEqual([true, false, false]);
-    expect([timeOfItem(note), keyOfItem(note)]).toEqual([AT + 500, 'n1']);
-  });
-
-  test('ends a run of messages', () => {
-    expect(beginsRun(message({ id: 'm2' }), note)).toBe(true);
   });
 });
