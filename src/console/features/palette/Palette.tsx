@@ -70,8 +70,8 @@ function foundChats(
   return ids
     .flatMap((id) => found.get(id) ?? [])
     .slice(0, MOST_CHATS)
-    .map(({ id, name, number, profilePicUrl, unreadCount }) => {
+    .map(({ id, name, number, profilePicUrl }) => {
       const shown = name || formatPhone(number);
-      return { id, name: shown, initials: initials(shown), photo: profilePicUrl, unreadCount };
+      return { id, name: shown, initials: initials(shown), photo: profilePicUrl };
     });
 }

@@ -4,6 +4,7 @@ import { Command as Cmdk } from 'cmdk';
 import type { PaletteWords } from '@/console/text/paletteWords';
 import { overlaysElement } from '@/console/ui/overlays';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { takesFocus } from '@/console/ui/takesFocus';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { Keys } from './Keys';
 import type { Command } from './useCommands';
@@ -14,7 +15,6 @@ export interface PaletteChat {
   name: string;
   initials: string;
   photo: string | null;
-  unreadCount: number;
   onChoose: () => void;
 }
 
@@ -80,7 +80,6 @@ const Menu = styled(Cmdk)(({ theme }) => ({
 }));
 
 const AVATAR_PX = 28;
-const takesFocus = (input: HTMLInputElement | null) => input?.focus();
 
 interface PaletteViewProps {
   words: PaletteWords;

@@ -56,11 +56,10 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
   ): Command[] => (run === null ? [] : [{ id, label, keys, run }]);
   const screen = (name: keyof typeof SIDE_PATHS) =>
     command(name, topbar[name], () => navigator.go(SIDE_PATHS[name]));
-  const ofAgent = () => [
-    ...command('presence', topbar[user.online ? 'goOffline' : 'goOnline'], () => {
+  const ofAgent = () =>
+    command('presence', topbar[user.online ? 'goOffline' : 'goOnline'], () => {
       void dispatch(turnOnline(!user.online));
-    }),
-  ];
+    });
   const ofAdmin = () => [
     ...screen('adminPanel'),
     ...screen('ordersDashboard'),

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ToolTexts } from '@/console/text/toolTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
+import { takesFocus } from '@/console/ui/takesFocus';
 import { hasPurchaseFields, type PurchaseFields } from '@/domain/validation/purchase';
 import { AccountSelect } from './AccountSelect';
 import { PhoneInput } from './PhoneInput';
@@ -32,7 +33,6 @@ interface PurchaseModalViewProps extends AccountChoice {
 const EMPTY: PurchaseFields = { numeroPedido: '', codigoEntrega: '', telefoneLoja: '' };
 /** The field that has the focus when the form opens. */
 const FIRST = 'numeroPedido';
-const takesFocus = (input: HTMLInputElement | null) => input?.focus();
 /** Matches fields marked as missing. The first of them gets the focus. */
 const MISSING = '[aria-invalid="true"]';
 /** The longest number and code that the contract accepts, in characters. */

@@ -7,6 +7,7 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
 import { emojiWordsOf } from '@/console/text/emojiWords';
 import { overlaysElement } from '@/console/ui/overlays';
+import { takesFocus } from '@/console/ui/takesFocus';
 import { emojiDataOf, loadEmojis } from './emojiData';
 
 const CELL_PX = 36;
@@ -55,8 +56,6 @@ const Frame = styled(Picker.Root)(({ theme }) => ({
   },
   '& [frimousse-loading], & [frimousse-empty]': { display: 'block', padding: 16 },
 }));
-
-const takesFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /**
  * The parts by themselves: a new component at each render would draw every emoji anew. frimousse counts rows and columns

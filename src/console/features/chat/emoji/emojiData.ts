@@ -13,8 +13,6 @@ const NEWEST_VERSION = 15;
 const isOffered = (group: number | undefined, words: EmojiWords): group is number =>
   group !== undefined && group in words.categories;
 
-const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
-
 /** Whatever is typed without accents finds it, too. */
 const tagsOf = ({ label, tags = [] }: Emoji): string[] => [
   ...new Set([...tags, ...[label, ...tags].map(foldText)]),
@@ -22,17 +20,15 @@ const tagsOf = ({ label, tags = [] }: Emoji): string[] => [
 
 /** The picture in each tone of skin. A couple has one of two tones, which is none of these. */
 function skinsOf({ emoji, skins = [] }: Emoji) {
-  const byTone = new Map(
-    skins.flatMap((skin) => (typeof skin.tone === 'number' ? [[skin.tone, skin.emoji]] : [])) as [
-      number,
-      string,
-    ][],
-  );
-  if (byTone.size === 0) return undefined;
-  const [light, mediumLight, medium, mediumDark, dark] = TONES.map(
-    (_tone, place) => byTone.get(place + 1) ?? emoji,
-  ) as [string, string, string, string, string];
-  return { light, 'medium-light': mediumLight, medium, 'medium-dark': mediumDark, dark };
+  if (!skins.some(({ tone }) => typeof tone === 'number')) return undefined;
+  const inTone = (wanted: number) => skins.find(({ tone }) => tone === wanted)?.emoji ?? emoji;
+  return {
+    light: inTone(1),
+    'medium-light': inTone(2),
+    medium: inTone(3),
+    'medium-dark': inTone(4),
+    dark: inTone(5),
+  };
 }
 
 /** Makes the picker's data of Emojibase's, with the catalogue's names for groups and tones. */
