@@ -91,6 +91,7 @@ export function createShift({ agentId, chatIds }: World): Shift {
           valorDesejado: 1_500,
           comissao: 100,
           esperaDesde: Date.now(),
+          transferencia: null,
         });
         return;
       }

@@ -23,6 +23,7 @@ it('every event has a schema, and there is no other (wire: events)', () => {
       'disponibilidade',
       'ganhos_atualizados',
       'newMessage',
+      'novaNota',
       'nova_oferta_conversa',
       'novaConversaAdmin',
       'oferta_aceita',
@@ -35,6 +36,7 @@ it('every event has a schema, and there is no other (wire: events)', () => {
       'qrCode',
       'ready',
       'status',
+      'transferenciaEncerrada',
     ].sort(),
   );
 });

@@ -5,12 +5,16 @@ import * as v from 'valibot';
 import { clienteSchema } from './entities/cliente';
 import { conversationPatchSchema, conversationSchema } from './entities/conversation';
 import { messageSchema } from './entities/message';
+import { noteSchema } from './entities/note';
 import { offerSchema } from './entities/offer';
 import { accountStateSchema, ganhosSchema } from './entities/user';
 import { featuresSchema } from './features';
 import { quiet } from './reader';
 import { lenientList, nullable, record, withDefault } from './shapes';
 import { wireCount, wireFlag, wireId, wireMoney, wireText, wireTime } from './wire';
+
+/** How the handing over of a chat ends (wire: transferenciaEncerrada). */
+export const TRANSFER_ENDS = ['aceita', 'recusada', 'expirada', 'cancelada'] as const;
 
 /** The reasons why an agent's online state changed (wire: agente_status_mudou). null: the host does not send one. */
 export const STATUS_REASONS = ['manual', 'oferta_expirada', 'desconectado'] as const;
@@ -72,6 +76,8 @@ export const EVENTS = {
     message: messageSchema,
     conversation: nullable(conversationPatchSchema),
   }),
+  // Ours: somebody wrote a note into the chat.
+  novaNota: record({ chatId: wireId, nota: noteSchema }),
   atendimento_finalizado: record({ chatId: wireId }),
   conversationUpdated: conversationPatchSchema,
   conversationDeleted: record({ chatId: wireId }),
@@ -93,6 +99,14 @@ export const EVENTS = {
   nova_oferta_conversa: offerSchema,
   oferta_aceita: record({ ofertaId: wireId, agenteId: nullable(wireId) }),
   oferta_expirada: record({ ofertaId: wireId, agentesIds: nullable(lenientList(wireId)) }),
+  // Ours: the handing over of a chat came to its end.
+  transferenciaEncerrada: record({
+    chatId: wireId,
+    resultado: wireText,
+    para: nullable(record({ id: nullable(wireId), nome: withDefault(wireText, '') })),
+    /** Whoever took the chat learns which account they hold with it. */
+    conta: nullable(record({ id: wireId, email: withDefault(wireText, '') })),
+  }),
   conversaAceita: record({ chatId: wireId, conversation: conversationSchema }),
   novaConversaAdmin: conversationSchema,
 } as const;

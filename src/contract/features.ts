@@ -13,6 +13,12 @@ export interface HostFeatures {
   readonly respostasRapidas: boolean;
   /** Its automatic flow can be paused for a chat (wire: set-automation). */
   readonly pausarAutomacao: boolean;
+  /** It remembers attendances that are over (wire: list-finished). */
+  readonly atendimentosFinalizados: boolean;
+  /** It keeps notes inside chats, and a remark on each customer (wire: add-note, set-remark). */
+  readonly notas: boolean;
+  /** Its agents can hand chats over (wire: transfer-chat). */
+  readonly transferencia: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -21,6 +27,9 @@ const each = <const T>(value: T): Record<HostFeature, T> => ({
   recusarOferta: value,
   respostasRapidas: value,
   pausarAutomacao: value,
+  atendimentosFinalizados: value,
+  notas: value,
+  transferencia: value,
 });
 
 /** What a host can do that says nothing about it. */

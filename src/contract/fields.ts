@@ -5,7 +5,7 @@ import { FROM_FLOW } from './entities/message';
 import { PAGAMENTO_STATUSES, PEDIDO_STATUSES } from './entities/pedido';
 import { STAGES } from './entities/stage';
 import { ACCOUNT_STATES } from './entities/user';
-import { EVENTS, STATUS_REASONS } from './events';
+import { EVENTS, STATUS_REASONS, TRANSFER_ENDS } from './events';
 import { CALLS } from './rest/calls';
 import { requestDay } from './rest/requests';
 import { wireDay, wireMediaUrl } from './wire';
@@ -26,6 +26,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   status: [...PEDIDO_STATUSES, ...PAGAMENTO_STATUSES],
   cupomPagamentoStatus: PAGAMENTO_STATUSES,
   motivo: STATUS_REASONS,
+  resultado: TRANSFER_ENDS,
   origem: [FROM_FLOW],
   ultimaMensagemDe: LAST_SENDERS,
   ato: AUDIT_ACTS,

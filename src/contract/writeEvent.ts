@@ -1,6 +1,7 @@
 import { writeCliente } from './entities/cliente';
 import { writeConversation, writeConversationPatch } from './entities/conversation';
 import { writeMessage } from './entities/message';
+import { writeNote } from './entities/note';
 import { writeOffer } from './entities/offer';
 import { writeGanhos } from './entities/user';
 import type { EventName, EventPayload } from './events';
@@ -36,6 +37,7 @@ const WRITERS: Writers = {
     message: writeMessage(payload.message),
     ...(payload.conversation && { conversation: writeConversationPatch(payload.conversation) }),
   }),
+  novaNota: ({ chatId, nota }) => ({ chatId, nota: writeNote(nota) }),
   atendimento_finalizado: asIs,
   conversationUpdated: writeConversationPatch,
   conversationDeleted: asIs,
@@ -55,6 +57,7 @@ const WRITERS: Writers = {
     ofertaId,
     ...(agentesIds && { agentesIds: agentesIds.items }),
   }),
+  transferenciaEncerrada: asIs,
   conversaAceita: (payload) => ({
     chatId: payload.chatId,
     conversation: writeConversation(payload.conversation),

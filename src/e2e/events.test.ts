@@ -56,6 +56,18 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
       text: 'Cheguei!',
     },
     {
+      event: 'novaNota',
+      payload: {
+        chatId,
+        nota: {
+          ...{ id: 'n1', texto: 'Ligar depois', autor: { nome: 'Bruno' } },
+          ...{ em: soon(), depoisDe: 'e1' },
+        },
+      },
+      within: log,
+      text: 'Ligar depois',
+    },
+    {
       event: 'clienteUpdated',
       payload: { chatId, cliente: { nomeCompleto: 'Rita Lima', estadoFluxo: 'aguardando_nome' } },
       within: panel,
@@ -72,6 +84,19 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
       payload: { chatId, pagamentoPago: true },
       within: list,
       text: 'Pronto para pedir',
+    },
+    {
+      event: 'conversationUpdated',
+      payload: { id: chatId, transferencia: { para: 'Bruno', expiraEm: soon() } },
+      within: panel,
+      text: 'Transferindo para Bruno…',
+    },
+    {
+      event: 'transferenciaEncerrada',
+      payload: { chatId, resultado: 'cancelada', para: null, conta: null },
+      within: `${panel} [role="status"]`,
+      text: 'Transferindo para Bruno…',
+      gone: true,
     },
     {
       event: 'conversaAceita',

@@ -134,12 +134,12 @@ const waited = (...minutes: number[]) =>
   });
 
 const LOOKS = [
-  { width: 1500, rowHeight: 69, theme: 'dark', locale: 'pt-BR' },
-  { width: 1500, rowHeight: 69, theme: 'light', locale: 'en' },
-  { width: 1366, rowHeight: 37, theme: 'dark', locale: 'en' },
-  { width: 1200, rowHeight: 37, theme: 'light', locale: 'pt-BR' },
-  { width: 390, rowHeight: 101, theme: 'dark', locale: 'pt-BR' },
-  { width: 390, rowHeight: 101, theme: 'light', locale: 'en' },
+  { width: 1500, rowHeight: 68, theme: 'dark', locale: 'pt-BR' },
+  { width: 1500, rowHeight: 68, theme: 'light', locale: 'en' },
+  { width: 1366, rowHeight: 36, theme: 'dark', locale: 'en' },
+  { width: 1200, rowHeight: 36, theme: 'light', locale: 'pt-BR' },
+  { width: 390, rowHeight: 100, theme: 'dark', locale: 'pt-BR' },
+  { width: 390, rowHeight: 100, theme: 'light', locale: 'en' },
 ] as const;
 
 test.each(LOOKS)(

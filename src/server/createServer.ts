@@ -27,6 +27,7 @@ import { conversationRoutes } from './routes/conversations';
 import { couponsRoutes } from './routes/coupons';
 import { AUDIT_FILES, auditRoutes } from './routes/audit';
 import { dashboardRoutes, ORDER_FILES } from './routes/dashboard';
+import { finishedRoutes } from './routes/finished';
 import { offersRoutes } from './routes/offers';
 import { pedidosRoutes } from './routes/pedidos';
 import { purchaseRoutes } from './routes/purchase';
@@ -204,7 +205,8 @@ function createRoutes(parts: Parts, services: Services): Route[] {
     ...statusRoutes(parts),
     ...conversationRoutes(parts, services),
     ...agentsRoutes(parts, services),
-    ...attendanceRoutes(services.attendance),
+    ...attendanceRoutes(services),
+    ...finishedRoutes(services.finished),
     ...offersRoutes(services.offers),
     ...clientesRoutes(services.clientes),
     ...quickRepliesRoutes(services.quickReplies),

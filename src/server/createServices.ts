@@ -15,8 +15,11 @@ import { createClientesService } from './services/conversations/clientes';
 import { createConversationsService } from './services/conversations/conversations';
 import { createCouponsService } from './services/coupons/coupons';
 import { createDashboardService } from './services/dashboard/dashboard';
+import { createFinishedService } from './services/conversations/finished';
 import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
+import { createOpenOffers } from './services/offers/openOffers';
+import { createTransfersService } from './services/offers/transfers';
 import { createOffersService } from './services/offers/offers';
 import { createOrderExportService } from './services/dashboard/orderExport';
 import { createOrderHistoryService } from './services/orders/orderHistory';
@@ -24,6 +27,7 @@ import { createOrdersService } from './services/orders/orders';
 import { createPaymentsService } from './services/orders/payments';
 import { createPhotosService } from './services/accounts/photos';
 import { createProfileService } from './services/accounts/profile';
+import { createNotesService } from './services/conversations/notes';
 import { createQuickRepliesService } from './services/quickReplies/quickReplies';
 import { createPurchaseService } from './services/orders/purchase';
 import { createRefundsService } from './services/orders/refunds';
@@ -47,18 +51,20 @@ export function createServices(parts: Parts) {
   const chats = createChatsService(parts);
   const earnings = createEarningsService();
   const orders = createOrdersService(parts, { earnings });
-  const queue = createOfferQueue(parts, { timers });
+  const openOffers = createOpenOffers(parts, { timers });
+  const queue = createOfferQueue(parts, { timers, offers: openOffers });
   const flow = createFlowRunner(parts, { chats, timers, orders, offers: queue.forFlow });
   const limiter = createAttemptLimiter(parts.clock, LOGIN_LIMIT);
   const audit = createAudit(parts);
   const refunds = createRefundsService(parts, { audit, earnings, flow });
-  const attendance = createAttendanceService(parts, { flow, audit });
+  const transfers = createTransfersService(parts, { audit, offers: openOffers, conversations });
+  const attendance = createAttendanceService(parts, { flow, audit, transfers });
   const photos = createPhotosService(parts);
   const secondFactor = createSecondFactorService(parts, { audit });
   const secondStep = createSecondStepService(parts, { limiter, secondFactor });
 
   return {
-    accounts: createAccountsService(parts, { agents, audit, queue }),
+    accounts: createAccountsService(parts, { agents, audit, queue, transfers }),
     agents,
     attendance,
     auditTrail: createAuditTrailService(parts, { audit }),
@@ -70,8 +76,10 @@ export function createServices(parts: Parts) {
     conversations,
     coupons: createCouponsService(parts, { audit }),
     dashboard: createDashboardService(parts),
+    finished: createFinishedService(parts),
     flow,
-    offers: createOffersService(parts, { queue, flow, conversations, agents }),
+    notes: createNotesService(parts),
+    offers: createOffersService(parts, { queue, flow, conversations, agents, transfers }),
     orderExport: createOrderExportService(parts, { audit }),
     orderHistory: createOrderHistoryService(parts),
     payments: createPaymentsService(parts, { audit, earnings, flow, refunds }),
@@ -87,6 +95,7 @@ export function createServices(parts: Parts) {
     retention: createRetentionService(parts),
     sending: createSendingService(parts, { chats }),
     signIns: createSignInsService(parts, { audit }),
+    transfers,
     users: createUsersService(parts, { photos, audit }),
     wipe: createWipeService(parts, { audit, orders, flow }),
   };

@@ -51,10 +51,12 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   getConversation: [401, 404, 200, 200],
   markRead: [401, 404, 200, 200],
   sendMessage: [401, 404, 200, 200],
+  addNote: [401, 404, 200, 200],
   getStatus: [401, 200, 200, 200],
   getCliente: [401, 404, 200, 200],
   setStage: [401, 404, 200, 200],
   resetFlow: [401, 404, 200, 200],
+  setRemark: [401, 404, 200, 200],
   // The coupon account that the request names is Ana's.
   registerPurchase: [401, 404, 200, 404],
   getIndicacoes: [401, 404, 200, 200],
@@ -64,6 +66,13 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   refundPedido: [401, 404, 200, 409],
   finishAttendance: [401, 404, 200, 200],
   setAutomation: [401, 404, 200, 200],
+  // Administrators have no attendances of their own: they find every conversation in their list.
+  listFinished: [401, 200, 200, 403],
+  getFinished: [401, 404, 200, 404],
+  listEarlier: [401, 404, 200, 200],
+  // Who attends hands over. Nobody else is online to take it.
+  transferChat: [401, 404, 409, 403],
+  cancelTransfer: [401, 404, 200, 403],
   // Offers are not for administrators (behaviour: offer-admin).
   acceptOffer: [401, 404, 200, 403],
   refuseOffer: [401, 404, 200, 403],
@@ -78,6 +87,7 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   getEarnings: [401, 200, 200, 200],
   // An id that a client sends must be the token's own, for an administrator too.
   setForwarding: [401, 403, 200, 403],
+  listColleagues: [401, 200, 200, 403],
   listUsers: [401, 403, 403, 200],
   getAgentEarnings: [401, 403, 403, 200],
   updateUser: [401, 403, 403, 200],

@@ -1,23 +1,31 @@
 import { en } from '@/console/text/en';
 import { auditWordsEn } from '@/console/text/en/auditWords';
 import { emojiWordsEn } from '@/console/text/en/emojiWords';
+import { finishedWordsEn } from '@/console/text/en/finishedWords';
+import { guideWordsEn } from '@/console/text/en/guideWords';
 import { paletteWordsEn } from '@/console/text/en/paletteWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
+import { remarkWordsEn } from '@/console/text/en/remarkWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
 import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
 import { emojiWordsPtBR } from '@/console/text/ptBR/emojiWords';
+import { finishedWordsPtBR } from '@/console/text/ptBR/finishedWords';
+import { guideWordsPtBR } from '@/console/text/ptBR/guideWords';
 import { paletteWordsPtBR } from '@/console/text/ptBR/paletteWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { remarkWordsPtBR } from '@/console/text/ptBR/remarkWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
 import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
+import { transferWordsEn } from '@/console/text/en/transferWords';
+import { transferWordsPtBR } from '@/console/text/ptBR/transferWords';
 import { TOOL_WORDS } from '@/console/text/toolTexts';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 
@@ -29,13 +37,17 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS['pt-BR'],
     auditWords: auditWordsPtBR,
     emojis: emojiWordsPtBR,
+    finishedWords: finishedWordsPtBR,
+    guide: guideWordsPtBR,
     palette: paletteWordsPtBR,
     promotions: promotionWordsPtBR,
     quickReplies: quickReplyWordsPtBR,
     readinessWords: readinessWordsPtBR,
     recordingWords: recordingWordsPtBR,
+    remark: remarkWordsPtBR,
     replayWords: replayWordsPtBR,
     soundWords: soundWordsPtBR,
+    transferWords: transferWordsPtBR,
   },
   en: {
     ...en,
@@ -43,12 +55,16 @@ export const ALL_TEXTS = {
     ...SIDE_WORDS.en,
     auditWords: auditWordsEn,
     emojis: emojiWordsEn,
+    finishedWords: finishedWordsEn,
+    guide: guideWordsEn,
     palette: paletteWordsEn,
     promotions: promotionWordsEn,
     quickReplies: quickReplyWordsEn,
     readinessWords: readinessWordsEn,
     recordingWords: recordingWordsEn,
+    remark: remarkWordsEn,
     replayWords: replayWordsEn,
     soundWords: soundWordsEn,
+    transferWords: transferWordsEn,
   },
 };

@@ -38,6 +38,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   getConversation: ({ chatId }) => ({ params: { id: chatId } }),
   markRead: ({ chatId }) => ({ params: { id: chatId } }),
   sendMessage: ({ chatId }) => ({ params: { id: chatId }, body: { message: 'oi' } }),
+  addNote: ({ chatId }) => ({ params: { id: chatId }, body: { texto: 'ligar depois' } }),
   getStatus: () => ({}),
   getCliente: ({ chatId }) => ({ params: { chatId } }),
   setStage: ({ phone }) => ({
@@ -45,6 +46,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
     body: { estadoFluxo: 'aguardando_confirmacao' },
   }),
   resetFlow: ({ phone }) => ({ params: { phone } }),
+  setRemark: ({ chatId }) => ({ params: { chatId }, body: { texto: 'prefere ligação' } }),
   registerPurchase: ({ phone, chatId, couponEmail }) => ({
     params: { phone },
     body: {
@@ -61,6 +63,14 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   refundPedido: ({ pedidoId, pixId }) => ({ params: { id: pedidoId }, body: { pixId } }),
   finishAttendance: ({ chatId }) => ({ params: { chatId } }),
   setAutomation: ({ chatId }) => ({ params: { chatId }, body: { pausada: true } }),
+  listFinished: () => ({}),
+  getFinished: ({ attendanceId }) => ({ params: { id: attendanceId } }),
+  listEarlier: ({ chatId }) => ({ params: { id: chatId } }),
+  transferChat: ({ chatId }) => ({
+    params: { chatId },
+    body: { agenteId: null, nota: '', contaId: null },
+  }),
+  cancelTransfer: ({ chatId }) => ({ params: { chatId } }),
   acceptOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   refuseOffer: ({ ofertaId }) => ({ params: { ofertaId } }),
   listQuickReplies: () => ({}),
@@ -74,6 +84,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   getStatistics: () => ({}),
   getEarnings: () => ({}),
   setForwarding: ({ userId }) => ({ body: { userId, encaminharMensagens: true } }),
+  listColleagues: () => ({}),
   listUsers: () => ({}),
   getAgentEarnings: ({ userId }) => ({ params: { id: userId } }),
   updateUser: ({ userId }) => ({

@@ -101,6 +101,7 @@ function scriptOf(host: ScriptedHost, user: User, held: ConsoleSession['held']):
       return {
         conversation,
         messages: { items: all.slice(start, end), rejected: [] },
+        notas: { items: [], rejected: [] },
         hasMore: start > 0,
       };
     },

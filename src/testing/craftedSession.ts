@@ -104,6 +104,7 @@ function scriptHost(host: ScriptedHost): void {
     getConversation: ({ params }) => ({
       conversation: chats.find(({ id }) => id === params['id']) ?? customer(CHAT),
       messages: { items: [buildMessage({ body: PERSONAL.message })], rejected: ['3.timestamp'] },
+      notas: { items: [], rejected: [] },
       hasMore: true,
     }),
     markRead: () => ({ success: true, message: null }),

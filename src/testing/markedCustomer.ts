@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { orderSearchTerms } from '@/domain/orderSearch';
 import type { Database } from '@/server/db/openDatabase';
 import {
+  attendances,
   audit,
   clientes,
   conversations,
   flowMemory,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offerRefusals,
   offers,
@@ -82,8 +84,12 @@ export async function fillWithMarked(db: Database): Promise<void> {
       ...{ chatId: MARKED_CHAT, telefone: MARKED.full, nomeCompleto: 'Zuleica Souza' },
       ...{ enderecoEntrega: 'Rua Assinalada, 77', formaPagamento: 'com a zuleica' },
       ...{ troco: 'assinalado', restaurante: 'Bar da Zuleica', imagemPedidoPath: CART },
+      ...{ observacao: 'mora na rua assinalada', observacaoPor: 'Ana', observacaoEm: at },
     },
-    { chatId: OTHER_CHAT, telefone: '5521900000001', nomeCompleto: 'Otávio Reis' },
+    {
+      ...{ chatId: OTHER_CHAT, telefone: '5521900000001', nomeCompleto: 'Otávio Reis' },
+      observacao: `também atende em ${MARKED.typed}`,
+    },
   ]);
   await db.insert(flowMemory).values({ chatId: MARKED_CHAT, pedidoId: 'p1' });
   const message = { conversationId: MARKED_CHAT, fromMe: false, sentAt: at };
@@ -100,9 +106,22 @@ export async function fillWithMarked(db: Database): Promise<void> {
   await db
     .insert(readCursors)
     .values({ userId: 'ana', conversationId: MARKED_CHAT, lastReadOrdinal: 1 });
+  await db.insert(attendances).values({
+    ...{ id: 'at1', chatId: MARKED_CHAT, agenteId: 'ana', inicioEm: at, fimEm: at, fimOrdinal: 1 },
+    ...{ fim: 'compra', pedidoId: 'p1' },
+  });
+  const note = { afterOrdinal: 1, authorId: 'ana', writtenAt: at };
+  await db.insert(notes).values([
+    { ...note, id: 'n1', conversationId: MARKED_CHAT, texto: 'a zuleica volta amanhã' },
+    { ...note, id: 'n2', conversationId: OTHER_CHAT, texto: `é vizinho de ${MARKED.typed}` },
+  ]);
   const offer = { createdAt: at, expiresAt: at, chatId: MARKED_CHAT, clienteNome: 'Zuleica' };
   await db.insert(offers).values([
     { ...offer, id: 'o1', mensagem: 'zuleica quer um cupom', status: 'open' },
+    {
+      ...{ ...offer, id: 'o3', mensagem: '', status: 'refused', giverId: 'ana', giverNome: 'Ana' },
+      nota: 'a zuleica quer trocar',
+    },
     { ...offer, id: 'o2', chatId: OTHER_CHAT, clienteNome: 'Otávio', mensagem: MARKED.typed },
   ]);
   await db.insert(offerAgents).values({ offerId: 'o1', agenteId: 'ana' });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  attendances,
   clientes,
   couponAccounts,
   offerAgents,
@@ -32,6 +33,8 @@ export interface OwnedByAna {
   ofertaId: string;
   /** A sign-in of hers that no call is made with. */
   sessionId: string;
+  /** An attendance of hers that is over, in the chat that she has again. */
+  attendanceId: string;
   /** A quick reply of her own. */
   quickReplyId: string;
   /** The first code of the second factor that she has begun to turn on; nobody has one yet. */
@@ -69,6 +72,7 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     sessionId: ids.newId(),
     waitingUserId: ids.newId(),
     quickReplyId: ids.newId(),
+    attendanceId: ids.newId(),
     codigo: codeAt(TOTP_SECRET, now),
   };
   await db.insert(users).values({
@@ -125,6 +129,15 @@ export async function seedOwnedByAna(server: TestServer): Promise<OwnedByAna> {
     expiresAt: now + 60_000,
   });
   await db.insert(offerAgents).values({ offerId: own.ofertaId, agenteId: userId });
+  await db.insert(attendances).values({
+    id: own.attendanceId,
+    chatId,
+    agenteId: userId,
+    inicioEm: now - 60_000,
+    fimEm: now,
+    fimOrdinal: 0,
+    fim: 'encerrada',
+  });
   await db.delete(quickReplies).where(eq(quickReplies.ownerId, userId));
   await db.insert(quickReplies).values({
     id: own.quickReplyId,

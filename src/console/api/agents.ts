@@ -21,5 +21,10 @@ export const agentsApi = api.injectEndpoints({
       query: (body) => ({ call: 'setForwarding', body }),
       responseSchema: answerOf('setForwarding'),
     }),
+    /** No event tells of it: it is read whenever somebody is to be chosen. */
+    listColleagues: build.query<Answer<'listColleagues'>, NoArg>({
+      query: () => ({ call: 'listColleagues' }),
+      responseSchema: answerOf('listColleagues'),
+    }),
   }),
 });

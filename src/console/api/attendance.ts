@@ -14,5 +14,26 @@ export const attendanceApi = api.injectEndpoints({
       }),
       responseSchema: answerOf('setAutomation'),
     }),
+    /**
+     * @param to the receiver's id; null: whoever takes it.
+     * @param account the id of the account that is linked to the customer; null for none.
+     * @param key the transfer's Idempotency-Key, the same for every attempt.
+     */
+    transferChat: build.mutation<
+      Answer<'transferChat'>,
+      { chatId: string; to: string | null; note: string; account: string | null; key: string }
+    >({
+      query: ({ chatId, to, note, account, key }) => ({
+        call: 'transferChat',
+        params: { chatId },
+        body: { agenteId: to, nota: note, contaId: account },
+        idempotencyKey: key,
+      }),
+      responseSchema: answerOf('transferChat'),
+    }),
+    cancelTransfer: build.mutation<Answer<'cancelTransfer'>, { chatId: string }>({
+      query: ({ chatId }) => ({ call: 'cancelTransfer', params: { chatId } }),
+      responseSchema: answerOf('cancelTransfer'),
+    }),
   }),
 });

@@ -9,6 +9,7 @@ import { agentsApi } from './agents';
 import { attendanceApi } from './attendance';
 import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
+import { finishedApi } from './finished';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
 import { quickRepliesApi } from './quickReplies';
@@ -37,6 +38,7 @@ const endpoints = {
   ...pedidosApi.endpoints,
   ...agentsApi.endpoints,
   ...attendanceApi.endpoints,
+  ...finishedApi.endpoints,
   ...offersApi.endpoints,
   ...auditApi.endpoints,
   ...dashboardApi.endpoints,
@@ -102,6 +104,10 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.sendMessage.initiate({ chatId: 'a', text: 'oi', key: world.ports.newId() }),
     ),
+  addNote: ({ store, world }) =>
+    store.dispatch(
+      endpoints.addNote.initiate({ chatId: 'a', text: 'oi', key: world.ports.newId() }),
+    ),
   getStatus: ({ store }) => store.dispatch(endpoints.getStatus.initiate()),
   getCliente: ({ store }) => store.dispatch(endpoints.getCliente.initiate({ chatId: 'a' })),
   setStage: ({ store }) =>
@@ -114,6 +120,8 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     ),
   resetFlow: ({ store }) =>
     store.dispatch(endpoints.resetFlow.initiate({ chatId: 'a', phone: '5511987654321' })),
+  setRemark: ({ store }) =>
+    store.dispatch(endpoints.setRemark.initiate({ chatId: 'a', text: 'oi' })),
   registerPurchase: ({ store }) =>
     store.dispatch(
       endpoints.registerPurchase.initiate({
@@ -138,6 +146,17 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(endpoints.finishAttendance.initiate({ chatId: 'a' })),
   setAutomation: ({ store }) =>
     store.dispatch(endpoints.setAutomation.initiate({ chatId: 'a', paused: true })),
+  listFinished: ({ store }) => store.dispatch(endpoints.listFinished.initiate()),
+  getFinished: ({ store }) => store.dispatch(endpoints.getFinished.initiate({ id: 'a1' })),
+  listEarlier: ({ store }) => store.dispatch(endpoints.listEarlier.initiate({ chatId: 'a' })),
+  transferChat: ({ store, world }) =>
+    store.dispatch(
+      endpoints.transferChat.initiate({
+        ...{ chatId: 'a', to: 'bruno', note: 'oi', account: 'c' },
+        key: world.ports.newId(),
+      }),
+    ),
+  cancelTransfer: ({ store }) => store.dispatch(endpoints.cancelTransfer.initiate({ chatId: 'a' })),
   acceptOffer: ({ store }) => store.dispatch(endpoints.acceptOffer.initiate({ ofertaId: 'o' })),
   refuseOffer: ({ store }) => store.dispatch(endpoints.refuseOffer.initiate({ ofertaId: 'o' })),
   listQuickReplies: ({ store }) => store.dispatch(endpoints.listQuickReplies.initiate()),
@@ -157,6 +176,7 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
   getEarnings: ({ store }) => store.dispatch(endpoints.getEarnings.initiate()),
   setForwarding: ({ store }) =>
     store.dispatch(endpoints.setForwarding.initiate({ userId: 'ana', encaminharMensagens: true })),
+  listColleagues: ({ store }) => store.dispatch(endpoints.listColleagues.initiate()),
   getDashboard: ({ store }) =>
     store.dispatch(endpoints.getDashboard.initiate({ page: 2, limit: 20, agenteId: 'ana' })),
   exportPedidos: ({ store }) =>

@@ -23,6 +23,15 @@ export const clientesApi = api.injectEndpoints({
       }),
       responseSchema: answerOf('setStage'),
     }),
+    /** @param text what is to be known of the customer; empty removes it. */
+    setRemark: build.mutation<Answer<'setRemark'>, { chatId: string; text: string }>({
+      query: ({ chatId, text }) => ({
+        call: 'setRemark',
+        params: { chatId },
+        body: { texto: text },
+      }),
+      responseSchema: answerOf('setRemark'),
+    }),
     resetFlow: build.mutation<Answer<'resetFlow'>, OfCliente>({
       query: (arg) => ({ call: 'resetFlow', params: phoneParams(arg) }),
       responseSchema: answerOf('resetFlow'),

@@ -40,5 +40,15 @@ export const conversationsApi = api.injectEndpoints({
       }),
       responseSchema: answerOf('sendMessage'),
     }),
+    /** @param key the note's Idempotency-Key, the same for every attempt. */
+    addNote: build.mutation<Answer<'addNote'>, { chatId: string; text: string; key: string }>({
+      query: ({ chatId, text, key }) => ({
+        call: 'addNote',
+        params: { id: chatId },
+        body: { texto: text },
+        idempotencyKey: key,
+      }),
+      responseSchema: answerOf('addNote'),
+    }),
   }),
 });

@@ -12,4 +12,6 @@ export const TAGS = [
   'Audit',
   'Sessions',
   'QuickReplies',
+  'Finished',
+  'Earlier',
 ] as const;

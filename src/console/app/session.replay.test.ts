@@ -65,6 +65,7 @@ async function scriptedSession() {
     getConversation: () => ({
       conversation: chat,
       messages: { items: [first], rejected: [] },
+      notas: { items: [], rejected: [] },
       hasMore: false,
     }),
     markRead: () => ({ success: true, message: null }),

@@ -15,7 +15,7 @@ import {
   selectConversation,
   selectConversationIds,
 } from '@/console/entities/conversations/conversationsSelectors';
-import { selectMessages } from '@/console/entities/messages/messagesSelectors';
+import { selectMessages, selectNotes } from '@/console/entities/messages/messagesSelectors';
 import { selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import {
   selectEarnings,
@@ -30,6 +30,7 @@ import {
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
+import { buildNote } from '@/testing/builders/note';
 import { buildOffer } from '@/testing/builders/offer';
 import { buildAdmin, buildGanhos, buildUser } from '@/testing/builders/user';
 import { hostlessConsole, person } from '@/testing/consoleSession';
@@ -165,6 +166,14 @@ const rows: { [N in EventName]: Row<N> } = {
   newMessage: {
     good: { chatId: 'chat-a', message: buildMessage({ id: 'm1' }), conversation: null },
     worked: (console) => selectMessages(now(console), 'chat-a').some(({ id }) => id === 'm1'),
+  },
+  novaNota: {
+    good: { chatId: 'chat-a', nota: buildNote({ id: 'n1' }) },
+    worked: (console) => selectNotes(now(console), 'chat-a').some(({ id }) => id === 'n1'),
+  },
+  transferenciaEncerrada: {
+    good: { chatId: 'chat-a', resultado: 'recusada', para: null, conta: null },
+    worked: (console) => selectConversation(now(console), 'chat-a')?.transferencia === null,
   },
   atendimento_finalizado: {
     good: { chatId: 'chat-a' },

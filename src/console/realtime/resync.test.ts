@@ -316,6 +316,7 @@ describe('after a drop that could not be resumed', () => {
             resolve({
               conversation: foreign,
               messages: { items: [], rejected: [] },
+              notas: { items: [], rejected: [] },
               hasMore: false,
             });
         }),
@@ -326,6 +327,7 @@ describe('after a drop that could not be resumed', () => {
       getConversation: () => ({
         conversation: chat,
         messages: { items: session.held.messages[chat.id]!.slice(10), rejected: [] },
+        notas: { items: [], rejected: [] },
         hasMore: true,
       }),
     });

@@ -7,6 +7,7 @@ import type { clientesApi } from '@/console/api/clientes';
 import type { conversationsApi } from '@/console/api/conversations';
 import type { couponsApi } from '@/console/api/coupons';
 import type { auditApi } from '@/console/api/audit';
+import type { finishedApi } from '@/console/api/finished';
 import type { dashboardApi } from '@/console/api/dashboard';
 import type { offersApi } from '@/console/api/offers';
 import type { pedidosApi } from '@/console/api/pedidos';
@@ -24,6 +25,7 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof couponsApi.endpoints &
   typeof auditApi.endpoints &
   typeof dashboardApi.endpoints &
+  typeof finishedApi.endpoints &
   typeof offersApi.endpoints &
   typeof pedidosApi.endpoints &
   typeof purchaseApi.endpoints &
@@ -58,10 +60,12 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   getConversation: itsChatId,
   markRead: itsChatId,
   sendMessage: itsChatId,
+  addNote: itsChatId,
   getStatus: null,
   getCliente: itsChatId,
   setStage: itsChatId,
   resetFlow: itsChatId,
+  setRemark: itsChatId,
   registerPurchase: ({ purchase }) => purchase.chatId,
   getIndicacoes: null,
   listPedidosOfCliente: null,
@@ -69,6 +73,11 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   refundPedido: null,
   finishAttendance: itsChatId,
   setAutomation: itsChatId,
+  listFinished: null,
+  getFinished: null,
+  listEarlier: itsChatId,
+  transferChat: itsChatId,
+  cancelTransfer: itsChatId,
   acceptOffer: null,
   refuseOffer: null,
   listQuickReplies: null,
@@ -79,6 +88,7 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   getStatistics: null,
   getEarnings: null,
   setForwarding: null,
+  listColleagues: null,
   getDashboard: null,
   exportPedidos: null,
   listUsers: null,

@@ -17,8 +17,8 @@ test('every read that RTK Query does not keep is in the table, and no other', ()
   expect([...SNAPSHOTS.keys(), ...HELD_NOWHERE].sort()).toEqual(own.sort());
 });
 
-/** They change with every request, and by a listener when an agent comes online (behaviour: readiness). */
-const BESIDE: readonly (keyof RootState)[] = ['asks', 'readiness'];
+/** They change with every request, and by listeners (behaviour: readiness, first-steps). */
+const BESIDE: readonly (keyof RootState)[] = ['asks', 'readiness', 'guide'];
 
 /** @returns the slices that differ, without those that change beside them. */
 const changed = (before: RootState, after: RootState) =>

@@ -28,6 +28,7 @@ function withoutGone(before: RootState, after: RootState): RootState {
     messages: withoutRows(after.messages, [...gone]),
     clientes: only(after.clientes, stays),
     drafts: only(after.drafts, stays),
+    noteDrafts: only(after.noteDrafts, stays),
     summary: after.summary !== null && gone.has(after.summary.chatId) ? null : after.summary,
   };
 }

@@ -14,7 +14,12 @@ import {
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import { draftsReducer, type DraftsState } from '@/console/entities/drafts/draftsSlice';
 import type { ActionContext } from '@/console/entities/events/context';
+import { guideReducer, type GuideState } from '@/console/entities/guide/guideSlice';
 import { messagesReducer, type MessagesState } from '@/console/entities/messages/messagesReducer';
+import {
+  noteDraftsReducer,
+  type NoteDraftsState,
+} from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { offersReducer, type OffersState } from '@/console/entities/offers/offersSlice';
 import { outboxReducer, type OutboxState } from '@/console/entities/outbox/outboxSlice';
 import {
@@ -50,12 +55,14 @@ export interface RootState {
   messages: MessagesState;
   outbox: OutboxState;
   drafts: DraftsState;
+  noteDrafts: NoteDraftsState;
   summary: SummaryState;
   clientes: ClientesState;
   offers: OffersState;
   couponLinks: CouponLinksState;
   preferences: PreferencesState;
   readiness: ReadinessState;
+  guide: GuideState;
   asks: Asks;
 }
 
@@ -77,12 +84,14 @@ const REDUCERS: {
   messages: messagesReducer,
   outbox: outboxReducer,
   drafts: draftsReducer,
+  noteDrafts: noteDraftsReducer,
   summary: summaryReducer,
   clientes: clientesReducer,
   offers: offersReducer,
   couponLinks: couponLinksReducer,
   preferences: preferencesReducer,
   readiness: readinessReducer,
+  guide: guideReducer,
   asks: asksReducer,
 };
 

@@ -1,7 +1,14 @@
 import { formatMoney } from '@/domain/money';
 import { relativeTime } from '@/domain/relativeTime';
 import { en } from './en';
-import { exactTime, formatAgo, formatClock, formatDateTime, formatDay } from './format';
+import {
+  exactTime,
+  formatAgo,
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatShortDate,
+} from './format';
 import { ptBR } from './ptBR';
 
 /** Returns a time on the reader's own clock, whatever time zone the tests run in. */
@@ -13,6 +20,8 @@ test('times read HH:mm, and a date with its time as the language writes it', () 
   expect(formatClock(at(5, 9, 4))).toBe('09:04');
   expect(formatDateTime(at(5), 'pt-BR')).toBe('05/04/2026 13:07');
   expect(formatDateTime(at(5), 'en')).toBe('5 Apr 2026 13:07');
+  expect(formatShortDate(at(5), 'pt-BR')).toBe('05/04/2026');
+  expect(formatShortDate(at(5), 'en')).toBe('5 Apr 2026');
 });
 
 test('a moment is exact to the second, in words and for machines', () => {

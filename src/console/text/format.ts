@@ -6,16 +6,25 @@ import { relativeTime } from '@/domain/relativeTime';
 import type { Texts, Locale } from './texts';
 
 /** The English formats name the month, because 05/04 is ambiguous. */
-const DATE_FORMATS: Record<Locale, { locale: string; day: string; short: string; moment: string }> =
-  {
-    'pt-BR': {
-      locale: 'pt-br',
-      day: 'D [de] MMMM [de] YYYY',
-      short: 'DD/MM',
-      moment: 'DD/MM/YYYY HH:mm',
-    },
-    en: { locale: 'en', day: 'D MMMM YYYY', short: 'D MMM', moment: 'D MMM YYYY HH:mm' },
-  };
+const DATE_FORMATS: Record<
+  Locale,
+  { locale: string; day: string; date: string; short: string; moment: string }
+> = {
+  'pt-BR': {
+    locale: 'pt-br',
+    day: 'D [de] MMMM [de] YYYY',
+    date: 'DD/MM/YYYY',
+    short: 'DD/MM',
+    moment: 'DD/MM/YYYY HH:mm',
+  },
+  en: {
+    locale: 'en',
+    day: 'D MMMM YYYY',
+    date: 'D MMM YYYY',
+    short: 'D MMM',
+    moment: 'D MMM YYYY HH:mm',
+  },
+};
 
 /** Whose clock and calendar are shown: those of this browser. */
 let reader = {
@@ -53,6 +62,12 @@ export function formatClock(time: EpochMs): string {
 function formatDate(time: EpochMs, locale: Locale): string {
   const { locale: name, day } = DATE_FORMATS[locale];
   return reader.moment(time).locale(name).format(day);
+}
+
+/** Formats a date in short: '05/04/2026', in English '5 Apr 2026' (behaviour: date-format). */
+export function formatShortDate(time: EpochMs, locale: Locale): string {
+  const { locale: name, date } = DATE_FORMATS[locale];
+  return reader.moment(time).locale(name).format(date);
 }
 
 /** Formats date and time in short: '05/04/2026 13:07', in English '5 Apr 2026 13:07' (behaviour: date-format). */

@@ -13,29 +13,37 @@ const Line = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.line}`,
     color: theme.vars.palette.text.secondary,
   },
-  '&[data-marker="true"]': { alignItems: 'center', gap: 8 },
-  '&[data-marker="true"] > span': {
+  '&[data-look="marker"], &[data-look="line"]': { alignItems: 'center', gap: 8 },
+  '&[data-look="marker"] > span': {
     color: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
-  '&[data-marker="true"]::before, &[data-marker="true"]::after': {
+  '&[data-look="marker"]::before, &[data-look="marker"]::after': {
     content: '""',
     flex: 1,
     height: 1,
     backgroundColor: theme.vars.palette.line,
   },
+  '&[data-look="line"] > span': { textAlign: 'center', overflowWrap: 'anywhere' },
+  '&[data-look="line"]::before, &[data-look="line"]::after': {
+    content: '""',
+    flex: 1,
+    minWidth: 16,
+    height: 1,
+    backgroundColor: theme.vars.palette.fieldLine,
+  },
 }));
 
 interface DayDividerProps {
   text: string;
-  /** Gives the unread marker a look of its own. */
-  marker?: boolean;
+  /** 'marker' for the first unread message, 'line' for what parts more than two days; a day has none of its own. */
+  look?: 'day' | 'marker' | 'line';
 }
 
-/** A divider between the messages of two days, or before the first unread one. */
-export function DayDivider({ text, marker = false }: DayDividerProps) {
+/** A divider between the messages of two days or two attendances, or before the first unread one. */
+export function DayDivider({ text, look = 'day' }: DayDividerProps) {
   return (
-    <Line data-marker={marker}>
+    <Line data-look={look}>
       <span>{text}</span>
     </Line>
   );

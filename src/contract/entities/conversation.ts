@@ -8,6 +8,9 @@ const assignedAgentSchema = record(
   { id: ['_id'] },
 );
 
+/** A handing over of a chat that nobody has taken yet (wire: transfer-chat): to whom (null: whoever takes it), until when. */
+const transferSchema = record({ para: nullable(wireText), expiraEm: nullable(wireTime) });
+
 /** Who wrote a chat's last message, as far as a host says so (wire: conversation). */
 export const LAST_SENDERS = ['cliente', 'agente', 'fluxo'] as const;
 export type LastSender = (typeof LAST_SENDERS)[number];
@@ -29,6 +32,7 @@ const entries = {
   estadoFluxo: withDefault(wireText, ''),
   pagamentoPago: withDefault(wireFlag, false),
   automacaoPausada: withDefault(wireFlag, false),
+  transferencia: nullable(transferSchema),
 };
 
 const aliases = { id: ['_id'] } as const;
@@ -50,6 +54,13 @@ export function writeConversationPatch(patch: ConversationPatch): Record<string,
   for (const key of TIMES) {
     const time = patch[key];
     if (time !== undefined) wire[key] = writeTime(time);
+  }
+  const { transferencia } = patch;
+  if (transferencia) {
+    wire['transferencia'] = {
+      ...transferencia,
+      expiraEm: writeTime(transferencia.expiraEm),
+    };
   }
   return wire;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { colleagueSchema } from '../entities/colleague';
 import { ganhosSchema, writeGanhos } from '../entities/user';
-import { nullable, record } from '../shapes';
+import { lenientList, nullable, record } from '../shapes';
 import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
 import { requestId } from './requests';
@@ -48,4 +49,12 @@ export const setForwarding = defineCall({
     success: answer.success ?? undefined,
     encaminharMensagens: answer.encaminharMensagens,
   }),
+});
+
+/** GET /api/agente/colegas (ours): the other agents who are online, by name. */
+export const listColleagues = defineCall({
+  method: 'GET',
+  path: '/api/agente/colegas',
+  answer: lenientList(colleagueSchema, ['colegas']),
+  write: (list) => list.items,
 });

@@ -4,10 +4,11 @@ import { getAgentEarnings, listUsers, updateUser } from './users';
 import { endSessions, refuseAccount, setAccountState, setRole } from './accounts';
 import { wipeData } from './wipe';
 import { acceptOffer, refuseOffer } from './offers';
-import { finishAttendance, setAutomation } from './attendance';
-import { getEarnings, getStatistics, setForwarding, setOnline } from './agents';
+import { cancelTransfer, finishAttendance, setAutomation, transferChat } from './attendance';
+import { getFinished, listEarlier, listFinished } from './finished';
+import { getEarnings, getStatistics, listColleagues, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
-import { getCliente, getIndicacoes, resetFlow, setStage } from './clientes';
+import { getCliente, getIndicacoes, resetFlow, setRemark, setStage } from './clientes';
 import { listPedidosOfCliente, refundPedido, verifyPayment } from './pedidos';
 import { registerPurchase } from './purchase';
 import {
@@ -16,7 +17,13 @@ import {
   listQuickReplies,
   updateQuickReply,
 } from './quickReplies';
-import { getConversation, listConversations, markRead, sendMessage } from './conversations';
+import {
+  addNote,
+  getConversation,
+  listConversations,
+  markRead,
+  sendMessage,
+} from './conversations';
 import { getStatus } from './status';
 import {
   activateSecondFactor,
@@ -54,10 +61,12 @@ export const CALLS = {
   getConversation,
   markRead,
   sendMessage,
+  addNote,
   getStatus,
   getCliente,
   setStage,
   resetFlow,
+  setRemark,
   registerPurchase,
   getIndicacoes,
   listPedidosOfCliente,
@@ -65,6 +74,11 @@ export const CALLS = {
   refundPedido,
   finishAttendance,
   setAutomation,
+  listFinished,
+  getFinished,
+  listEarlier,
+  transferChat,
+  cancelTransfer,
   acceptOffer,
   refuseOffer,
   listQuickReplies,
@@ -75,6 +89,7 @@ export const CALLS = {
   getStatistics,
   getEarnings,
   setForwarding,
+  listColleagues,
   getDashboard,
   exportPedidos,
   listAudit,

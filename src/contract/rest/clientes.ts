@@ -4,7 +4,10 @@ import { knownStageSchema } from '../entities/stage';
 import { bareOrUnder, nullable, record } from '../shapes';
 import { wireFlag } from '../wire';
 import { defineCall } from './defineCall';
-import { chatIdParams, phoneParams, successAnswer, writeSuccess } from './requests';
+import { chatIdParams, phoneParams, requestText, successAnswer, writeSuccess } from './requests';
+
+/** The maximum length of a remark on a customer, in UTF-16 units. */
+export const REMARK_MAX_LENGTH = 280;
 
 /** GET /api/clientes/chat/{chatId}: the customer's record; a group has none (wire: get-cliente). */
 export const getCliente = defineCall({
@@ -15,7 +18,14 @@ export const getCliente = defineCall({
   write: writeCliente,
 });
 
-const stageAnswer = record({ success: nullable(wireFlag), cliente: nullable(clienteSchema) });
+const changedRecord = record({ success: nullable(wireFlag), cliente: nullable(clienteSchema) });
+
+function writeChangedRecord(answer: v.InferOutput<typeof changedRecord>) {
+  return {
+    success: answer.success ?? undefined,
+    cliente: answer.cliente ? writeCliente(answer.cliente) : undefined,
+  };
+}
 
 /** POST /api/clientes/{phone}/estado-fluxo: any known stage can follow any other; 400 for an unknown one. */
 export const setStage = defineCall({
@@ -23,11 +33,21 @@ export const setStage = defineCall({
   path: '/api/clientes/:phone/estado-fluxo',
   params: phoneParams,
   body: v.object({ estadoFluxo: knownStageSchema }),
-  answer: stageAnswer,
-  write: (answer) => ({
-    success: answer.success ?? undefined,
-    cliente: answer.cliente ? writeCliente(answer.cliente) : undefined,
-  }),
+  answer: changedRecord,
+  write: writeChangedRecord,
+});
+
+/**
+ * POST /api/clientes/chat/{chatId}/observacao (ours): what is to be known of the customer in every attendance. An empty
+ * text removes it (wire: set-remark).
+ */
+export const setRemark = defineCall({
+  method: 'POST',
+  path: '/api/clientes/chat/:chatId/observacao',
+  params: chatIdParams,
+  body: v.object({ texto: requestText(REMARK_MAX_LENGTH) }),
+  answer: changedRecord,
+  write: writeChangedRecord,
 });
 
 /** POST /api/clientes/{phone}/resetar-fluxo: back to aguardando_pedido; the chat keeps its agent. */

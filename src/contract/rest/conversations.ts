@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { conversationSchema, writeConversation } from '../entities/conversation';
 import { messageSchema, writeMessage } from '../entities/message';
+import { noteSchema, writeNote } from '../entities/note';
 import { reads } from '../reader';
 import { lenientList, nullable, record, withDefault } from '../shapes';
 import { wireFlag } from '../wire';
@@ -18,6 +19,8 @@ import {
 export const MESSAGES_PAGE = 50;
 /** The maximum length of a message's text, in characters. */
 export const MESSAGE_MAX_LENGTH = 4096;
+/** The maximum length of a note's text, in characters. */
+export const NOTE_MAX_LENGTH = 2000;
 
 /** GET /api/conversations: an agent gets only their own. */
 export const listConversations = defineCall({
@@ -29,6 +32,7 @@ export const listConversations = defineCall({
 
 const page = record({
   messages: withDefault(lenientList(messageSchema), { items: [], rejected: [] }),
+  notas: withDefault(lenientList(noteSchema), { items: [], rejected: [] }),
   hasMore: withDefault(wireFlag, false),
 });
 
@@ -52,7 +56,8 @@ const conversationWithMessages = v.pipe(
 
 /**
  * GET /api/conversations/{id}: the conversation with a page of messages, ascending. `before` (a
- * message id, exclusive) and `limit` are ours: a host that ignores them sends all, without `hasMore`.
+ * message id, exclusive) and `limit` are ours: a host that ignores them sends all, without `hasMore`. `notas` (ours)
+ * are the notes that stand among these messages.
  */
 export const getConversation = defineCall({
   method: 'GET',
@@ -66,6 +71,7 @@ export const getConversation = defineCall({
   write: (answer) => ({
     ...writeConversation(answer.conversation),
     messages: answer.messages.items.map(writeMessage),
+    notas: answer.notas.items.map(writeNote),
     hasMore: answer.hasMore,
   }),
 });
@@ -93,20 +99,40 @@ const sent = record({
   message: nullable(messageSchema),
 });
 
+/** A text of at most `max` characters that says something. */
+const spokenText = (max: number) =>
+  v.pipe(
+    requestText(max),
+    v.check((text) => text.trim() !== '', 'expected a text that is not empty'),
+  );
+
 /** POST /api/conversations/{id}/send. The same key with another text is a 409. */
 export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/send',
   params: idParams,
-  body: v.object({
-    message: v.pipe(
-      requestText(MESSAGE_MAX_LENGTH),
-      v.check((text) => text.trim() !== '', 'expected a text that is not empty'),
-    ),
-  }),
+  body: v.object({ message: spokenText(MESSAGE_MAX_LENGTH) }),
   answer: sent,
   write: (answer) => ({
     success: answer.success ?? undefined,
     message: answer.message === null ? undefined : writeMessage(answer.message),
+  }),
+});
+
+const noted = record({ success: nullable(wireFlag), nota: nullable(noteSchema) });
+
+/**
+ * POST /api/conversations/{id}/notas (ours): writes a note into a chat, which is sent to nobody (wire: add-note). The
+ * same key with another text is a 409.
+ */
+export const addNote = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/notas',
+  params: idParams,
+  body: v.object({ texto: spokenText(NOTE_MAX_LENGTH) }),
+  answer: noted,
+  write: ({ success, nota }) => ({
+    success: success ?? undefined,
+    nota: nota === null ? undefined : writeNote(nota),
   }),
 });

@@ -14,6 +14,8 @@ export interface AgentClient {
   takeCustomers: (count: number) => Promise<Taken[]>;
   /** Like takeCustomers, but the customers are silent from then on: the test writes for them, and they never pay. */
   takeSilentCustomers: (count: number) => Promise<Taken[]>;
+  /** Waits for the next offer that is made to this agent. */
+  nextOffer: () => Promise<{ ofertaId: string; chatId: string }>;
   /** Calls the API as this agent. @throws on an error response. */
   call: (
     method: string,
@@ -80,6 +82,7 @@ export async function openAgentClient(backend: Backend, email: string): Promise<
 
   return {
     call,
+    nextOffer,
     takeCustomers: (count) => take(count, () => newCustomer('fast')),
     takeSilentCustomers: async (count) => {
       await backend.sim('silence', { on: true });

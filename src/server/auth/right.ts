@@ -16,12 +16,13 @@ export const isWithoutRights = ({
 
 /**
  * Requires that an object belongs to this person; checked before the input (wire: check-order). Administrators reach
- * other people's conversations, customers and orders, and get a 404 only for one that does not exist. A coupon account
- * and an id of a person are nobody's but their owner's (wire: own-accounts, own-ids).
+ * other people's conversations, customers and orders, and get a 404 only for one that does not exist. A coupon account,
+ * an attendance that is over and an id of a person are nobody's but their owner's (wire: own-accounts, get-finished,
+ * own-ids).
  */
 export type ObjectRight =
   | { own: 'conversation' | 'cliente'; param: string; orLast: boolean }
-  | { own: 'pedido' | 'couponAccount'; param: string }
+  | { own: 'pedido' | 'couponAccount' | 'attendance'; param: string }
   | { own: 'user'; param: string }
   | { own: 'id'; field: string };
 
@@ -47,6 +48,11 @@ export function ownCliente(param: string, { orLast }: OrLast = NOT_LAST): Object
 /** An agent who asks must have the order whose id is the path's `param`; 404 otherwise. */
 export function ownPedido(param: string): ObjectRight {
   return { own: 'pedido', param };
+}
+
+/** Whoever asks must have served in the attendance whose id is the path's `param`; 404 otherwise. */
+export function ownAttendance(param: string): ObjectRight {
+  return { own: 'attendance', param };
 }
 
 /** Whoever asks must hold the coupon account whose id is the path's `param`; 404 otherwise. */

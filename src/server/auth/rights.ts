@@ -2,7 +2,14 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { requestId } from '@/contract/rest/requests';
 import type { Database } from '@/server/db/openDatabase';
-import { clientes, conversations, couponAccounts, pedidos, users } from '@/server/db/schema';
+import {
+  attendances,
+  clientes,
+  conversations,
+  couponAccounts,
+  pedidos,
+  users,
+} from '@/server/db/schema';
 import { forbidden, notFound } from '@/server/errors/httpError';
 import { accountText } from '@/server/text/accounts';
 import type { ObjectRight, Person, Right } from './right';
@@ -77,7 +84,8 @@ function fieldOf(fields: unknown, name: string): unknown {
 
 /**
  * Whether the object exists and this person may reach it (wire: rights): its agent, or an administrator. A coupon account
- * is reached by its holder alone (wire: own-accounts).
+ * is reached by its holder alone (wire: own-accounts), and an attendance that is over by who served in it: administrators
+ * find its conversation in their list.
  */
 async function mayReach(
   db: Database,
@@ -115,6 +123,12 @@ async function mayReach(
     case 'pedido': {
       const where = and(eq(pedidos.id, id), unlessAdmin(eq(pedidos.agenteId, person.id)));
       return (await db.select({ id: pedidos.id }).from(pedidos).where(where).limit(1)).length > 0;
+    }
+    case 'attendance': {
+      const where = and(eq(attendances.id, id), eq(attendances.agenteId, person.id));
+      return (
+        (await db.select({ id: attendances.id }).from(attendances).where(where).limit(1)).length > 0
+      );
     }
     case 'user':
       return (

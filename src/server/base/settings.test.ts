@@ -29,6 +29,7 @@ describe('the settings', () => {
       registration: 'open',
       waitAmberMinutes: 5,
       waitRedMinutes: 15,
+      finishedDays: 7,
       adminSecondFactor: 'optional',
       retentionDays: { messages: 365, offers: 90, charges: 180, audit: 730 },
     });
@@ -50,6 +51,7 @@ describe('the settings', () => {
       COUPONS_HELD_MAX: '3',
       WAIT_AMBER_MINUTES: '2',
       WAIT_RED_MINUTES: '1440',
+      FINISHED_DAYS: '365',
       RETENTION_MESSAGES_DAYS: '0',
       RETENTION_AUDIT_DAYS: '7',
     });
@@ -66,6 +68,7 @@ describe('the settings', () => {
       registration: 'closed',
       waitAmberMinutes: 2,
       waitRedMinutes: 1_440,
+      finishedDays: 365,
       adminSecondFactor: 'required',
       retentionDays: { messages: 0, offers: 90, charges: 180, audit: 7 },
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
@@ -75,6 +78,8 @@ describe('the settings', () => {
   it.each([
     ['WAIT_AMBER_MINUTES', '0'],
     ['WAIT_RED_MINUTES', '1441'],
+    ['FINISHED_DAYS', '0'],
+    ['FINISHED_DAYS', '366'],
     ['PORT', '65536'],
     ['SUMMARY_ADMINS', 'chefe,'],
     ['REGISTRATION', 'maybe'],

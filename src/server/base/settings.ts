@@ -69,6 +69,8 @@ export interface Settings {
   /** From how many minutes on consoles show a customer's wait as long, and as too long (behaviour: row-wait). */
   waitAmberMinutes: number;
   waitRedMinutes: number;
+  /** For how many days an agent may read an attendance of theirs that is over (behaviour: finished-list). */
+  finishedDays: number;
   /** Whether administrators must have a second factor (wire: second-factor-required). */
   adminSecondFactor: AdminSecondFactor;
   /** For how many days each is kept (wire: retention); 0: for ever. */
@@ -146,6 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     registration: readRegistration(text('REGISTRATION'), demo),
     waitAmberMinutes: integer('WAIT_AMBER_MINUTES', WAIT_AMBER_MINUTES, 1, WAIT_MAX_MINUTES),
     waitRedMinutes: integer('WAIT_RED_MINUTES', WAIT_RED_MINUTES, 1, WAIT_MAX_MINUTES),
+    finishedDays: integer('FINISHED_DAYS', 7, 1, 365),
     adminSecondFactor: readAdminSecondFactor(text('ADMIN_SECOND_FACTOR')),
     retentionDays: {
       messages: days('RETENTION_MESSAGES_DAYS', 365),

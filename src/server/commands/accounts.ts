@@ -125,7 +125,7 @@ export async function suspend(context: CommandContext, email: string): Promise<v
     await deleteSessions(tx, before.id);
     await recordAct(context, tx, 'user.suspended', before.id);
     await noticeAccount(tx, { userId: before.id, wentOffline: before.online });
-    return takeWork(tx, context.audit, {
+    return takeWork(tx, context, {
       actorId: CLI_ACTOR,
       userId: before.id,
       now: context.clock.now(),

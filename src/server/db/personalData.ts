@@ -35,6 +35,11 @@ const KEPT = {
  * goes by it. A table or a column of text that is missing here fails personalData.test.ts.
  */
 export const PERSONAL_DATA = {
+  attendances: {
+    kept: 'messages',
+    erased: 'deleted',
+    texts: { id: 'ours', chatId: 'key', agenteId: 'ours', fim: 'ours', pedidoId: 'ours' },
+  },
   audit: {
     kept: 'audit',
     erased: 'rewritten',
@@ -50,6 +55,7 @@ export const PERSONAL_DATA = {
       ...{ chatId: 'key', telefone: 'personal', nomeCompleto: 'words', enderecoEntrega: 'words' },
       ...{ formaPagamento: 'words', troco: 'words', restaurante: 'words' },
       ...{ imagemPedidoPath: 'personal', estadoFluxo: 'ours' },
+      ...{ observacao: 'words', observacaoPor: 'ours' },
     },
   },
   conversations: {
@@ -98,6 +104,14 @@ export const PERSONAL_DATA = {
       origem: 'ours',
     },
   },
+  notes: {
+    kept: 'messages',
+    erased: 'deleted',
+    texts: {
+      ...{ id: 'ours', conversationId: 'key', authorId: 'ours', texto: 'words' },
+      idempotencyKey: 'ours',
+    },
+  },
   offerAgents: {
     kept: KEPT.withParent,
     erased: 'deleted',
@@ -113,7 +127,8 @@ export const PERSONAL_DATA = {
     erased: 'deleted',
     texts: {
       ...{ id: 'ours', chatId: 'key', clienteNome: 'words', mensagem: 'words' },
-      ...{ status: 'ours', acceptedBy: 'ours' },
+      ...{ status: 'ours', acceptedBy: 'ours', giverId: 'ours', giverNome: 'ours' },
+      ...{ receiverId: 'ours', nota: 'words', couponId: 'ours', transferKey: 'ours' },
     },
   },
   orderHours: { kept: KEPT.books, erased: 'nothing', texts: {} },

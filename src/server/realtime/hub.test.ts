@@ -190,6 +190,7 @@ describe('the hub', () => {
           valorDesejado: null,
           comissao: null,
           esperaDesde: null,
+          transferencia: null,
         },
       },
     ]);

@@ -1,18 +1,26 @@
-import { getEarnings, getStatistics, setForwarding, setOnline } from '@/contract/rest/agents';
+import {
+  getEarnings,
+  getStatistics,
+  listColleagues,
+  setForwarding,
+  setOnline,
+} from '@/contract/rest/agents';
 import { self } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { AvailabilityService } from '@/server/services/agents/availability';
+import type { TransfersService } from '@/server/services/offers/transfers';
 import type { Parts } from '@/server/parts';
 
 interface Services {
   agents: AgentsService;
   availability: AvailabilityService;
+  transfers: TransfersService;
 }
 
 export function agentsRoutes(
   { uow }: Pick<Parts, 'uow'>,
-  { agents, availability }: Services,
+  { agents, availability, transfers }: Services,
 ): Route[] {
   return [
     route(setOnline, {
@@ -31,6 +39,13 @@ export function agentsRoutes(
     route(getEarnings, {
       right: 'signedIn',
       handler: async ({ person }) => ({ success: true, ganhos: await agents.earnings(person) }),
+    }),
+    route(listColleagues, {
+      right: 'agent',
+      handler: async ({ person }) => ({
+        items: await transfers.colleagues(person),
+        rejected: [],
+      }),
     }),
     route(setForwarding, {
       right: self('userId'),

@@ -1,4 +1,10 @@
-import { getCliente, getIndicacoes, resetFlow, setStage } from '@/contract/rest/clientes';
+import {
+  getCliente,
+  getIndicacoes,
+  resetFlow,
+  setRemark,
+  setStage,
+} from '@/contract/rest/clientes';
 import { ownCliente, ownConversation } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { ClientesService } from '@/server/services/conversations/clientes';
@@ -22,6 +28,13 @@ export function clientesRoutes(clientes: ClientesService): Route[] {
         await clientes.resetFlow(person, params.phone);
         return { success: true, message: null };
       },
+    }),
+    route(setRemark, {
+      right: ownConversation('chatId'),
+      handler: async ({ person, params, body }) => ({
+        success: true,
+        cliente: await clientes.setRemark(person, params.chatId, body.texto.trim()),
+      }),
     }),
     route(getIndicacoes, {
       right: ownCliente('phone'),

@@ -1,34 +1,42 @@
-import * as v from 'valibot';
 import {
+  addNote,
   getConversation,
   IDEMPOTENCY_HEADER,
-  idempotencyKeySchema,
   listConversations,
   markRead,
   sendMessage,
 } from '@/contract/rest/conversations';
-import { ownConversation } from '@/server/auth/right';
+import { ownConversation, type Person } from '@/server/auth/right';
 import { route, type Route } from '@/server/http/defineRoute';
+import { readKey } from '@/server/http/idempotencyKey';
 import { HttpError } from '@/server/errors/httpError';
 import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import type { ConversationsService } from '@/server/services/conversations/conversations';
+import type { NotesService } from '@/server/services/conversations/notes';
 import type { SendingService } from '@/server/services/conversations/sending';
 import { conversationsText } from '@/server/text/conversations';
 
-/** Faster than anybody types: a client above this limit is faulty or abusive. */
+/** For messages and notes together. Faster than anybody types: a client above this limit is faulty or abusive. */
 export const SEND_LIMIT = { burst: 20, perMinute: 60 };
 
 interface Services {
   conversations: ConversationsService;
+  notes: NotesService;
   sending: SendingService;
 }
 
 export function conversationRoutes(
   { clock }: Pick<Parts, 'clock'>,
-  { conversations, sending }: Services,
+  { conversations, notes, sending }: Services,
 ): Route[] {
   const sends = createTokenBuckets(clock, SEND_LIMIT);
+  /** @throws HttpError 429 past the limit. */
+  function takeSend({ id }: Person): void {
+    const wait = sends.take(id);
+    if (wait === 0) return;
+    throw new HttpError(429, conversationsText.tooManyMessages, Math.ceil(wait / 1000));
+  }
   return [
     route(listConversations, {
       right: 'signedIn',
@@ -38,7 +46,7 @@ export function conversationRoutes(
       right: ownConversation('id'),
       handler: async ({ person, params, query }) => {
         const page = await conversations.page(person, params.id, query);
-        return { ...page, messages: complete(page.messages) };
+        return { ...page, messages: complete(page.messages), notas: complete(page.notas) };
       },
     }),
     route(markRead, {
@@ -52,12 +60,18 @@ export function conversationRoutes(
       right: ownConversation('id'),
       handler: async ({ person, params, body, header }) => {
         const idempotencyKey = readKey(header(IDEMPOTENCY_HEADER));
-        const wait = sends.take(person.id);
-        if (wait > 0) {
-          throw new HttpError(429, conversationsText.tooManyMessages, Math.ceil(wait / 1000));
-        }
+        takeSend(person);
         const request = { chatId: params.id, body: body.message, idempotencyKey };
         return { success: true, message: await sending.send(person, request) };
+      },
+    }),
+    route(addNote, {
+      right: ownConversation('id'),
+      handler: async ({ person, params, body, header }) => {
+        const idempotencyKey = readKey(header(IDEMPOTENCY_HEADER));
+        takeSend(person);
+        const request = { chatId: params.id, texto: body.texto.trim(), idempotencyKey };
+        return { success: true, nota: await notes.add(person, request) };
       },
     }),
   ];
@@ -66,12 +80,4 @@ export function conversationRoutes(
 /** Wraps one of our own lists, which has no rejected items. */
 function complete<T>(items: T[]): { items: T[]; rejected: string[] } {
   return { items, rejected: [] };
-}
-
-/** @throws HttpError 400 for a key that is not a UUID. */
-function readKey(value: string | undefined): string | null {
-  if (value === undefined) return null;
-  const result = v.safeParse(idempotencyKeySchema, value);
-  if (!result.success) throw new HttpError(400, conversationsText.badKey);
-  return result.output;
 }

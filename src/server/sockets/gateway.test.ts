@@ -209,6 +209,7 @@ describe('an offer on screen', () => {
         valorDesejado: null,
         comissao: null,
         esperaDesde: null,
+        transferencia: null,
       }),
     );
     expect(await acknowledged).toEqual(['o1', server.people.ana.id]);

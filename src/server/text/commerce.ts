@@ -8,6 +8,15 @@ export const offerText = {
   offline: 'Você está offline. Fique online para aceitar ofertas.',
 } as const;
 
+/** The refusals of handing a chat over (wire: transfer-chat). */
+export const transferText = {
+  under: 'Esta conversa já está sendo transferida.',
+  nobodyOnline: 'Nenhum outro agente está online agora.',
+  notOnline: 'Este agente não está mais online. Escolha outro.',
+  notLinked: 'A conta vinculada mudou. Vincule a conta de novo e tente outra vez.',
+  keyReused: 'Esta chave de envio já foi usada para outra conversa.',
+} as const;
+
 /** The refusals of registering a purchase (behaviour: purchase-fields-host, purchase-backend). */
 export const purchaseText = {
   noAccount: '❌ Você precisa vincular uma conta antes de registrar a compra',

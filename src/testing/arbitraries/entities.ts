@@ -1,11 +1,14 @@
 /** Any value of the contract's internal forms, as the wire can carry it. */
 import fc from 'fast-check';
+import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
 import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
+import type { Colleague } from '@/contract/entities/colleague';
 import { LAST_SENDERS, type Conversation } from '@/contract/entities/conversation';
 import type { CouponAccount, PoolGroup } from '@/contract/entities/coupon';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { FROM_FLOW, type Message } from '@/contract/entities/message';
+import type { Note } from '@/contract/entities/note';
 import type { Offer } from '@/contract/entities/offer';
 import type { Pedido } from '@/contract/entities/pedido';
 import type { QuickReply } from '@/contract/entities/quickReply';
@@ -79,6 +82,12 @@ const conversationEntries = {
   estadoFluxo: anyText,
   pagamentoPago: fc.boolean(),
   automacaoPausada: fc.boolean(),
+  transferencia: orNull(
+    whole<NonNullable<Conversation['transferencia']>>({
+      para: orNull(anyText),
+      expiraEm: orNull(anyTime),
+    }),
+  ),
 };
 
 export const anyConversation = whole<Conversation>(conversationEntries);
@@ -98,6 +107,21 @@ export const anyCliente = whole<Cliente>({
   estadoFluxo: anyText,
   cuponsGratisDisponiveis: anyCount,
   cupomValor: orNull(anyCents),
+  observacao: orNull(
+    whole<NonNullable<Cliente['observacao']>>({
+      texto: anyText,
+      por: anyText,
+      em: orNull(anyTime),
+    }),
+  ),
+});
+
+export const anyNote = whole<Note>({
+  id: anyId,
+  texto: anyText,
+  autor: whole<Note['autor']>({ id: orNull(anyId), nome: anyText }),
+  em: anyTime,
+  depoisDe: orNull(anyId),
 });
 
 export const anyIndicacoes = whole<Indicacoes>({
@@ -193,6 +217,33 @@ export const anySession = whole<SessionInfo>({
   atual: fc.boolean(),
 });
 
+export const anyFinishedAttendance = whole<FinishedAttendance>({
+  id: anyId,
+  chatId: anyId,
+  name: anyText,
+  number: anyText,
+  isGroup: fc.boolean(),
+  profilePicUrl: anyMediaUrl,
+  inicioEm: orNull(anyTime),
+  fimEm: anyTime,
+  lastMessage: orNull(anyText),
+  ultimaMensagemDe: orNull(fc.oneof(fc.constantFrom(...LAST_SENDERS), anyText)),
+  compra: orNull(
+    whole<NonNullable<FinishedAttendance['compra']>>({
+      numeroPedido: orNull(anyText),
+      cupomValorCliente: orNull(anyCents),
+      status: anyText,
+    }),
+  ),
+});
+
+export const anyEarlierAttendance = whole<EarlierAttendance>({
+  id: anyId,
+  fimEm: anyTime,
+  agenteNome: anyText,
+  ateMensagem: orNull(anyId),
+});
+
 export const anyQuickReply = whole<QuickReply>({
   id: anyId,
   atalho: anyText,
@@ -213,7 +264,12 @@ export const anyOffer = whole<Offer>({
   valorDesejado: orNull(anyCents),
   comissao: orNull(anyCents),
   esperaDesde: orNull(anyTime),
+  transferencia: orNull(
+    whole<NonNullable<Offer['transferencia']>>({ por: anyText, nota: orNull(anyText) }),
+  ),
 });
+
+export const anyColleague = whole<Colleague>({ id: anyId, nome: anyText, foto: anyMediaUrl });
 
 const total = whole<Dashboard['receita']>({ total: anyCents });
 const period = whole<Dashboard['ultimas24h']>({ pedidos: anyCount, receita: anyCents });

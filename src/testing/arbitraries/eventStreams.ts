@@ -32,6 +32,7 @@ const anyConversation = fc.record({
   estadoFluxo: anyStage,
   pagamentoPago: fc.boolean(),
   automacaoPausada: fc.boolean(),
+  transferencia: fc.constant(null),
 });
 
 const anyMessage = fc.record({
@@ -44,6 +45,14 @@ const anyMessage = fc.record({
   media: fc.constant(null),
   idempotencyKey: fc.constant(null),
   origem: fc.option(fc.constant('fluxo')),
+});
+
+const anyNote = fc.record({
+  id: fc.integer({ min: 0, max: 9 }).map((n) => `n${n}`),
+  texto: anyWord,
+  autor: fc.constant({ id: 'bruno', nome: 'Bruno' }),
+  em: anyTime,
+  depoisDe: fc.option(fc.constant('m1')),
 });
 
 const anyList = fc
@@ -59,6 +68,13 @@ const anyEvent: fc.Arbitrary<StreamEvent> = fc.oneof(
     arbitrary: fc.record({
       name: fc.constant('newMessage' as const),
       payload: fc.record({ chatId: anyChat, message: anyMessage, conversation: fc.constant(null) }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      name: fc.constant('novaNota' as const),
+      payload: fc.record({ chatId: anyChat, nota: anyNote }),
     }),
   },
   {
@@ -166,6 +182,7 @@ const anyEvent: fc.Arbitrary<StreamEvent> = fc.oneof(
         valorDesejado: null,
         comissao: null,
         esperaDesde: null,
+        transferencia: null,
       },
     })),
   },

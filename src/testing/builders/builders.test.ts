@@ -9,6 +9,7 @@ import {
 } from '@/contract/entities/coupon';
 import { dashboardSchema, writeDashboard } from '@/contract/entities/dashboard';
 import { messageSchema, writeMessage } from '@/contract/entities/message';
+import { noteSchema, writeNote } from '@/contract/entities/note';
 import { offerSchema, writeOffer } from '@/contract/entities/offer';
 import { pedidoSchema, writePedido } from '@/contract/entities/pedido';
 import { ganhosSchema, userSchema, writeGanhos, writeUser } from '@/contract/entities/user';
@@ -18,6 +19,7 @@ import { buildCouponAccount, buildPoolGroup } from './coupon';
 import { buildDashboard } from './dashboard';
 import { resetBuilders } from './ids';
 import { buildMessage } from './message';
+import { buildNote } from './note';
 import { buildOffer } from './offer';
 import { buildPedido } from './pedido';
 import { buildAdmin, buildGanhos, buildUser } from './user';
@@ -27,6 +29,7 @@ const buildAll = () => ({
   admin: buildAdmin(),
   conversation: buildConversation(),
   message: buildMessage(),
+  note: buildNote(),
   cliente: buildCliente(),
   indicacoes: buildIndicacoes(),
   pedido: buildPedido(),
@@ -43,6 +46,7 @@ it('builds valid values: each form reads back the same after it was written', ()
     admin: v.parse(userSchema, writeUser(built.admin)),
     conversation: v.parse(conversationSchema, writeConversation(built.conversation)),
     message: v.parse(messageSchema, writeMessage(built.message)),
+    note: v.parse(noteSchema, writeNote(built.note)),
     cliente: v.parse(clienteSchema, writeCliente(built.cliente)),
     indicacoes: v.parse(indicacoesSchema, built.indicacoes),
     pedido: v.parse(pedidoSchema, writePedido(built.pedido)),

@@ -14,6 +14,7 @@ export function buildCliente(overrides: Partial<Cliente> = {}): Cliente {
     estadoFluxo: 'pronto_para_montar',
     cuponsGratisDisponiveis: 0,
     cupomValor: 2000,
+    observacao: null,
     ...overrides,
   };
 }

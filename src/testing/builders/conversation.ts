@@ -21,6 +21,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     estadoFluxo: 'aguardando_pedido',
     pagamentoPago: false,
     automacaoPausada: false,
+    transferencia: null,
     ...overrides,
   };
 }

@@ -14,6 +14,7 @@ export function buildOffer(overrides: Partial<Offer> = {}): Offer {
     agenteId: null,
     valorDesejado: null,
     comissao: null,
+    transferencia: null,
     esperaDesde: null,
     ...overrides,
   };

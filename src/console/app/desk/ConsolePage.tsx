@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
+import { selectHasGuide } from '@/console/features/guide/guide';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
 import { InboxPanel } from '@/console/features/inbox/InboxPanel';
 import { OfferDock } from '@/console/features/offers/OfferDock';
@@ -13,10 +15,12 @@ import { leave } from '@/console/features/session/leave';
 import { TopBar } from '@/console/features/topbar/TopBar';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { useNarrow } from '@/console/ui/useNarrow';
 import { DeskFrame } from './DeskFrame';
 import { Finder, type FinderWindow } from './Finder';
 import { useChosenChat } from './useChosenChat';
+import { useFinished } from './useFinished';
 import { useListSearch } from './useListSearch';
 import { useTool } from './useTool';
 
@@ -27,6 +31,11 @@ const QuickReplies = downloadedPart(
         /* webpackChunkName: "quick-replies" */ '@/console/features/quickReplies/QuickReplies'
       )
     ).QuickReplies,
+);
+/** A guide that cannot be downloaded is not missed. */
+const Guide = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "guide" */ '@/console/features/guide/Guide')).Guide,
 );
 const Coupons = downloadedPart(
   async () =>
@@ -47,6 +56,23 @@ const Purchase = downloadedPart(
       .PurchaseModal,
 );
 
+const FinishedList = downloadedPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "finished" */ '@/console/features/inbox/finished/FinishedList'
+      )
+    ).FinishedList,
+);
+const FinishedChat = downloadedPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "finished" */ '@/console/features/chat/finished/FinishedChat'
+      )
+    ).FinishedChat,
+);
+
 /** Width of the conversation list in px (design: wide). */
 const LIST_PX = 380;
 
@@ -54,15 +80,30 @@ const LIST_PX = 380;
 export function ConsolePage() {
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
-  const { chatId, choose } = useChosenChat(narrow);
+  const { chatId: chosenId, choose } = useChosenChat(narrow);
+  // Administrators attend nobody, and find what is finished among all conversations.
+  const hasFinished = useAppSelector(
+    (state) => selectCan(state, 'atendimentosFinalizados') && !selectIsAdmin(state),
+  );
+  const finished = useFinished(hasFinished);
+  // A chat that is not on screen is not read.
+  const isCovered = finished.openId !== null || (narrow && finished.isShown);
+  const chatId = isCovered ? null : chosenId;
   const tool = useTool(chatId);
   const hasReplies = useAppSelector((state) => selectCan(state, 'respostasRapidas'));
+  const hasGuide = useAppSelector(selectHasGuide);
   const searchRef = useRef<HTMLInputElement>(null);
   const closeChat = useCallback(() => choose(null), [choose]);
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
   const inbox = useInboxMemory();
   const purchases = usePurchaseMemory();
-  const { listKey, search } = useListSearch({ chatId, choose, searchRef, inbox });
+  const leaveFinished = () => {
+    inbox.note({ isBackFromFinished: true });
+    finished.leave();
+  };
+  const stepBack = finished.openId === null ? leaveFinished : finished.close;
+  const uncover = finished.isShown ? leaveFinished : null;
+  const { listKey, search } = useListSearch({ chatId, choose, searchRef, inbox, uncover });
   const [finder, setFinder] = useState<FinderWindow>(null);
   const openPalette = useCallback(() => setFinder('palette'), []);
   useEffect(() => {
@@ -81,33 +122,70 @@ export function ConsolePage() {
 
   // On wide screens at the foot of the list, on narrow ones wherever the person is (design: offer-place).
   const offers = <OfferDock />;
+  const isChatAlone = narrow && (chatId !== null || finished.openId !== null);
+  const isListAlone = narrow && !isChatAlone;
   return (
     <DeskFrame>
       <TopBar
-        onBack={narrow && chatId !== null ? closeChat : null}
+        onBack={isChatAlone ? (finished.openId === null ? closeChat : finished.close) : null}
         onFind={openPalette}
         onLogout={logout}
       />
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
-        {narrow && chatId !== null ? null : (
+        {isChatAlone ? null : (
           // On narrow screens the list is alone, so it is the page's main content.
           <Box
             component={narrow ? 'main' : 'div'}
             sx={{ ...LIST_SX, width: narrow ? '100%' : LIST_PX }}
           >
-            <InboxPanel
-              key={listKey}
-              selectedId={chatId}
-              onSelect={choose}
-              searchRef={searchRef}
-              memory={inbox}
-            />
+            {finished.isShown ? (
+              <FinishedList.Part
+                of={{
+                  selectedId: finished.openId,
+                  takesFocus: finished.isOpenedHere,
+                  lastId: finished.lastId,
+                  onSelect: finished.choose,
+                  onLeave: leaveFinished,
+                  onEscape: stepBack,
+                }}
+                onFailed={finished.leave}
+              />
+            ) : (
+              <InboxPanel
+                key={listKey}
+                selectedId={chatId}
+                onSelect={choose}
+                searchRef={searchRef}
+                memory={inbox}
+                guide={
+                  hasGuide ? (
+                    <Suspense>
+                      <Guide />
+                    </Suspense>
+                  ) : null
+                }
+                onOpenFinished={hasFinished ? finished.show : null}
+              />
+            )}
             {offers}
           </Box>
         )}
-        {narrow && chatId === null ? null : (
+        {isListAlone ? null : finished.openId !== null ? (
+          <FinishedChat.Part
+            key={finished.openId}
+            of={{
+              id: finished.openId,
+              takesFocus: finished.isOpenedHere,
+              onClose: narrow ? null : finished.close,
+              onEscape: finished.close,
+              offers: narrow ? offers : null,
+            }}
+            onFailed={finished.close}
+          />
+        ) : (
           <ChatPanel
             chatId={chatId}
+            isBesideFinished={finished.isShown}
             onOpenCoupons={tool.openCoupons}
             onPullCoupon={() => {
               if (chatId !== null) void dispatch(takeWanted(chatId, tool.openCoupons));

@@ -30,7 +30,12 @@ describe('the recording of a page that is loaded', () => {
     const session = await openConsole({ conversations: [conversation] });
     const { host, store, world } = session;
     const users = held({ items: [], rejected: [] });
-    const chat = held({ conversation, messages: { items: [], rejected: [] }, hasMore: false });
+    const chat = held({
+      conversation,
+      messages: { items: [], rejected: [] },
+      notas: { items: [], rejected: [] },
+      hasMore: false,
+    });
     host.script({ listUsers: () => users.answer, getConversation: () => chat.answer });
     keepOnceAtRest(store, world.ports);
     // What a tool asks for keeps the page from rest until the chat, which comes after it, is asked for.

@@ -1,11 +1,14 @@
 import { addAdminPanelListeners } from '@/console/features/adminPanel/listeners';
 import { addEndedElsewhereListeners } from '@/console/features/chat/actions/endedElsewhere';
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
+import { addTransferListeners } from '@/console/features/chat/transfer/transferListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
+import { addFinishedListeners } from '@/console/features/inbox/finished/finishedListeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
+import { addGuideListeners } from '@/console/features/guide/guide';
 import { addReadinessListeners } from '@/console/features/topbar/lookForLacks';
 import { addRepeatListeners } from '@/console/features/offers/repeatSound';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';
@@ -30,8 +33,10 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addOutboxListeners,
   addReadingListeners,
   addInboxListeners,
+  addFinishedListeners,
   addCouponsListeners,
   addEndedElsewhereListeners,
+  addTransferListeners,
   addOrderListeners,
   addOffersListeners,
   addRepeatListeners,
@@ -43,5 +48,6 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addPurchaseListeners,
   addOwnOfflineListeners,
   addReadinessListeners,
+  addGuideListeners,
   addRereadListeners,
 ];

@@ -6,6 +6,8 @@ interface ListSearchOptions {
   choose: (id: string | null) => void;
   searchRef: RefObject<HTMLInputElement | null>;
   inbox: InboxMemory;
+  /** Leads back to the list from what covers it; null where nothing does. */
+  uncover: (() => void) | null;
 }
 
 interface ListSearch {
@@ -20,7 +22,8 @@ interface ListSearch {
 }
 
 /** Leads to the list's own search from elsewhere (behaviour: palette). */
-export function useListSearch({ chatId, choose, searchRef, inbox }: ListSearchOptions): ListSearch {
+export function useListSearch(options: ListSearchOptions): ListSearch {
+  const { chatId, choose, searchRef, inbox, uncover } = options;
   const [listKey, setListKey] = useState(0);
   const [asked, setAsked] = useState(0);
   const isWanted = useRef(false);
@@ -30,10 +33,11 @@ export function useListSearch({ chatId, choose, searchRef, inbox }: ListSearchOp
     searchRef.current.focus();
     searchRef.current.select();
   });
+  const isCovered = uncover !== null;
   // Not at once: a dialog that closes gives the focus back to where it was, and the box may not be there yet.
   useEffect(() => {
     focusIfWanted();
-  }, [asked, chatId]);
+  }, [asked, chatId, isCovered]);
   const search = (query: string) => {
     isWanted.current = true;
     setAsked((count) => count + 1);
@@ -41,7 +45,9 @@ export function useListSearch({ chatId, choose, searchRef, inbox }: ListSearchOp
       inbox.note({ query, scrollTop: 0, focusId: null });
       setListKey((key) => key + 1);
     }
-    if (searchRef.current === null) choose(null);
+    if (searchRef.current !== null) return;
+    if (uncover === null) choose(null);
+    else uncover();
   };
   return { listKey, search };
 }

@@ -33,7 +33,7 @@ function known(
 
 const knownAt = (state: ClientesState, chatId: string) => state[chatId]?.knownAt ?? undefined;
 
-const { getCliente, setStage } = clientesApi.endpoints;
+const { getCliente, setRemark, setStage } = clientesApi.endpoints;
 const { registerPurchase } = purchaseApi.endpoints;
 
 /** @returns the record in a response with its chat, or null when the action is not such a response. */
@@ -41,7 +41,7 @@ function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | n
   if (getCliente.matchFulfilled(action)) {
     return { chatId: action.meta.arg.originalArgs.chatId, cliente: action.payload };
   }
-  if (setStage.matchFulfilled(action)) {
+  if (setStage.matchFulfilled(action) || setRemark.matchFulfilled(action)) {
     return { chatId: action.meta.arg.originalArgs.chatId, cliente: action.payload.cliente };
   }
   if (registerPurchase.matchFulfilled(action)) {

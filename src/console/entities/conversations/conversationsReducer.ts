@@ -80,7 +80,12 @@ function onNewMessage(
   );
 }
 
-const ENDED = { estadoFluxo: 'finalizado', pagamentoPago: false, automacaoPausada: false } as const;
+const ENDED = {
+  estadoFluxo: 'finalizado',
+  pagamentoPago: false,
+  automacaoPausada: false,
+  transferencia: null,
+} as const;
 
 /** The attendance ended: the chat leaves an agent's list and stays in an admin's (wire: atendimento_finalizado). */
 function onFinished(
@@ -120,6 +125,9 @@ function onEvent(
   }
   if (realtime.clienteUpdated.match(action)) {
     return patch(state, chatId, { estadoFluxo: action.payload.cliente.estadoFluxo }, position);
+  }
+  if (realtime.transferenciaEncerrada.match(action)) {
+    return patch(state, chatId, { transferencia: null }, position);
   }
   if (realtime.pagamentoPagoAtualizado.match(action)) {
     return patch(state, chatId, { pagamentoPago: action.payload.pagamentoPago }, position);

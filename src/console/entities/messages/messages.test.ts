@@ -2,8 +2,20 @@ import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import type { Message } from '@/contract/entities/message';
 import { buildMessage } from '@/testing/builders/message';
+import { buildNote } from '@/testing/builders/note';
 import { insertMessage, mergeNewest, mergeOlder } from './mergeMessages';
-import { gotNewest, gotOlder, grewStale, heard, NO_MESSAGES, opened } from './messagesState';
+import {
+  gotNewest,
+  gotOlder,
+  grewStale,
+  heard,
+  letGo,
+  MOST_OPEN,
+  NO_MESSAGES,
+  noted,
+  opened,
+  reachedNewest,
+} from './messagesState';
 
 const at = (seq: number) => ({ streamId: 's', seq });
 const message = (n: number, timestamp = n * 1000): Message =>
@@ -114,5 +126,38 @@ describe('the unread marker', () => {
     const chat = gotNewest(opened(NO_MESSAGES, 0), range(1, 5), false, at(1));
     expect(chat.unreadMarker).toBeNull();
     expect(opened({ ...chat, unreadMarker: 'm1' }, 0).unreadMarker).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  const note = (n: number) => buildNote({ id: `n${n}`, em: n * 1000 });
+  const noteIds = (chat: typeof NO_MESSAGES) => chat.notes.map(({ id }) => id);
+
+  it('are held once, in the order in which they were written', () => {
+    const chat = noted(noted(NO_MESSAGES, [note(3), note(1)]), [note(2), note(3)]);
+    expect(noteIds(chat)).toEqual(['n1', 'n2', 'n3']);
+    expect(noted(chat, [note(2)])).toBe(chat);
+  });
+
+  it('leave with the messages among which they stand, and are kept with those that stay', () => {
+    const whole = noted(gotNewest(NO_MESSAGES, range(1, 100), false, at(1)), [note(10), note(90)]);
+    expect(noteIds(letGo(whole, 'all'))).toEqual(['n10', 'n90']);
+    expect(noteIds(letGo(whole, 'page'))).toEqual(['n90']);
+    expect(noteIds(letGo(whole, 'few'))).toEqual([]);
+    const long = noted(gotNewest(NO_MESSAGES, range(1, MOST_OPEN + 1), false, at(1)), [
+      note(1),
+      note(MOST_OPEN),
+    ]);
+    expect(noteIds(reachedNewest(long))).toEqual([`n${MOST_OPEN}`]);
+  });
+
+  it('before a gap leave with the messages before it', () => {
+    const before = noted(gotNewest(NO_MESSAGES, range(1, 3), false, at(1)), [note(2)]);
+    const after = gotNewest(grewStale(before, at(5)), range(50, 99), true, at(6));
+    expect(noteIds(after)).toEqual([]);
+  });
+
+  it('of a chat of which only the newest few messages are kept are not kept', () => {
+    expect(letGo(noted(NO_MESSAGES, [note(1)]), 'few').notes).toEqual([]);
   });
 });

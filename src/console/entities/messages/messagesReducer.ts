@@ -13,6 +13,7 @@ import {
   heard,
   letGo,
   NO_MESSAGES,
+  noted,
   opened,
   reachedNewest,
   type ChatMessages,
@@ -48,7 +49,7 @@ function pageRefused(state: MessagesState): MessagesState {
   };
 }
 
-const { getConversation, sendMessage } = conversationsApi.endpoints;
+const { addNote, getConversation, sendMessage } = conversationsApi.endpoints;
 
 function onPage(
   state: MessagesState,
@@ -65,15 +66,16 @@ function onPage(
   }
   if (getConversation.matchFulfilled(action)) {
     const { chatId, before } = action.meta.arg.originalArgs;
-    const { conversation, messages, hasMore } = action.payload;
+    const { conversation, messages, notas, hasMore } = action.payload;
+    const withNotes = (chat: ChatMessages) => noted(chat, notas.items);
     return change(state, chatId, (chat) => {
       if (before !== undefined) {
-        return letGo(gotOlder(chat, before, messages.items, hasMore), keeping);
+        return letGo(gotOlder(withNotes(chat), before, messages.items, hasMore), keeping);
       }
       // The chat was opened before anything was known about it. The page brings the unread count.
       const waiting = chat.unreadAtOpening === null && chat.newest !== 'ready';
       const counted = waiting ? { ...chat, unreadAtOpening: conversation.unreadCount } : chat;
-      return letGo(gotNewest(counted, messages.items, hasMore, asOf), keeping);
+      return letGo(withNotes(gotNewest(counted, messages.items, hasMore, asOf)), keeping);
     });
   }
   if (getConversation.matchRejected(action)) {
@@ -87,7 +89,7 @@ function onPage(
   return state;
 }
 
-/** Holds the messages. Pages, events and responses arrive here; each message is stored once. */
+/** Holds the messages and notes. Pages, events and responses arrive here; each message and note is stored once. */
 export function messagesReducer(
   state: MessagesState = initialState,
   action: UnknownAction,
@@ -102,6 +104,15 @@ export function messagesReducer(
     const { message } = action.payload;
     const { chatId } = action.meta.arg.originalArgs;
     return message ? change(state, chatId, (chat) => letGo(heard(chat, message), keeping)) : state;
+  }
+  if (realtime.novaNota.match(action)) {
+    const { chatId, nota } = action.payload;
+    return change(state, chatId, (chat) => letGo(noted(chat, [nota]), keeping));
+  }
+  if (addNote.matchFulfilled(action)) {
+    const { nota } = action.payload;
+    const { chatId } = action.meta.arg.originalArgs;
+    return nota ? change(state, chatId, (chat) => letGo(noted(chat, [nota]), keeping)) : state;
   }
   if (realtime.authenticated.match(action)) {
     return resumed ? state : allStale(state, staleSince(action));

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Message } from '@/contract/entities/message';
+import type { Note } from '@/contract/entities/note';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { rowOf } from '@/console/lib/table';
 import { holds } from './mergeMessages';
@@ -16,6 +17,10 @@ const chatOf = (state: HasMessages, chatId: string): ChatMessages =>
 /** @returns a chat's messages, ascending; the same array and objects while nothing changed. */
 export const selectMessages = (state: HasMessages, chatId: string): readonly Message[] =>
   chatOf(state, chatId).list;
+
+/** @returns the notes that are held of a chat, in the order in which they were written. */
+export const selectNotes = (state: HasMessages, chatId: string): readonly Note[] =>
+  chatOf(state, chatId).notes;
 
 /** The status of the newest page. It stays 'ready' while a newer page is being read. */
 export const selectNewestStatus = (state: HasMessages, chatId: string) =>

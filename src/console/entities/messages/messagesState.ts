@@ -3,11 +3,14 @@ import type { StreamPosition } from '@/contract/events';
 import { MESSAGES_PAGE } from '@/contract/rest/conversations';
 import { isAtLeast } from '@/console/api/streamPosition';
 import { holds, insertMessage, mergeNewest, mergeOlder } from './mergeMessages';
+import { insertNotes, NO_NOTES, notesSince, type Notes } from './mergeNotes';
 
 /** The held messages of a chat, and what is known about both ends of the list. */
 export interface ChatMessages {
   /** Ascending. Without gaps up to `looseFrom`. */
   readonly list: readonly Message[];
+  /** The notes among the held messages, and maybe some before them, which are read again with older messages. */
+  readonly notes: Notes;
   /** The chat's first message is held. */
   readonly hasOldest: boolean;
   /** No newer message is missing: a page proved it, and every event since then was received. */
@@ -28,6 +31,7 @@ export interface ChatMessages {
 
 export const NO_MESSAGES: ChatMessages = {
   list: [],
+  notes: NO_NOTES,
   hasOldest: false,
   hasNewest: false,
   looseFrom: null,
@@ -47,6 +51,12 @@ export function heard(chat: ChatMessages, message: Message): ChatMessages {
   const { unreadAtOpening: waiting } = chat;
   const unreadAtOpening = waiting === null || message.fromMe ? waiting : waiting + 1;
   return { ...chat, list, looseFrom, unreadAtOpening };
+}
+
+/** Adds notes from an event or a response; those of a page stand among its messages. */
+export function noted(chat: ChatMessages, found: Notes): ChatMessages {
+  const notes = insertNotes(chat.notes, found);
+  return notes === chat.notes ? chat : { ...chat, notes };
 }
 
 /**
@@ -77,12 +87,13 @@ export function gotNewest(
   const reaches = page.some(({ id }) => holds(solid, id));
   const isWhole = !hasMore;
   const from = page[0]?.timestamp ?? 0;
-  const kept =
-    reaches || isWhole ? chat.list : chat.list.filter(({ timestamp }) => timestamp >= from);
+  const joins = reaches || isWhole;
+  const kept = joins ? chat.list : chat.list.filter(({ timestamp }) => timestamp >= from);
   const isCurrent = isAtLeast(asOf, chat.staleAt ?? undefined);
   return placeMarker({
     ...chat,
     list: mergeNewest(kept, page),
+    notes: joins ? chat.notes : notesSince(chat.notes, page[0]),
     hasOldest: isWhole || (reaches && chat.hasOldest),
     hasNewest: isCurrent,
     looseFrom: isCurrent ? null : chat.looseFrom,
@@ -139,6 +150,7 @@ function newestOnly(chat: ChatMessages, most: number): ChatMessages {
   return {
     ...chat,
     list,
+    notes: notesSince(chat.notes, list[0]),
     hasOldest: false,
     looseFrom: isLoose ? (list[0]?.id ?? null) : chat.looseFrom,
     older: 'idle',
@@ -147,12 +159,14 @@ function newestOnly(chat: ChatMessages, most: number): ChatMessages {
 
 /**
  * Drops messages of a chat: none of the open one, all but a page of one opened recently. Of any other chat only the
- * newest few received messages stay, without any claim about its ends (behaviour: retention-open, retention-closed).
+ * newest few received messages stay, without notes and without any claim about its ends (behaviour: retention-open,
+ * retention-closed).
  */
 export function letGo(chat: ChatMessages, keeping: 'all' | 'page' | 'few'): ChatMessages {
   if (keeping === 'all') return chat;
   if (keeping === 'page') return newestOnly(chat, MESSAGES_PAGE);
-  const few = newestOnly(chat, FEW);
+  const newest = newestOnly(chat, FEW);
+  const few = newest.notes.length === 0 ? newest : { ...newest, notes: NO_NOTES };
   if (few.newest === 'unknown' && !few.hasNewest) return few;
   return {
     ...NO_MESSAGES,

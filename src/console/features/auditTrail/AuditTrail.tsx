@@ -7,6 +7,7 @@ import { isApiError } from '@/console/api/apiError';
 import { auditApi } from '@/console/api/audit';
 import { usersApi } from '@/console/api/users';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useRereadOnceBack } from '@/console/shared/rereads/useRereadOnceBack';
 import { useSideText } from '@/console/shared/text/useSideText';
 import { saoPauloMoment } from '@/console/shared/time/saoPauloMoment';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
@@ -21,7 +22,6 @@ import { auditRow } from './auditRow';
 import { AuditView } from './AuditView';
 import { exportAudit, selectIsExporting } from './exportAudit';
 import { useAuditView } from './useAuditView';
-import { useRereadOnceBack } from './useRereadOnceBack';
 
 /** Below this width the five columns do not fit. */
 const CARDS_BELOW = '(max-width: 899.95px)';

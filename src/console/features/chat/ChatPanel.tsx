@@ -21,11 +21,16 @@ import { ChatTools, type ChatToolsProps } from './actions/ChatTools';
 import { ShownSummary } from './actions/ShownSummary';
 import { Composer, type ComposerReplies } from './composer/Composer';
 import { DisconnectedBanner } from './header/DisconnectedBanner';
+import { PANEL } from './panelSx';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
+import { RemarkLine } from './remark/RemarkLine';
+import { TransferLine } from './transfer/TransferLine';
 
 interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
+  /** What is finished is listed beside it, so that is what can be chosen. */
+  isBesideFinished: boolean;
   /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
   offers: ReactNode;
   /** The quick replies of the message input; null where the host keeps none. */
@@ -36,13 +41,6 @@ interface ChatPanelProps extends ChatToolsProps {
  * The message list keeps at least this height in px while the order is folded. If that does not fit, the panel scrolls.
  */
 const LEAST_MESSAGES_PX = 104;
-
-const PANEL = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 0,
-  [LOW_WINDOW]: { overflowY: 'auto' },
-} as const;
 
 const MESSAGES = {
   flex: 1,
@@ -59,8 +57,9 @@ const ORDER = {
 } as const;
 
 /** The chat panel (behaviour: chat-empty). It shows an empty state while no chat is selected. */
-export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
+export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps) {
   const text = useText();
+  const { nothingSelectedTitle, nothingSelectedText, finishedTitle, finishedText } = text.chat;
   return (
     <Stack
       component="main"
@@ -73,8 +72,8 @@ export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
       {chatId === null ? (
         <EmptyState
           icon={<ChatOutlined aria-hidden />}
-          title={text.chat.nothingSelectedTitle}
-          text={text.chat.nothingSelectedText}
+          title={isBesideFinished ? finishedTitle : nothingSelectedTitle}
+          text={isBesideFinished ? finishedText : nothingSelectedText}
         />
       ) : (
         <OpenChat key={chatId} chatId={chatId} {...tools} />
@@ -83,7 +82,7 @@ export function ChatPanel({ chatId, ...tools }: ChatPanelProps) {
   );
 }
 
-type OpenChatProps = ChatPanelProps & { chatId: string };
+type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string };
 
 function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
@@ -126,8 +125,10 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
           }}
         />
       ) : null}
+      <TransferLine conversation={conversation} />
       {hasOrder ? (
         <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
+          <RemarkLine chatId={chatId} />
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
         </Box>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { NARROW_BELOW_PX } from '@/console/ui/useNarrow';
 import { LIST_FILTERS, type ListFilter } from '@/domain/waitsFor';
@@ -8,19 +8,26 @@ import type { ListCounts } from '@/console/entities/conversations/listMarks';
 /** Where the list is alone, but no phone's. */
 const ALONE_AND_WIDE = `@media (min-width: 600px) and (max-width: ${String(NARROW_BELOW_PX - 0.02)}px)`;
 
+/** The filters, and what stands beside them. */
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  borderBottom: `1px solid ${theme.vars.palette.line}`,
+}));
+
 /**
  * Beside a chat, where the list is narrow, and on a phone two rows of two; else one row. None is beside the screen, and
  * the rows below never move, whatever the counts are.
  */
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: '2fr 3fr',
   gap: 4,
   padding: '4px 12px',
-  flex: 'none',
-  borderBottom: `1px solid ${theme.vars.palette.line}`,
+  flex: 1,
+  minWidth: 0,
   [ALONE_AND_WIDE]: { display: 'flex' },
-}));
+});
 
 const Chip = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -69,24 +76,30 @@ interface FilterChipsProps {
   counts: ListCounts | null;
   chosen: ListFilter;
   onChoose: (filter: ListFilter) => void;
+  /** Stands at their end and is never scrolled away. */
+  beside?: ReactNode;
 }
 
 /** What the list can be narrowed to, with how many conversations each has (behaviour: list-filters). */
-export function FilterChips({ label, words, counts, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { label, words, counts, chosen, onChoose } = props;
   const name = useId();
   return (
-    <Row role="radiogroup" aria-label={label}>
-      {LIST_FILTERS.map((filter) => (
-        <Chip key={filter}>
-          <input
-            type="radio"
-            name={name}
-            checked={filter === chosen}
-            onChange={() => onChoose(filter)}
-          />
-          <span>{words[filter]}</span> {counts === null ? null : <span>{counts[filter]}</span>}
-        </Chip>
-      ))}
-    </Row>
+    <Bar>
+      <Row role="radiogroup" aria-label={label}>
+        {LIST_FILTERS.map((filter) => (
+          <Chip key={filter}>
+            <input
+              type="radio"
+              name={name}
+              checked={filter === chosen}
+              onChange={() => onChoose(filter)}
+            />
+            <span>{words[filter]}</span> {counts === null ? null : <span>{counts[filter]}</span>}
+          </Chip>
+        ))}
+      </Row>
+      {props.beside}
+    </Bar>
   );
 }

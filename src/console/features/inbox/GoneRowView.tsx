@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { INBOX_ROW_PX } from './InboxRowView';
+import { INBOX_ROW_PX } from './rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
 
 const Gone = styled('div')(({ theme }) => ({

@@ -6,11 +6,19 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { FilterChips } from './FilterChips';
+import { FinishedEntry } from './FinishedEntry';
+
+interface InboxFiltersProps {
+  /** Opens what is finished; null where there is nothing of the kind. */
+  onOpenFinished: (() => void) | null;
+  /** The person comes back from there. */
+  isBackFromFinished: boolean;
+}
 
 /** The list's filters. They are drawn anew when a count changes, and not with every event. */
-export function InboxFilters() {
+export function InboxFilters({ onOpenFinished, isBackFromFinished }: InboxFiltersProps) {
   const dispatch = useAppDispatch();
-  const { filters, filterLabel } = useText().inbox;
+  const { filters, filterLabel, finished } = useText().inbox;
   const counts = useAppSelector(selectListCounts, shallowEqual);
   const isKnown = useAppSelector(selectListStatus) === 'ready';
   const chosen = useAppSelector(selectListFilter);
@@ -22,6 +30,11 @@ export function InboxFilters() {
       counts={isKnown ? counts : null}
       chosen={chosen}
       onChoose={(filter) => dispatch(listFilterChosen({ filter }))}
+      beside={
+        onOpenFinished && (
+          <FinishedEntry label={finished} takesFocus={isBackFromFinished} onOpen={onOpenFinished} />
+        )
+      }
     />
   );
 }

@@ -6,7 +6,8 @@ import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
 import { InboxListView } from './InboxListView';
-import { INBOX_ROW_PX, InboxRowView } from './InboxRowView';
+import { InboxRowView } from './InboxRowView';
+import { INBOX_ROW_PX } from './rowParts';
 
 type Props = ComponentProps<typeof InboxListView>;
 
@@ -28,6 +29,7 @@ function show(change: Partial<Props> = {}) {
     whatsappConnected: true,
     onGoOnline: null,
     onRetry: jest.fn(),
+    guide: null,
     onChoose: jest.fn(),
     renderRow: (place) => (
       <InboxRowView
@@ -42,6 +44,7 @@ function show(change: Partial<Props> = {}) {
         last={{ ago: 'há 5 minutos', exact: { iso: '', words: '' } }}
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}
         paused={null}
+        handedOver={null}
         wait={null}
         agent={place.id === '2' ? { name: 'Ana', initials: 'A', photo: null } : null}
         selected={place.id === '2'}

@@ -13,7 +13,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
 import type { ListFilter } from '@/domain/waitsFor';
 import { EmptyState } from '@/console/ui/EmptyState';
@@ -22,24 +22,12 @@ import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { INBOX_ROW_PX } from './InboxRowView';
+import { LIST_PARTS } from './listParts';
+import { INBOX_ROW_PX } from './rowParts';
 import { rowIdOf, type RowPlace } from './rowPlace';
 import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
 import { useRovingRow } from './useRovingRow';
-
-const LIST_PARTS: Components<string> = {
-  List: ({ children, ref, ...rest }) => (
-    <div {...rest} ref={ref} role="list">
-      {children}
-    </div>
-  ),
-  Item: ({ children, item: _item, ...rest }) => (
-    <div {...rest} role="listitem">
-      {children}
-    </div>
-  ),
-};
 
 interface InboxListViewProps {
   text: Texts;
@@ -57,6 +45,8 @@ interface InboxListViewProps {
   onShowAll: () => void;
   /** The filters, between the search and the rows. */
   filters: ReactNode;
+  /** What helps a new agent to begin; null for others. */
+  guide: ReactNode;
   /** The selected conversation. It is scrolled into view when it is selected. */
   selectedId: string | null;
   query: string;
@@ -155,6 +145,7 @@ export function InboxListView(props: InboxListViewProps) {
         </VisuallyHidden>
       </Stack>
       {props.filters}
+      {props.guide}
       {ids.length > 0 ? (
         <Box
           {...holders}

@@ -11,7 +11,7 @@ import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { useInboxMemory } from './inboxMemory';
 import { InboxPanel } from './InboxPanel';
-import { INBOX_ROW_PX } from './InboxRowView';
+import { INBOX_ROW_PX } from './rowParts';
 
 const chat = (name: string, change: Partial<Conversation> = {}) =>
   buildConversation({ id: name, name, ultimaMensagemDe: 'fluxo', ...change });
@@ -39,6 +39,7 @@ function Inbox() {
         onSelect={choose}
         searchRef={useRef(null)}
         memory={useInboxMemory()}
+        onOpenFinished={null}
       />
     </VirtuosoMockContext>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState, type Ref } from 'react';
+import { useCallback, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
@@ -28,13 +28,21 @@ interface InboxPanelProps {
   searchRef: Ref<HTMLInputElement>;
   /** State that survives while the list is off screen, and that is readable from outside. */
   memory: InboxMemory;
+  /** Opens one's own attendances that are over; null where the host remembers none, and for who attends nobody. */
+  onOpenFinished: (() => void) | null;
+  /** What helps a new agent to begin; null for others. */
+  guide: ReactNode;
 }
 
 /** The conversation list with its search (behaviour: list-search). */
-export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPanelProps) {
+export function InboxPanel(props: InboxPanelProps) {
+  const { selectedId, onSelect, searchRef, memory } = props;
   const text = useText();
   const dispatch = useAppDispatch();
   const [remembered] = useState(memory.read);
+  useEffect(() => {
+    memory.note({ isBackFromFinished: false });
+  }, [memory]);
   const [query, setQuery] = useState(remembered.query);
   const ids = useAppSelector((state) => selectListedIds(state, query, selectedId), shallowEqual);
   const found = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
@@ -61,7 +69,13 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
       filter={filter}
       noneFound={filter === 'all' ? null : text.inbox.noneOf[ofAnybody ? 'anyAgent' : filter]}
       onShowAll={() => dispatch(listFilterChosen({ filter: 'all' }))}
-      filters={<InboxFilters />}
+      filters={
+        <InboxFilters
+          onOpenFinished={props.onOpenFinished}
+          isBackFromFinished={remembered.isBackFromFinished}
+        />
+      }
+      guide={props.guide}
       selectedId={selectedId}
       query={query}
       onQuery={(next) => {
@@ -71,7 +85,9 @@ export function InboxPanel({ selectedId, onSelect, searchRef, memory }: InboxPan
       searchRef={searchRef}
       onChoose={onSelect}
       initialScrollTop={remembered.scrollTop}
-      initialFocusId={selectedId === null ? remembered.focusId : null}
+      initialFocusId={
+        selectedId === null && !remembered.isBackFromFinished ? remembered.focusId : null
+      }
       onScrolled={(scrollTop) => {
         memory.note({ scrollTop });
       }}

@@ -111,6 +111,11 @@ describe('a row of the conversation list', () => {
     expect(await show({})).not.toHaveAccessibleName(/Automação pausada/);
   });
 
+  test('is marked while it is being handed over, with to whom', async () => {
+    const transferencia = { para: 'Bruno', expiraEm: NOW + 60_000 };
+    expect(await show({ transferencia })).toHaveAccessibleName(/Transferindo para Bruno…/);
+  });
+
   const MINUTE = 60_000;
   const waiting = (minutes: number) => ({
     estadoFluxo: 'pronto_para_montar',

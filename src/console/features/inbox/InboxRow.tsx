@@ -5,12 +5,12 @@ import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { handedOver } from '@/console/shared/text/handedOver';
 import { useText } from '@/console/shared/text/useText';
 import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Texts } from '@/console/text/texts';
 import { initials } from '@/domain/initials';
-import { knownSender } from '@/domain/lastSender';
 import { formatPhone } from '@/domain/phone';
 import { plainText } from '@/domain/preview';
 import { relativeTime } from '@/domain/relativeTime';
@@ -19,31 +19,12 @@ import { waitLevel, waitsFor, type WaitLimits } from '@/domain/waitsFor';
 import { GoneRowView } from './GoneRowView';
 import { InboxRowView, type RowWait } from './InboxRowView';
 import type { RowPlace } from './rowPlace';
+import { senderWord } from './senderWord';
 
 interface InboxRowProps extends RowPlace {
   now: EpochMs;
   selected: boolean;
   onSelect: (id: string) => void;
-}
-
-/**
- * The word before a preview that says who wrote it (behaviour: row-last-sender); null for a customer's, and where the
- * host does not tell. To an administrator, who reads everybody's chats, what an agent sent is an agent's.
- */
-function senderWord(
-  { ultimaMensagemDe }: Conversation,
-  isAdmin: boolean,
-  text: Texts['inbox'],
-): string | null {
-  switch (knownSender(ultimaMensagemDe)) {
-    case 'fluxo':
-      return text.fromFlow;
-    case 'agente':
-      return isAdmin ? text.fromAgent : text.fromYou;
-    case 'cliente':
-    case null:
-      return null;
-  }
 }
 
 /** How long a conversation has waited for an agent (behaviour: row-wait); null when it waits for none, or who knows. */
@@ -115,6 +96,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         icon: badge.icon,
       }}
       paused={conversation.automacaoPausada ? text.chat.automation.paused : null}
+      handedOver={handedOver(conversation, text.chat)}
       agent={
         isAdmin && agente
           ? { name: agente.nome, initials: initials(agente.nome), photo: agente.foto }

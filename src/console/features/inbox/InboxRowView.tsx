@@ -1,9 +1,9 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
@@ -12,73 +12,8 @@ import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import type { WaitLevel } from '@/domain/waitsFor';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { Line, Lines, Row } from './rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
-
-/** The height of a row in px. The virtual list relies on it. */
-export const INBOX_ROW_PX = 80;
-
-const Row = styled(ButtonBase)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  height: INBOX_ROW_PX,
-  padding: '0 12px',
-  textAlign: 'left',
-  borderBottom: `1px solid ${theme.vars.palette.line}`,
-  transition: 'background-color 120ms',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current="true"]': {
-    backgroundColor: theme.vars.palette.action.selected,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-  },
-  '&.Mui-focusVisible': { outlineOffset: -3 },
-}));
-
-const Lines = styled('span')({ display: 'grid', gap: 2, minWidth: 0 });
-
-const Line = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  color: theme.vars.palette.text.secondary,
-  '& > .grow': {
-    flex: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& > .name': { fontWeight: 600, fontSize: '0.875rem', color: theme.vars.palette.text.primary },
-  '& > .sender': { marginRight: -4 },
-  '& > .draft': { color: theme.vars.palette.primary.main },
-  '& > svg': { flex: 'none', fontSize: 18 },
-  '& > .outside': {
-    flex: 'none',
-    padding: '0 4px',
-    border: `1px solid ${theme.vars.palette.line}`,
-    borderRadius: 4,
-    fontSize: '0.75rem',
-    lineHeight: '16px',
-  },
-  '& > .wait': {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 2,
-    marginLeft: 'auto',
-    fontSize: '0.75rem',
-    '& > svg': { fontSize: 14 },
-    '&[data-level="amber"]': { color: theme.vars.palette.warning.main, fontWeight: 600 },
-    '&[data-level="red"]': { color: theme.vars.palette.error.main, fontWeight: 700 },
-  },
-  '& > .wait + *': { marginLeft: 0 },
-  '& > time': { flex: 'none', fontSize: '0.75rem' },
-}));
 
 const Unread = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -145,6 +80,8 @@ interface InboxRowViewProps {
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
   /** Says that the flow is paused; null while it runs. */
   paused: string | null;
+  /** Says to whom the chat is being handed over; null while it is not. */
+  handedOver: string | null;
   /** The agent the chat is assigned to; only for admins. */
   agent: RowPerson | null;
   /** The chat is a group. */
@@ -197,6 +134,7 @@ export function InboxRowView(props: InboxRowViewProps) {
         <Line>
           <ProgressBadge {...props.badge} />
           {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
+          {props.handedOver === null ? null : <SwapHoriz titleAccess={props.handedOver} />}
           {props.wait === null ? null : (
             <span className="wait" data-level={props.wait.level} title={props.wait.said}>
               <WaitIcon aria-hidden />

@@ -6,6 +6,8 @@ interface Remembered {
   scrollTop: number;
   /** The row that takes the focus when the list comes back. */
   focusId: string | null;
+  /** The list comes back from what is finished, whose entry takes the focus. */
+  isBackFromFinished: boolean;
   /** The rows shown now; null while the list is not on screen. */
   shown: readonly string[] | null;
 }
@@ -21,7 +23,10 @@ export interface InboxMemory {
 
 /** @returns the memory of a list that nobody has used yet. */
 function createInboxMemory(): InboxMemory {
-  let remembered: Remembered = { query: '', scrollTop: 0, focusId: null, shown: null };
+  let remembered: Remembered = {
+    ...{ query: '', scrollTop: 0, focusId: null, shown: null },
+    isBackFromFinished: false,
+  };
   return {
     read: () => remembered,
     note: (change) => {

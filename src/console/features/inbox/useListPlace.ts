@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { VirtuosoHandle } from 'react-virtuoso';
-import { INBOX_ROW_PX } from './InboxRowView';
+import { INBOX_ROW_PX } from './rowParts';
 
 interface Options {
   list: RefObject<VirtuosoHandle | null>;

@@ -10,6 +10,7 @@ import { countdownText, isRunningOut, remainingMs } from '@/domain/offers';
 import { acceptOffer } from './acceptOffer';
 import { ignoreOffer } from './ignoreOffer';
 import { OfferCardView } from './OfferCardView';
+import { offerTitle } from './offerTitle';
 import { ACCEPT_KEYS } from './useAcceptKey';
 import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
@@ -41,9 +42,10 @@ function HeldOfferCard({ offer, hasKey }: { offer: HeldOffer; hasKey: boolean })
     <OfferCardView
       ref={card}
       text={text.offers}
+      title={offerTitle(offer, text.offers)}
       customerName={offer.clienteNome}
       value={valorDesejado === null ? null : text.offers.value(formatMoney(valorDesejado))}
-      message={offer.mensagem}
+      message={offer.transferencia?.nota ?? offer.mensagem}
       facts={facts}
       acceptKeys={hasKey ? ACCEPT_KEYS : null}
       countdown={<OfferCountdown expiraEm={expiraEm} />}

@@ -21,6 +21,7 @@ function show(change: Partial<OfferCardViewProps> = {}) {
     >
       <OfferCardView
         text={ptBR.offers}
+        title={ptBR.offers.title}
         customerName="Bia"
         value="Cupom de R$ 20,00"
         message="Quero um cupom"

@@ -74,9 +74,12 @@ const Card = styled('article')(({ theme }) => ({
 export interface OfferCardViewProps {
   ref?: Ref<HTMLElement>;
   text: Texts['offers'];
+  /** What it is. */
+  title: string;
   customerName: string;
   /** The coupon that the customer wants, in words; null when the host does not say it. */
   value: string | null;
+  /** What the customer wants, or what who hands them over notes. */
   message: string;
   /** What it brings and how long the customer has waited; empty when the host does not say it. */
   facts: string;
@@ -109,7 +112,7 @@ export function OfferCardView({ ref, ...props }: OfferCardViewProps) {
         <div className="words">
           <div className="row head">
             <NotificationsActiveOutlined aria-hidden fontSize="small" color="primary" />
-            <h2 id={titleId}>{text.title}</h2>
+            <h2 id={titleId}>{props.title}</h2>
             {props.countdown}
           </div>
           <div className="row">

@@ -50,6 +50,30 @@ async function offerOf(session: ConsoleSession, clienteNome: string, ttlMs = 60_
 const cardOf = (name: string) => screen.getByRole('article', { name: new RegExp(name) });
 const advance = ({ world }: ConsoleSession, ms: number) => act(() => world.clock.advance(ms));
 
+describe('an offer of a chat that another agent hands over', () => {
+  test('says whose it is and what they note, in place of the customer’s wish', async () => {
+    const session = await openDock();
+    const offer = {
+      ...buildFor(session, 'Rita', 60_000),
+      transferencia: { por: 'Bruno', nota: 'quer trocar o cupom' },
+    };
+    await happens(() => session.host.push('nova_oferta_conversa', offer));
+    const card = screen.getByRole('article', { name: 'Transferência de Bruno Rita' });
+    expect(card).toHaveTextContent('quer trocar o cupom');
+    expect(card).not.toHaveTextContent(offer.mensagem);
+  });
+
+  test('without a note says what the customer wants', async () => {
+    const session = await openDock();
+    const offer = {
+      ...buildFor(session, 'Rita', 60_000),
+      transferencia: { por: 'Bruno', nota: null },
+    };
+    await happens(() => session.host.push('nova_oferta_conversa', offer));
+    expect(cardOf('Transferência de Bruno')).toHaveTextContent(offer.mensagem);
+  });
+});
+
 describe('the countdown', () => {
   test('runs in mm:ss and changes to the warning under 30 seconds', async () => {
     const session = await openDock();

@@ -4,6 +4,7 @@ import type { StartAppListening } from '@/console/store/listening';
 import { showOnDesktop } from '@/console/shared/notices/showOnDesktop';
 import { selectText } from '@/console/shared/text/useText';
 import { isNewOffer } from './isNewOffer';
+import { offerTitle } from './offerTitle';
 import { selectShownOfferIds } from './shownOffers';
 
 /**
@@ -16,11 +17,12 @@ export function addOfferDesktopListeners(start: StartAppListening): void {
   start({
     actionCreator: realtime.nova_oferta_conversa,
     effect: ({ payload }, listener) => {
-      const { clienteNome, mensagem, ofertaId } = payload;
+      const { clienteNome, ofertaId, transferencia } = payload;
+      const mensagem = transferencia?.nota ?? payload.mensagem;
       if (!isNewOffer(ofertaId, listener.getState(), listener.getOriginalState())) return;
       const close = showOnDesktop(listener, {
         tag: `offer:${ofertaId}`,
-        title: selectText(listener.getState()).offers.title,
+        title: offerTitle(payload, selectText(listener.getState()).offers),
         // The notice shows the same as the toast, and nothing more.
         body: mensagem === '' ? clienteNome : `${clienteNome}: ${mensagem}`,
         stays: true,

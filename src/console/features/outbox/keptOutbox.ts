@@ -10,7 +10,9 @@ import type { Storage } from '@/console/ports/ports';
 const outboxPrefix = (userId: string) => `outbox:${userId}:`;
 /** Stores whether the host was ever seen to keep idempotency keys. */
 const keepsKeysKey = (userId: string) => `outboxKeys:${userId}`;
-const draftsPrefix = (userId: string) => `drafts:${userId}:`;
+/** What is typed and not sent: a message, or a note. */
+type DraftKind = 'drafts' | 'noteDrafts';
+const draftsPrefix = (kind: DraftKind, userId: string) => `${kind}:${userId}:`;
 
 const entrySchema = v.object({
   key: v.pipe(v.string(), v.uuid()),
@@ -72,8 +74,12 @@ export function keepHostKeepsKeys(storage: Storage, userId: string): void {
 }
 
 /** @returns the stored drafts by chat id. */
-export function keptDrafts(storage: Storage, userId: string): Record<string, string> {
-  const prefix = draftsPrefix(userId);
+export function keptDrafts(
+  storage: Storage,
+  kind: DraftKind,
+  userId: string,
+): Record<string, string> {
+  const prefix = draftsPrefix(kind, userId);
   const kept = storage
     .keys(prefix)
     .map((key) => [key.slice(prefix.length), storage.get(key) ?? '']);
@@ -83,11 +89,12 @@ export function keptDrafts(storage: Storage, userId: string): Record<string, str
 /** Stores the drafts that this tab changed between two states, without touching those other tabs wrote. */
 export function keepDrafts(
   storage: Storage,
+  kind: DraftKind,
   userId: string,
   now: DraftsState,
   before: DraftsState,
 ): void {
-  const prefix = draftsPrefix(userId);
+  const prefix = draftsPrefix(kind, userId);
   for (const [chatId, text] of Object.entries(now)) {
     if (before[chatId] !== text) storage.set(prefix + chatId, text);
   }
@@ -98,8 +105,11 @@ export function keepDrafts(
 
 /** 'Sair': removes all of a person's unsent text (behaviour: outbox-kept). */
 export function forgetKept(storage: Storage, userId: string): void {
-  const kept = [outboxPrefix(userId), draftsPrefix(userId)].flatMap((prefix) =>
-    storage.keys(prefix),
-  );
+  const prefixes = [
+    outboxPrefix(userId),
+    draftsPrefix('drafts', userId),
+    draftsPrefix('noteDrafts', userId),
+  ];
+  const kept = prefixes.flatMap((prefix) => storage.keys(prefix));
   for (const key of kept) storage.remove(key);
 }

@@ -3,6 +3,12 @@ import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { heldOf } from '@/console/entities/conversations/conversationsState';
 import { draftChanged, draftsRestored, selectDrafts } from '@/console/entities/drafts/draftsSlice';
+import {
+  noteDraftChanged,
+  noteDraftsRestored,
+  noteModeSwitched,
+  selectNoteTexts,
+} from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import {
   entriesRestored,
@@ -18,6 +24,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
+import { quoted } from '@/console/shared/notices/quoted';
 import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import { selectText } from '@/console/shared/text/useText';
 import {
@@ -63,17 +70,14 @@ const isGone = (state: RootState, chatId: string) =>
 const orphansOf = (state: RootState): OutboxEntry[] =>
   state.outbox.entries.filter(({ chatId, status }) => status === 'failed' && isGone(state, chatId));
 
-/** @returns drafts that storage kept of chats that are gone, but for one that is on the screen. */
-const orphanDraftsOf = (state: RootState): [chatId: string, text: string][] =>
-  Object.entries(selectDrafts(state)).filter(
+/** @returns drafts of this kind that storage kept of chats that are gone, but for one that is on the screen. */
+const orphanDraftsOf = (
+  state: RootState,
+  drafts: Readonly<Record<string, string>>,
+): [chatId: string, text: string][] =>
+  Object.entries(drafts).filter(
     ([chatId]) => chatId !== selectOpenChatId(state) && isGone(state, chatId),
   );
-
-/** The length of the quote from what is given up, in characters. The beginning is enough to recognise it. */
-const QUOTED_LENGTH = 80;
-
-const quoted = (text: string) =>
-  text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
 
 /**
  * Restores what this browser keeps for the signed-in person, and follows the changes of other tabs.
@@ -82,7 +86,8 @@ const quoted = (text: string) =>
  */
 function followKept(userId: string, { dispatch, extra }: AppListenerApi): () => void {
   dispatch(entriesRestored(keptOutbox(extra.storage, userId)));
-  dispatch(draftsRestored({ drafts: keptDrafts(extra.storage, userId) }));
+  dispatch(draftsRestored({ drafts: keptDrafts(extra.storage, 'drafts', userId) }));
+  dispatch(noteDraftsRestored({ drafts: keptDrafts(extra.storage, 'noteDrafts', userId) }));
   return extra.storage.subscribe((storageKey, value) => {
     const key = entryKeyOf(storageKey, userId);
     if (key === null) return;
@@ -110,8 +115,21 @@ export function addOutboxListeners(start: StartAppListening): void {
     predicate: (action, now, before) =>
       now.drafts !== before.drafts && isSamePerson(now, before) && !draftsRestored.match(action),
     effect: (_action, { extra, getOriginalState, getState }) => {
-      const { drafts } = getOriginalState();
-      keepDrafts(extra.storage, selectUserId(getState()) ?? '', getState().drafts, drafts);
+      const userId = selectUserId(getState()) ?? '';
+      const before = selectDrafts(getOriginalState());
+      keepDrafts(extra.storage, 'drafts', userId, selectDrafts(getState()), before);
+    },
+  });
+
+  start({
+    predicate: (action, now, before) =>
+      now.noteDrafts !== before.noteDrafts &&
+      isSamePerson(now, before) &&
+      !noteDraftsRestored.match(action),
+    effect: (_action, { extra, getOriginalState, getState }) => {
+      const userId = selectUserId(getState()) ?? '';
+      const before = selectNoteTexts(getOriginalState());
+      keepDrafts(extra.storage, 'noteDrafts', userId, selectNoteTexts(getState()), before);
     },
   });
 
@@ -145,13 +163,22 @@ export function addOutboxListeners(start: StartAppListening): void {
   });
 
   start({
-    predicate: (_action, now, before) => now !== before && orphanDraftsOf(now).length > 0,
+    predicate: (_action, now, before) =>
+      now !== before &&
+      (orphanDraftsOf(now, selectDrafts(now)).length > 0 ||
+        orphanDraftsOf(now, selectNoteTexts(now)).length > 0),
     effect: (_action, { dispatch, extra, getState }) => {
-      const { draftGivenUp } = selectText(getState()).notices;
-      for (const [chatId, text] of orphanDraftsOf(getState())) {
+      const { draftGivenUp, noteGivenUp } = selectText(getState()).notices;
+      const warn = (text: string, key: string) =>
+        extra.notifier.notify({ variant: 'warning', text, key });
+      for (const [chatId, text] of orphanDraftsOf(getState(), selectDrafts(getState()))) {
         dispatch(draftChanged({ chatId, draft: '' }));
-        const said = draftGivenUp(quoted(text));
-        extra.notifier.notify({ variant: 'warning', text: said, key: `draft:${chatId}` });
+        warn(draftGivenUp(quoted(text)), `draft:${chatId}`);
+      }
+      for (const [chatId, text] of orphanDraftsOf(getState(), selectNoteTexts(getState()))) {
+        dispatch(noteDraftChanged({ chatId, text: '' }));
+        dispatch(noteModeSwitched({ chatId, isOpen: false }));
+        warn(noteGivenUp(quoted(text)), `note:${chatId}`);
       }
     },
   });

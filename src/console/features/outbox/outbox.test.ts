@@ -2,6 +2,7 @@ import type { Message } from '@/contract/entities/message';
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { noteDraftChanged, noteModeSwitched } from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { ptBR } from '@/console/text/ptBR';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
@@ -274,7 +275,9 @@ describe('the outbox', () => {
     expect(session.world.deeds.questions).toHaveLength(2);
     expect(session.store.getState().session.status).toBe('signedOut');
     const keys = [...session.world.browser.data.keys()];
-    expect(keys.filter((key) => /^(outbox|drafts):|^token$|^user_id$/.test(key))).toEqual([]);
+    expect(
+      keys.filter((key) => /^(outbox|drafts|noteDrafts):|^token$|^user_id$/.test(key)),
+    ).toEqual([]);
   });
 });
 
@@ -320,5 +323,33 @@ describe('drafts', () => {
     expect(back.world.deeds.notices).toMatchObject([
       { variant: 'warning', text: ptBR.notices.draftGivenUp('quase pronto') },
     ]);
+  });
+});
+
+describe('notes', () => {
+  it('being written are kept over a reload, given up like drafts, and forgotten by ‘Sair’', async () => {
+    const browser = createFakeBrowser();
+    const lost = buildConversation({ id: 'chat-b' });
+    const { store } = await open({ browser, conversations: [chat, lost] });
+    store.dispatch(noteModeSwitched({ chatId: 'chat-a', isOpen: true }));
+    store.dispatch(noteDraftChanged({ chatId: 'chat-a', text: 'ligar depois' }));
+    store.dispatch(noteDraftChanged({ chatId: 'chat-b', text: 'prefere à tarde' }));
+    const kept = () => [...browser.data.keys()].filter((key) => key.startsWith('noteDrafts:'));
+    expect(kept()).toEqual(['noteDrafts:ana:chat-a', 'noteDrafts:ana:chat-b']);
+    const back = await open({ browser });
+    await settle();
+    expect(back.store.getState().noteDrafts).toEqual({
+      'chat-a': { text: 'ligar depois', isOpen: true, key: null },
+    });
+    expect(back.world.deeds.notices).toMatchObject([
+      { variant: 'warning', text: ptBR.notices.noteGivenUp('prefere à tarde') },
+    ]);
+    back.world.answers.confirm = false;
+    person.leaves(back);
+    expect(back.world.deeds.questions).toHaveLength(1);
+    expect(kept()).toEqual(['noteDrafts:ana:chat-a']);
+    back.world.answers.confirm = true;
+    person.leaves(back);
+    expect(kept()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { sessionsApi } from '@/console/api/sessions';
 import { selectUnsentCount } from '@/console/entities/outbox/outboxSelectors';
 import { signedOut } from '@/console/entities/session/entrySession';
 import { selectDrafts } from '@/console/entities/drafts/draftsSlice';
+import { selectNoteTexts } from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { selectText } from '@/console/shared/text/useText';
 import type { AppThunk } from '@/console/store/types';
 
@@ -13,7 +14,10 @@ export const leave =
   (): AppThunk =>
   (dispatch, getState, { dialogs, tokens, vault }) => {
     const state = getState();
-    const isUnsent = selectUnsentCount(state) > 0 || Object.keys(selectDrafts(state)).length > 0;
+    const isUnsent =
+      selectUnsentCount(state) > 0 ||
+      Object.keys(selectDrafts(state)).length > 0 ||
+      Object.keys(selectNoteTexts(state)).length > 0;
     if (isUnsent && !dialogs.confirm(selectText(state).topbar.confirmLogout)) return;
     const token = tokens.get();
     tokens.clear();

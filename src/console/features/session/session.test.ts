@@ -134,6 +134,7 @@ describe('signing out', () => {
       valorDesejado: null,
       comissao: null,
       esperaDesde: null,
+      transferencia: null,
     });
     await settle();
     store.dispatch(leave());

@@ -49,6 +49,14 @@ test('beside the avatar stands in words whether the agent is online', async () =
 });
 
 describe('the forwarding switch', () => {
+  test('explains what it does', async () => {
+    await openBar();
+    expect(forwarding()).toHaveAttribute(
+      'aria-description',
+      'Ligado, o que seus clientes escrevem chega também ao seu WhatsApp',
+    );
+  });
+
   test('shows the clicked value at once, ignores a second click meanwhile, and calls with the own id', async () => {
     const { host, keys } = await openBar();
     let answer = () => {};

@@ -62,6 +62,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   fault: true,
   filter: true,
   form: true,
+  guide: true,
   hasLeftQueue: true,
   hasLooked: true,
   hasNewest: true,
@@ -70,6 +71,8 @@ const OWN_FIELDS: Record<OwnField, true> = {
   height: true,
   hostKeepsKeys: true,
   ids: true,
+  isOpen: true,
+  isShown: true,
   key: true,
   kind: true,
   knownAt: true,
@@ -89,6 +92,9 @@ const OWN_FIELDS: Record<OwnField, true> = {
   ms: true,
   muted: true,
   newest: true,
+  note: true,
+  noteDrafts: true,
+  notes: true,
   noticeKey: true,
   numbered: true,
   numero: true,
@@ -151,6 +157,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   telefoneLoja: true,
   text: true,
   theme: true,
+  to: true,
   tombstones: true,
   tool: true,
   unreadAtOpening: true,
@@ -238,7 +245,7 @@ const RTK_VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names of what an address holds after its '?'. */
-const ADDRESS_FIELDS = ['chat', 'periodo', 'agente', 'pagina'];
+const ADDRESS_FIELDS = ['chat', 'finalizadas', 'periodo', 'agente', 'pagina'];
 
 /** Values of the console's own that the compiler sees as any text. */
 const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -260,6 +267,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   session: 'rightsChanged signedOut deskUnreachable',
   couponLinks: 'linksRestored accountLinked accountUnlinked linksCleaned',
   drafts: 'draftChanged draftsRestored',
+  noteDrafts: 'noteModeSwitched noteDraftChanged noteSendingStarted noteDraftsRestored',
   summary: 'summaryMade summaryClosed',
   realtime: 'rejected itemsRejected',
   offers: 'offerShown offerIgnored offerTimedOut doubtfulLeft offerPointedAt',
@@ -268,6 +276,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   preferences:
     'preferencesRestored themeToggled muteToggled volumeChosen offerRepeatChosen localeChosen desktopChosen',
   readiness: 'lacksFound servingEnded',
+  guide: 'guideShown',
   mark: 'partOpened pageLoaded windowResized addressChanged toastShown toastDismissed toolOpened toolClosed soundPlayed faultThrown longTask visibilityChanged',
   __rtkq: 'online offline focused unfocused',
   'api/config': 'middlewareRegistered',

@@ -25,9 +25,11 @@ import type * as connectionSlice from '@/console/entities/connection/connectionS
 import type * as couponLinksSlice from '@/console/entities/couponLinks/couponLinksSlice';
 import type * as draftsSlice from '@/console/entities/drafts/draftsSlice';
 import type * as realtimeActions from '@/console/entities/events/realtimeActions';
+import type * as noteDraftsSlice from '@/console/entities/noteDrafts/noteDraftsSlice';
 import type * as offersSlice from '@/console/entities/offers/offersSlice';
 import type * as outboxSlice from '@/console/entities/outbox/outboxSlice';
 import type * as preferencesSlice from '@/console/entities/preferences/preferencesSlice';
+import type * as guideSlice from '@/console/entities/guide/guideSlice';
 import type * as readinessSlice from '@/console/entities/readiness/readinessSlice';
 import type * as summarySlice from '@/console/entities/summary/summarySlice';
 import type * as entrySession from '@/console/entities/session/entrySession';
@@ -67,9 +69,11 @@ type Modules =
   | typeof couponLinksSlice
   | typeof draftsSlice
   | typeof realtimeActions
+  | typeof noteDraftsSlice
   | typeof offersSlice
   | typeof outboxSlice
   | typeof preferencesSlice
+  | typeof guideSlice
   | typeof readinessSlice
   | typeof summarySlice
   | typeof entrySession

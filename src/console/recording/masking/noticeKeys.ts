@@ -39,6 +39,7 @@ export const NOTICE_PREFIXES: readonly string[] = [
   'expired',
   'finish',
   'late',
+  'note',
   'offer',
   'paid',
   'refund',
@@ -47,5 +48,6 @@ export const NOTICE_PREFIXES: readonly string[] = [
   'restart',
   'send',
   'summarize',
+  'transfer',
   'verify',
 ];

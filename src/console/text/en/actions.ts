@@ -7,6 +7,8 @@ export const actionsEn: typeof actionsPtBR = {
   pause: 'Pause automation',
   resume: 'Resume automation',
   referrals: 'Referrals',
+  transfer: 'Hand over…',
+  remark: 'Remark on the customer',
   confirmFinish: 'Are you sure you want to finish this attendance?',
   confirmRestart: (name) => `Are you sure you want to restart the flow of ${name}?`,
 };
@@ -15,6 +17,7 @@ export const referralsEn: typeof referralsPtBR = {
   title: 'Referrals',
   loading: 'Loading referrals…',
   failed: 'The referrals could not be loaded.',
+  hint: 'Friends whom this customer brought: referrals earn free coupons, up to the limit.',
   freeCoupons: 'Free Coupons',
   total: 'Referrals',
   ofLimit: (total, limit) => `${total} of ${limit}`,

@@ -26,6 +26,7 @@ export const inboxEn: typeof inboxPtBR = {
     pix: 'No PIX awaited',
   },
   showAll: 'Show all',
+  finished: 'Finished',
   outside: 'Outside the filter',
   waited: {
     moment: () => '< 1 min',

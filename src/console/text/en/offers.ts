@@ -3,6 +3,7 @@ import type { offersPtBR } from '../ptBR/offers';
 export const offersEn: typeof offersPtBR = {
   region: 'Offers',
   title: 'New offer',
+  transfer: (giver) => `Handed over by ${giver}`,
   accept: 'Accept',
   accepting: 'Accepting...',
   ignore: 'Ignore',

@@ -15,6 +15,7 @@ export const appEn: typeof appPtBR = {
 export const commonEn: typeof commonPtBR = {
   close: 'Close',
   cancel: 'Cancel',
+  copy: 'Copy',
   back: 'Back',
   retry: 'Try again',
   refresh: 'Refresh',

@@ -17,6 +17,7 @@ export const topbarEn: typeof topbarPtBR = {
   mute: 'Mute sounds',
   unmute: 'Unmute sounds',
   forwarding: 'Forward messages',
+  forwardingHint: 'When on, what your customers write also reaches your own WhatsApp',
   goOffline: 'Go offline',
   goOnline: 'Go online',
   presence: { online: 'Online', offline: 'Offline' },

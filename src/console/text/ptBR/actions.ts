@@ -6,6 +6,8 @@ export const actionsPtBR = {
   pause: 'Pausar automação',
   resume: 'Retomar automação',
   referrals: 'Indicações',
+  transfer: 'Transferir…',
+  remark: 'Observação do cliente',
   confirmFinish: 'Tem certeza que deseja encerrar este atendimento?',
   confirmRestart: (name: string) => `Tem certeza que deseja reiniciar o fluxo de ${name}?`,
 };
@@ -15,6 +17,7 @@ export const referralsPtBR = {
   title: 'Indicações',
   loading: 'Carregando indicações…',
   failed: 'Não foi possível carregar as indicações.',
+  hint: 'Amigos que este cliente indicou: as indicações rendem cupons grátis, até o limite.',
   freeCoupons: 'Cupons Grátis',
   total: 'Indicações',
   ofLimit: (total: number, limit: number) => `${total} de ${limit}`,

@@ -27,6 +27,8 @@ export const inboxPtBR = {
     pix: 'Nenhum PIX aguardado',
   },
   showAll: 'Mostrar todas',
+  /** Leads to one's own attendances that are over. */
+  finished: 'Finalizadas',
   outside: 'Fora do filtro',
   /** How long somebody has waited, in few signs. */
   waited: {

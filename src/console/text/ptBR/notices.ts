@@ -50,9 +50,19 @@ export const noticesPtBR = {
   messageGivenUp: (text: string) =>
     `O atendimento terminou antes que esta mensagem fosse enviada: “${text}”`,
   draftGivenUp: (text: string) => `A conversa deste rascunho não está mais com você: “${text}”`,
+  noteGivenUp: (text: string) => `A conversa desta nota não está mais com você: “${text}”`,
   finishRefused: '❌ Erro ao encerrar atendimento',
   finishFailed: '❌ Erro ao encerrar atendimento. Tente novamente.',
   resetFailed: '❌ Erro ao resetar fluxo. Tente novamente.',
+  takeBackFailed: 'Erro ao cancelar a transferência. Tente novamente.',
+  transferAccepted: (who: string, name: string) => `${who} aceitou a conversa de ${name}`,
+  transferRefused: (who: string | null, name: string) =>
+    who === null
+      ? `Ninguém aceitou a conversa de ${name}. Ela continua com você.`
+      : `${who} recusou a conversa de ${name}. Ela continua com você.`,
+  transferExpired: (name: string) =>
+    `Ninguém aceitou a conversa de ${name} a tempo. Ela continua com você.`,
+  noteFailed: 'Não foi possível salvar a nota. O texto continua no campo: tente novamente.',
   pauseFailed: 'Erro ao pausar automação. Tente novamente.',
   resumeFailed: 'Erro ao retomar automação. Tente novamente.',
   purchaseFailed: '❌ Erro ao registrar pedido. Tente novamente.',

@@ -2,6 +2,7 @@
 export const offersPtBR = {
   region: 'Ofertas',
   title: 'Nova oferta',
+  transfer: (giver: string) => `Transferência de ${giver}`,
   accept: 'Aceitar',
   accepting: 'Aceitando...',
   ignore: 'Ignorar',

@@ -16,6 +16,7 @@ export const appPtBR = {
 export const commonPtBR = {
   close: 'Fechar',
   cancel: 'Cancelar',
+  copy: 'Copiar',
   back: 'Voltar',
   retry: 'Tentar novamente',
   refresh: 'Atualizar',

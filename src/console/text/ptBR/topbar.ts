@@ -16,6 +16,7 @@ export const topbarPtBR = {
   mute: 'Silenciar sons',
   unmute: 'Ativar sons',
   forwarding: 'Encaminhar mensagens',
+  forwardingHint: 'Ligado, o que seus clientes escrevem chega também ao seu WhatsApp',
   goOffline: 'Ficar offline',
   goOnline: 'Ficar online',
   presence: { online: 'Online', offline: 'Offline' },

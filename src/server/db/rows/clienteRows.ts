@@ -13,5 +13,9 @@ export function toCliente(row: typeof clientes.$inferSelect): Cliente {
     estadoFluxo: row.estadoFluxo,
     cuponsGratisDisponiveis: row.cuponsGratisDisponiveis,
     cupomValor: row.cupomValorCents,
+    observacao:
+      row.observacao === null
+        ? null
+        : { texto: row.observacao, por: row.observacaoPor ?? '', em: row.observacaoEm },
   };
 }

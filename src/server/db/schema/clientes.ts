@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * Customers: what the order flow knows of them, and their referrals (wire: cliente). There is no foreign key to the
@@ -22,4 +22,10 @@ export const clientes = pgTable('clientes', {
   cupomValorCents: integer('cupom_valor_cents'),
   totalIndicacoes: integer('total_indicacoes').notNull().default(0),
   limiteIndicacoes: integer('limite_indicacoes').notNull().default(0),
+  /** The remark that stays over attendances (wire: set-remark); null for none. */
+  observacao: text('observacao'),
+  /** The name of who wrote it last, as it was then: agents may not read other people's accounts. */
+  observacaoPor: text('observacao_por'),
+  /** Epoch ms. */
+  observacaoEm: bigint('observacao_em', { mode: 'number' }),
 });

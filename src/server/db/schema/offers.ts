@@ -11,12 +11,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { conversations } from './conversations';
+import { couponAccounts } from './couponAccounts';
 import { oneOf } from './oneOf';
 import { users } from './users';
 
 const offerStatuses = ['open', 'accepted', 'refused', 'expired', 'cancelled'] as const;
 
-/** Offers of a new customer to the online agents (wire: offer; behaviour: offer-backend). */
+/**
+ * Offers of a new customer to the online agents (wire: offer; behaviour: offer-backend), and of one whom an agent hands
+ * over (behaviour: transfer-backend).
+ */
 export const offers = pgTable(
   'offers',
   {
@@ -36,11 +40,31 @@ export const offers = pgTable(
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     status: text('status', { enum: offerStatuses }).notNull().default('open'),
     acceptedBy: text('accepted_by').references(() => users.id),
+    /** The agent who hands the chat over, and keeps it until it is accepted; null for a customer who waits. */
+    giverId: text('giver_id').references(() => users.id),
+    /** The giver's name, as it was then. */
+    giverNome: text('giver_nome'),
+    /** To whom alone it is handed over; null: to whoever takes it. */
+    receiverId: text('receiver_id').references(() => users.id),
+    /** What the giver notes for the receiver. */
+    nota: text('nota'),
+    /** The account that is linked to the customer, which goes along. */
+    couponId: text('coupon_id').references(() => couponAccounts.id),
+    /** Under which the giver sent it: a repeat hands nothing over again. */
+    transferKey: text('transfer_key'),
   },
   (table) => [
     uniqueIndex('offers_one_open_per_chat')
       .on(table.chatId)
       .where(sql`${table.status} = 'open'`),
+    uniqueIndex('offers_transfer_key')
+      .on(table.giverId, table.transferKey)
+      .where(sql`${table.transferKey} is not null`),
+    check(
+      'offers_transfer_has_a_giver',
+      sql`${table.giverId} is not null or (${table.receiverId} is null and ${table.nota} is null
+        and ${table.couponId} is null and ${table.transferKey} is null)`,
+    ),
     check('offers_status_known', oneOf(table.status, offerStatuses)),
   ],
 );

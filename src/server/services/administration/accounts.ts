@@ -15,6 +15,7 @@ import { endAll } from '@/server/services/accounts/signIns';
 import { announceAccount, type UserRow } from '@/server/services/accounts/userChanges';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { OfferQueue } from '@/server/services/offers/offerQueue';
+import type { TransfersService } from '@/server/services/offers/transfers';
 import { accountText } from '@/server/text/accounts';
 import { findLeftChats, takeWork, type Taken } from './suspension';
 
@@ -24,6 +25,7 @@ interface Others {
   audit: Audit;
   agents: Pick<AgentsService, 'goOffline'>;
   queue: Pick<OfferQueue, 'offerWaiting'>;
+  transfers: Pick<TransfersService, 'endOf'>;
 }
 
 const NOTHING: Taken = { chatIds: [], coupons: 0 };
@@ -37,12 +39,13 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService(
   {
     clock,
+    ids,
     uow,
     images,
     logger,
     settings,
-  }: Pick<Parts, 'clock' | 'uow' | 'images' | 'logger' | 'settings'>,
-  { audit, agents, queue }: Others,
+  }: Pick<Parts, 'clock' | 'ids' | 'uow' | 'images' | 'logger' | 'settings'>,
+  { audit, agents, queue, transfers }: Others,
 ) {
   function note(tx: Transaction, admin: Person, act: AuditAct, id: string, detail: Detail = {}) {
     return audit.record(tx, { actorId: admin.id, act, object: { kind: 'user', id }, detail });
@@ -85,7 +88,9 @@ export function createAccountsService(
 
   async function suspend(tx: Transaction, emit: Emit, admin: Person, { id }: UserRow) {
     await agents.goOffline(tx, emit, [id], 'desconectado');
-    const taken = await takeWork(tx, audit, { actorId: admin.id, userId: id, now: clock.now() });
+    await transfers.endOf(tx, emit, id);
+    const whose = { actorId: admin.id, userId: id, now: clock.now() };
+    const taken = await takeWork(tx, { audit, ids }, whose);
     const after = await update(tx, id, { estado: 'suspenso' });
     await endAll(tx, emit, id);
     for (const chatId of taken.chatIds) {

@@ -14,7 +14,7 @@ import {
 } from '@/server/db/schema';
 import type { ImagesPort } from '@/server/ports/images';
 import { ERASED_CHANNEL } from '@/server/realtime/databaseNotices';
-import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
+import { OFFER_EXPIRE } from '@/server/services/offers/openOffers';
 import { searchVector } from '@/server/services/orders/orderSearch';
 import { erasedText } from '@/server/text/erasure';
 import {

@@ -4,10 +4,12 @@ import { pruneEntries } from '@/server/audit/doors';
 import { firstIdAt } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
 import {
+  attendances,
   clientes,
   conversations,
   idempotencyKeys,
   messages,
+  notes,
   offers,
   pedidos,
   pixCharges,
@@ -33,15 +35,40 @@ export type PruneStep = (tx: Transaction, request: StepRequest) => Promise<numbe
 /** A pass without a place of its own goes on for as long as its steps remove all they may. */
 const goesOn = (removed: number, rows: number): number | null => (removed < rows ? null : 0);
 
+/** The condition that a chat is over: nobody attends it, and it is finished, or silent for as long. */
+const isOver = (before: EpochMs) => sql<boolean>`${conversations.agenteId} is null and (
+  ${conversations.finalizada} or ${conversations.isGroup}
+  or ${conversations.lastMessageAt} < ${before})`;
+
+/** Notes of chats that are over, the oldest first. @returns whether there may be more. */
+async function pruneNotes(
+  tx: Transaction,
+  { before, rows }: Pick<StepRequest, 'before' | 'rows'>,
+): Promise<boolean> {
+  const oldest = tx
+    .select({ id: notes.id })
+    .from(notes)
+    .innerJoin(conversations, eq(conversations.id, notes.conversationId))
+    .where(and(lt(notes.writtenAt, before), isOver(before)))
+    .orderBy(asc(notes.writtenAt))
+    .limit(rows);
+  const removed = await tx
+    .delete(notes)
+    .where(inArray(notes.id, oldest))
+    .returning({ id: notes.id });
+  return removed.length === rows;
+}
+
 /**
- * Messages, oldest first, of chats that are over: nobody attends them, and they are finished, or silent for as long. A
- * group is never finished, and loses its old messages too. Pictures go with their message, before its row: if the
+ * Messages, oldest first, of chats that are over, and their notes. A group is never finished, and loses its old messages
+ * too. Pictures go with their message, before its row: if the
  * process dies in between, the next pass finds the row again. The chat's own row stays, and with it `ordinal`s, read
  * cursors and places in lists.
  */
 export const pruneMessages =
   (images: Pick<ImagesPort, 'remove'>): PruneStep =>
   async (tx, { before, after, rows }) => {
+    const moreNotes = await pruneNotes(tx, { before, rows });
     const next = await tx
       .select({
         id: messages.id,
@@ -49,9 +76,7 @@ export const pruneMessages =
         chatId: messages.conversationId,
         sentAt: messages.sentAt,
         mediaPath: messages.mediaPath,
-        isOver: sql<boolean>`${conversations.agenteId} is null and (
-          ${conversations.finalizada} or ${conversations.isGroup}
-          or ${conversations.lastMessageAt} < ${before})`,
+        isOver: isOver(before),
       })
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
@@ -71,7 +96,8 @@ export const pruneMessages =
       await tx.delete(messages).where(inArray(messages.id, ids));
       await forgetLastMessage(tx, chatIds);
     }
-    return young === -1 && next.length === rows ? (next.at(-1)?.ordinal ?? null) : null;
+    if (young === -1 && next.length === rows) return next.at(-1)?.ordinal ?? null;
+    return moreNotes ? after : null;
   };
 
 /** A customer's record and orders may show the picture of a message. */
@@ -106,6 +132,21 @@ async function forgetLastMessage(tx: Transaction, chatIds: readonly string[]): P
     .set({ lastMessage: null })
     .where(and(inArray(conversations.id, [...chatIds]), notExists(left)));
 }
+
+/** Attendances that are over: where they ended, and who served. */
+export const pruneAttendances: PruneStep = async (tx, { before, rows }) => {
+  const oldest = tx
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(lt(attendances.fimEm, before))
+    .orderBy(asc(attendances.fimEm))
+    .limit(rows);
+  const removed = await tx
+    .delete(attendances)
+    .where(inArray(attendances.id, oldest))
+    .returning({ id: attendances.id });
+  return goesOn(removed.length, rows);
+};
 
 /** Offers that are decided, with the agents they named. */
 export const pruneOffers: PruneStep = async (tx, { before, rows }) => {

@@ -5,10 +5,12 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS, HOUR_MS } from '@/domain/saoPaulo';
 import { createAudit } from '@/server/audit/audit';
 import {
+  attendances,
   audit,
   conversations,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offers,
   pedidos,
@@ -73,6 +75,23 @@ describe('messages', () => {
     expect(await messagesOf(DONE)).toEqual([]);
     expect(await messagesOf(BUSY)).toEqual(busy);
     expect(await world.chat(DONE)).toEqual({ ...chat, lastMessage: null });
+  });
+
+  it('take the notes of such chats with them, a few at a time, and no others', async () => {
+    await open();
+    await attendTwo();
+    const writes = (number: string, texto: string) =>
+      world.services.notes.add(world.personOf('admin'), {
+        ...{ chatId: chatIdOf(number), texto, idempotencyKey: null },
+      });
+    for (let n = 0; n < STEP_ROWS + 1; n += 1) await writes(DONE, `nota ${n}`);
+    await writes(BUSY, 'de quem ainda é atendido');
+    await world.passes(DAYS * DAY_MS - 2 * HOUR_MS);
+    await writes(DONE, 'nova');
+    await passOver();
+    await passOver();
+    const left = await world.parts.db.select({ texto: notes.texto }).from(notes);
+    expect(left.map(({ texto }) => texto).sort()).toEqual(['de quem ainda é atendido', 'nova']);
   });
 
   it('leave what is younger, which is read, counted and continued as before', async () => {
@@ -211,6 +230,19 @@ describe('what else is old', () => {
     ]);
     const sums = Object.values(await checkOrderSums(world.parts.db));
     expect(sums.every((wrong) => wrong === 0)).toBe(true);
+  });
+
+  it('goes: finished attendances, with the messages that could be read in them', async () => {
+    await open();
+    await attendTwo();
+    await world.passes((DAYS - 1) * DAY_MS);
+    await world.request('POST', `/api/agente/finalizar/${chatIdOf(BUSY)}`, { as: 'ana' });
+    expect(await howMany(attendances)).toBe(2);
+    await world.passes(DAY_MS);
+    await passOver();
+    expect(await world.parts.db.select().from(attendances)).toMatchObject([
+      { chatId: chatIdOf(BUSY) },
+    ]);
   });
 
   it('goes: old entries of the audit, and no younger ones', async () => {

@@ -5,6 +5,7 @@ import { RETENTION_SUBJECTS } from '@/server/base/settings';
 import type { Parts } from '@/server/parts';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import {
+  pruneAttendances,
   pruneAudit,
   pruneCharges,
   pruneKeys,
@@ -21,8 +22,11 @@ export const STEP_PAUSE_MS = 10_000;
 export const PASS_PAUSE_MS = 60 * 60_000;
 
 const TIMER = 'retention';
-/** Keys of sends have no setting: after a day they are recognised no more (wire: idempotency). */
-const SUBJECTS = [...RETENTION_SUBJECTS, 'keys'] as const;
+/**
+ * Attendances that are over go with the messages that could be read in them. Keys of sends have no setting: after a day
+ * they are recognised no more (wire: idempotency).
+ */
+const SUBJECTS = [...RETENTION_SUBJECTS, 'attendances', 'keys'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 const payloadSchema = v.object({ subject: v.picklist(SUBJECTS), after: v.number() });
@@ -44,10 +48,13 @@ export function createRetentionService({
     offers: pruneOffers,
     charges: pruneCharges,
     audit: pruneAudit,
+    attendances: pruneAttendances,
     keys: pruneKeys,
   };
-  const daysOf = (subject: Subject): number =>
-    subject === 'keys' ? 1 : settings.retentionDays[subject];
+  const daysOf = (subject: Subject): number => {
+    if (subject === 'keys') return 1;
+    return settings.retentionDays[subject === 'attendances' ? 'messages' : subject];
+  };
 
   const keyOf = (subject: Subject) => `${TIMER}:${subject}`;
 

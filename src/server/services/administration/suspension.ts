@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { EpochMs } from '@/contract/wire';
 import type { Audit } from '@/server/audit/audit';
+import type { Ids } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
-import { conversations, couponAccounts } from '@/server/db/schema';
+import { attendances, conversations, couponAccounts, offers } from '@/server/db/schema';
 import { recordCustody } from '@/server/services/coupons/custody';
 
 /** What was taken from somebody: their chats, and how many coupon accounts. */
@@ -21,14 +22,23 @@ export interface Taken {
  */
 export async function takeWork(
   tx: Transaction,
-  audit: Audit,
+  { audit, ids }: { audit: Audit; ids: Ids },
   { actorId, userId, now }: { actorId: string; userId: string; now: EpochMs },
 ): Promise<Taken> {
+  // A command beside the server tells nobody: the card of whom it was handed over to runs out.
+  await tx
+    .update(offers)
+    .set({ status: 'cancelled' })
+    .where(and(eq(offers.giverId, userId), eq(offers.status, 'open')));
   const chats = await tx
     .update(conversations)
     .set({ agenteId: null, deixada: true, esperaDesde: now, automacaoPausada: false })
     .where(eq(conversations.agenteId, userId))
-    .returning({ id: conversations.id });
+    .returning({
+      id: conversations.id,
+      inicioEm: conversations.atribuidoEm,
+      fimOrdinal: conversations.lastMessageOrdinal,
+    });
   // Otherwise they could end a chat once more that somebody else took meanwhile (wire: finish-attendance).
   await tx
     .update(conversations)
@@ -39,7 +49,11 @@ export async function takeWork(
     .set({ applicatorId: null })
     .where(eq(couponAccounts.applicatorId, userId))
     .returning({ id: couponAccounts.id, coupon: couponAccounts.couponCents });
-  for (const { id } of chats) {
+  for (const { id, inicioEm, fimOrdinal } of chats) {
+    await tx.insert(attendances).values({
+      ...{ id: ids.newId(), chatId: id, agenteId: userId },
+      ...{ inicioEm, fimEm: now, fimOrdinal, fim: 'retirada' },
+    });
     const object = { kind: 'conversation', id } as const;
     await audit.record(tx, {
       actorId,

@@ -5,6 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { CALLS } from '@/contract/rest/calls';
 import {
+  attendances,
   audit,
   clientes,
   conversations,
@@ -12,6 +13,7 @@ import {
   flowMemory,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offers,
   pedidos,
@@ -39,8 +41,10 @@ const howMany = async (table: AnyPgTable): Promise<number> => {
   return row!.n;
 };
 const EMPTIED = {
+  attendances,
   conversations,
   messages,
+  notes,
   offers,
   offerAgents,
   readCursors,
@@ -58,12 +62,15 @@ const nothingOf = (tables: Record<string, AnyPgTable>) =>
   Object.fromEntries(Object.keys(tables).map((name) => [name, 0]));
 
 /**
- * Creates some of everything: an order that waits for its payment, a paid one, an open offer, a sent message, a read
+ * Creates some of everything: an attendance that is over, an order that waits for its payment, a paid one, an open offer, a sent message, a read
  * chat.
  */
 async function fill() {
   await world.setOnline('ana', true);
   await world.passes(60_000);
+  await world.customerWaits('5511900000100');
+  await world.accept('ana', await world.openOffer('5511900000100'));
+  await world.request('POST', `/api/agente/finalizar/${chatIdOf('5511900000100')}`, { as: 'ana' });
   const unpaid = await world.customerConfirms('5511900000101', 'ana');
   const paid = await world.customerConfirms('5511900000102', 'ana');
   await world.pays(paid.cupomPixId);
@@ -74,6 +81,11 @@ async function fill() {
     as: 'ana',
     body: { message: 'oi' },
     headers: { 'Idempotency-Key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  });
+  await world.request('POST', `${chat}/notas`, { as: 'ana', body: { texto: 'ligar depois' } });
+  await world.request('POST', `/api/clientes/chat/${chatIdOf('5511900000101')}/observacao`, {
+    as: 'ana',
+    body: { texto: 'paga na hora' },
   });
   return { unpaid, paid };
 }

@@ -4,11 +4,13 @@ import type { AnswerOf } from '@/contract/rest/call';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
 import {
+  attendances,
   clientes,
   conversations,
   flowMemory,
   idempotencyKeys,
   messages,
+  notes,
   offerAgents,
   offerRefusals,
   offers,
@@ -19,7 +21,7 @@ import type { FlowRunner } from '@/server/flow/runner';
 import type { OrdersService } from '@/server/services/orders/orders';
 import type { Parts } from '@/server/parts';
 import type { Audit } from '@/server/audit/audit';
-import { OFFER_EXPIRE } from '@/server/services/offers/offerQueue';
+import { OFFER_EXPIRE } from '@/server/services/offers/openOffers';
 import { OFFER_AGAIN } from '@/server/services/offers/refusals';
 
 type Counts = AnswerOf<typeof wipeData>['estatisticas'];
@@ -44,7 +46,8 @@ export function createWipeService(
   { audit, orders, flow }: Others,
 ) {
   /**
-   * Removes every conversation with its messages, offers, read cursors and flow state, in one transaction; everybody is
+   * Removes every conversation with its messages, notes, attendances, offers, read cursors and flow state, in one
+   * transaction; everybody is
    * told after the commit. Users, coupons, orders, and customers' free coupons and referrals stay. An unpaid order is
    * cancelled with its charge, because no flow would follow it any more. A paid one stays as it is, and can be
    * refunded.
@@ -122,7 +125,7 @@ async function picturesOfChats(tx: Transaction): Promise<string[]> {
 async function empty(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     truncate ${flowMemory}, ${offerAgents}, ${offerRefusals}, ${offers}, ${idempotencyKeys},
-      ${readCursors}, ${messages}, ${conversations}
+      ${readCursors}, ${attendances}, ${notes}, ${messages}, ${conversations}
   `);
 }
 
@@ -137,5 +140,8 @@ async function forgetCustomers(tx: Transaction): Promise<void> {
     restaurante: null,
     imagemPedidoPath: null,
     cupomValorCents: null,
+    observacao: null,
+    observacaoPor: null,
+    observacaoEm: null,
   });
 }

@@ -1,13 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '@/server/auth/right';
 import type { Transaction } from '@/server/db/openDatabase';
-import { conversations } from '@/server/db/schema';
+import { attendances, conversations } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
 import { HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import { conversationsText } from '@/server/text/conversations';
 import type { Audit } from '@/server/audit/audit';
+
+/** How an attendance ends that its agent had to the end: ended by somebody, or by a registered purchase. */
+type End = { fim: 'encerrada' } | { fim: 'compra'; pedidoId: string };
+
+interface Others {
+  flow: Pick<FlowRunner, 'handle'>;
+  audit: Audit;
+  transfers: {
+    /** Ends the transfer of a chat, if one is under way. */
+    end(tx: Transaction, emit: Emit, chatId: string): Promise<void>;
+  };
+}
 
 export type AttendanceService = ReturnType<typeof createAttendanceService>;
 
@@ -16,22 +28,23 @@ export type AttendanceService = ReturnType<typeof createAttendanceService>;
  * from the automatic flow, and gives back to it.
  */
 export function createAttendanceService(
-  { uow }: Pick<Parts, 'uow'>,
-  { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
+  { clock, ids, uow }: Pick<Parts, 'clock' | 'ids' | 'uow'>,
+  { flow, audit, transfers }: Others,
 ) {
   /**
-   * Takes the chat from its agent and marks it finished; the row remembers the last agent. `atribuidoEm` stays, so that
-   * the chat keeps its place in an administrator's list.
+   * Takes the chat from its agent, who hands it over to nobody any more, and marks it finished; the row remembers the
+   * last agent, and the attendance is written down among those that are over. `atribuidoEm` stays, so that the chat keeps
+   * its place in an administrator's list.
    *
    * @param agenteId the agent who has the chat until now and is told of its end; null when nobody has it.
    */
   async function release(
     tx: Transaction,
     emit: Emit,
-    chatId: string,
-    agenteId: string | null,
+    { chatId, agenteId, end }: { chatId: string; agenteId: string | null; end: End },
   ): Promise<void> {
-    await tx
+    await transfers.end(tx, emit, chatId);
+    const [released] = await tx
       .update(conversations)
       .set({
         agenteId: null,
@@ -40,7 +53,17 @@ export function createAttendanceService(
         deixada: false,
         esperaDesde: null,
       })
-      .where(eq(conversations.id, chatId));
+      .where(eq(conversations.id, chatId))
+      .returning({
+        inicioEm: conversations.atribuidoEm,
+        fimOrdinal: conversations.lastMessageOrdinal,
+      });
+    if (released && agenteId !== null) {
+      const fimEm = clock.now();
+      await tx
+        .insert(attendances)
+        .values({ id: ids.newId(), chatId, agenteId, fimEm, ...released, ...end });
+    }
     emit.toChat(agenteId, 'atendimento_finalizado', { chatId });
     emit.toAdmins('conversationUpdated', { id: chatId, agente: null });
   }
@@ -63,7 +86,7 @@ export function createAttendanceService(
       if (!isOwn && !person.isAdmin) return;
       if (chat.agenteId === null && chat.finalizada) return;
       await flow.handle(tx, emit, chatId, { type: 'finished' });
-      await release(tx, emit, chatId, chat.agenteId);
+      await release(tx, emit, { chatId, agenteId: chat.agenteId, end: { fim: 'encerrada' } });
       if (isOwn) return;
       await audit.record(tx, {
         actorId: person.id,

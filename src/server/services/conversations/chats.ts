@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { FROM_FLOW, type Message } from '@/contract/entities/message';
 import type { Transaction } from '@/server/db/openDatabase';
-import { senderOf, toMessage } from '@/server/db/rows/messageRows';
+import { lastWords, senderOf, toMessage } from '@/server/db/rows/messageRows';
 import { clientes, conversations, messages } from '@/server/db/schema';
 import type { Parts } from '@/server/parts';
 import type { Contact, Media, Referrals } from '@/server/ports/messaging';
 import type { Emit } from '@/server/realtime/emit';
-import { mediaPreview } from '@/server/text/chats';
 
 /** The number of friends a customer may refer. The server decides it (behaviour: referrals-dialog). */
 export const REFERRAL_LIMIT = 10;
@@ -59,7 +58,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       })
       .returning();
     if (!stored) throw new Error('A message was not stored');
-    const lastMessage = message.body === '' && media ? previewOf(media) : message.body;
+    const lastMessage = lastWords(stored);
     const [chat] = await tx
       .update(conversations)
       .set({
@@ -142,6 +141,7 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
       estadoFluxo: '',
       pagamentoPago: false,
       automacaoPausada: false,
+      transferencia: null,
     });
     return true;
   }
@@ -171,10 +171,4 @@ export function createChatsService({ clock, ids }: Pick<Parts, 'clock' | 'ids'>)
   }
 
   return { appendMessage, openChat, setAwaitsAgent };
-}
-
-function previewOf({ mimetype }: Media): string {
-  if (mimetype.startsWith('image/')) return mediaPreview.image;
-  if (mimetype.startsWith('video/')) return mediaPreview.video;
-  return mimetype.startsWith('audio/') ? mediaPreview.audio : mediaPreview.other;
 }

@@ -3,7 +3,7 @@ import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import type { Stage } from '@/contract/entities/stage';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { clientes, conversations } from '@/server/db/schema';
+import { clientes, conversations, users } from '@/server/db/schema';
 import type { FlowRunner } from '@/server/flow/runner';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
@@ -14,7 +14,7 @@ export type ClientesService = ReturnType<typeof createClientesService>;
 
 /** Customers' records, and the changes that people make to their flow. */
 export function createClientesService(
-  { db, uow }: Pick<Parts, 'db' | 'uow'>,
+  { clock, db, uow }: Pick<Parts, 'clock' | 'db' | 'uow'>,
   { flow, audit }: { flow: Pick<FlowRunner, 'handle'>; audit: Audit },
 ) {
   /** Records what an administrator does to a customer. What an agent does is ordinary work and is not recorded. */
@@ -47,6 +47,45 @@ export function createClientesService(
     });
   }
 
+  /**
+   * Writes the remark on a chat's customer, which stays over attendances, and tells everyone who may see the chat. An
+   * empty text removes it. Of two who write at once the later counts (behaviour: remark).
+   *
+   * @throws HttpError 404 when the chat is not theirs when the transaction runs, or is a group.
+   */
+  function setRemark(person: Person, chatId: string, texto: string): Promise<Cliente> {
+    return uow.write(async (tx, emit) => {
+      const [chat] = await tx
+        .select({ agenteId: conversations.agenteId })
+        .from(conversations)
+        .where(
+          and(
+            eq(conversations.id, chatId),
+            person.isAdmin ? undefined : eq(conversations.agenteId, person.id),
+          ),
+        );
+      if (!chat) throw notFound();
+      const [author] = await tx
+        .select({ nome: users.nome })
+        .from(users)
+        .where(eq(users.id, person.id));
+      if (!author) throw new Error('A remark was written by nobody');
+      const remark =
+        texto === ''
+          ? { observacao: null, observacaoPor: null, observacaoEm: null }
+          : { observacao: texto, observacaoPor: author.nome, observacaoEm: clock.now() };
+      const [row] = await tx
+        .update(clientes)
+        .set(remark)
+        .where(eq(clientes.chatId, chatId))
+        .returning();
+      if (!row) throw notFound();
+      const cliente = toCliente(row);
+      emit.toChat(chat.agenteId, 'clienteUpdated', { chatId, cliente });
+      return cliente;
+    });
+  }
+
   return {
     /** The record of a chat's customer. @throws HttpError 404, also for a group (wire: get-cliente). */
     record: (chatId: string): Promise<Cliente> => findCliente(db, chatId),
@@ -61,6 +100,7 @@ export function createClientesService(
     },
     setStage,
     resetFlow,
+    setRemark,
   };
 }
 

@@ -1,83 +1,33 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Conversation } from '@/contract/entities/conversation';
-import type { Message } from '@/contract/entities/message';
-import { MESSAGES_PAGE } from '@/contract/rest/conversations';
+import type { Note } from '@/contract/entities/note';
 import type { Person } from '@/server/auth/right';
-import { firstIdAt } from '@/server/base/ids';
 import type { Transaction } from '@/server/db/openDatabase';
-import { conversations, messages, readCursors } from '@/server/db/schema';
+import { conversations, readCursors } from '@/server/db/schema';
 import { notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import { conversationsText } from '@/server/text/conversations';
-import { toMessage } from '@/server/db/rows/messageRows';
+import { readMessagePage, type MessagePage, type PageRequest } from './messagePages';
+import { notesWithin } from './notes';
 import { findConversation, selectConversations } from './visibleConversations';
 
-/** A conversation with a page of its messages, ascending. */
-export interface ConversationPage {
+/** A conversation with a page of its messages, ascending, and with the notes that stand among them. */
+interface ConversationPage extends Omit<MessagePage, 'span'> {
   conversation: Conversation;
-  messages: Message[];
-  /** Whether there are older messages than these. */
-  hasMore: boolean;
-}
-
-interface PageRequest {
-  /** The oldest message that the client holds; the page ends just before it. Absent: the newest page. */
-  before?: string | undefined;
-  limit?: number | undefined;
+  notas: Note[];
 }
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
-export function createConversationsService({
-  clock,
-  db,
-  uow,
-}: Pick<Parts, 'clock' | 'db' | 'uow'>) {
-  /**
-   * A message's ordinal in its chat. A client may still hold messages that retention has removed: ids sort by time and
-   * the oldest go first, so one that sorts before everything left has nothing before it, which is the ordinal 0.
-   *
-   * @throws HttpError 404 when the message is in another chat, or never was.
-   */
-  async function ordinalOf(chatId: string, messageId: string): Promise<number> {
-    const [found] = await db
-      .select({ ordinal: messages.ordinal, chatId: messages.conversationId })
-      .from(messages)
-      .where(eq(messages.id, messageId));
-    if (found?.chatId === chatId) return found.ordinal;
-    const [oldest] = await db
-      .select({ id: messages.id })
-      .from(messages)
-      .where(eq(messages.conversationId, chatId))
-      .orderBy(asc(messages.ordinal))
-      .limit(1);
-    const isRemoved = !found && messageId < (oldest?.id ?? firstIdAt(clock.now()));
-    if (!isRemoved) throw notFound(conversationsText.messageNotFound);
-    return 0;
-  }
+export function createConversationsService(parts: Pick<Parts, 'clock' | 'db' | 'uow'>) {
+  const { db, uow } = parts;
 
   /** @throws HttpError 404. */
-  async function page(
-    person: Person,
-    id: string,
-    { before, limit = MESSAGES_PAGE }: PageRequest,
-  ): Promise<ConversationPage> {
+  async function page(person: Person, id: string, request: PageRequest): Promise<ConversationPage> {
     const conversation = await findConversation(db, person, id);
     if (!conversation) throw notFound(conversationsText.notFound);
-    const end = before === undefined ? undefined : await ordinalOf(id, before);
-    const rows = await db
-      .select()
-      .from(messages)
-      .where(
-        and(
-          eq(messages.conversationId, id),
-          end === undefined ? undefined : lt(messages.ordinal, end),
-        ),
-      )
-      .orderBy(desc(messages.ordinal))
-      .limit(limit + 1);
-    const shown = rows.slice(0, limit).reverse();
-    return { conversation, messages: shown.map(toMessage), hasMore: rows.length > limit };
+    const { span, ...shown } = await readMessagePage(parts, { chatId: id, upTo: null }, request);
+    return { conversation, ...shown, notas: await notesWithin(db, id, span) };
   }
 
   /** Moves the person's own read cursor to the newest message. Their other tabs are told when that changed anything. */

@@ -1,9 +1,13 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
 import { senderOf } from '@/server/db/rows/messageRows';
-import { clientes, conversations, messages, readCursors, users } from '@/server/db/schema';
+import { clientes, conversations, messages, offers, readCursors, users } from '@/server/db/schema';
+
+/** To whom a chat is being handed over. */
+const receivers = alias(users, 'receivers');
 
 /**
  * The conversations a person may see, in the contract's form: an agent's own, or all. Unread are the customers'
@@ -30,11 +34,22 @@ export async function selectConversations(
       agente: { id: users.id, nome: users.nome, foto: users.fotoPath },
       estadoFluxo: clientes.estadoFluxo,
       last: { fromMe: messages.fromMe, origem: messages.origem },
+      transferencia: { expiraEm: offers.expiresAt },
+      para: receivers.nome,
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.agenteId))
     .leftJoin(messages, eq(messages.ordinal, conversations.lastMessageOrdinal))
     .leftJoin(clientes, eq(clientes.chatId, conversations.id))
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.chatId, conversations.id),
+        eq(offers.status, 'open'),
+        isNotNull(offers.giverId),
+      ),
+    )
+    .leftJoin(receivers, eq(receivers.id, offers.receiverId))
     .leftJoin(
       readCursors,
       and(eq(readCursors.conversationId, conversations.id), eq(readCursors.userId, person.id)),
@@ -58,6 +73,7 @@ export async function selectConversations(
     estadoFluxo: rest.estadoFluxo ?? '',
     pagamentoPago: conversation.pagamentoPago,
     automacaoPausada: conversation.automacaoPausada,
+    transferencia: rest.transferencia && { ...rest.transferencia, para: rest.para },
   }));
 }
 

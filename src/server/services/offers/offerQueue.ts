@@ -1,14 +1,24 @@
-import { and, asc, count, eq, gt, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { Offer } from '@/contract/entities/offer';
-import { formatMoney } from '@/domain/money';
-import type { Settings } from '@/server/base/settings';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Transaction } from '@/server/db/openDatabase';
-import { clientes, conversations, offerAgents, offers, users } from '@/server/db/schema';
+import { clientes, conversations, offerAgents, offers } from '@/server/db/schema';
 import type { FlowOffers } from '@/server/flow/collaborators';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
-import { flowText } from '@/server/text/flow';
 import type { Timers } from '@/server/timers/timers';
+import { agentsOf, namedIn, toOffer, type OfferRow, type OpenOffers } from './openOffers';
 import { agentsFor, forgetRefusals, hasAgentFor, isPausedFor, noteRefusal } from './refusals';
 
 /**
@@ -24,11 +34,6 @@ const MAX_OPEN_OFFERS = 5;
  */
 const JOIN_BEFORE_END_MS = 20_000;
 
-/** The kind of the timer at an offer's end; its payload is `{ofertaId}`. */
-export const OFFER_EXPIRE = 'offer.expire';
-
-type OfferRow = typeof offers.$inferSelect;
-
 export type OfferQueue = ReturnType<typeof createOfferQueue>;
 
 /**
@@ -36,9 +41,12 @@ export type OfferQueue = ReturnType<typeof createOfferQueue>;
  * or expired.
  */
 export function createOfferQueue(
-  { clock, ids, settings }: Pick<Parts, 'clock' | 'ids' | 'settings'>,
-  { timers }: { timers: Pick<Timers, 'schedule' | 'cancel'> },
+  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  { timers, offers: running }: { timers: Pick<Timers, 'schedule' | 'cancel'>; offers: OpenOffers },
 ) {
+  const open = (tx: Transaction, emit: Emit, chatId: string, agents: readonly string[]) =>
+    running.open(tx, emit, { chatId, handover: null }, agents);
+
   /** Offers a chat to the online agents. If nobody can be asked, or too many offers run, the chat waits. */
   async function offer(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
     await tx
@@ -67,12 +75,20 @@ export function createOfferQueue(
    * not run before.
    */
   async function welcome(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
-    const running = await tx
+    const shown = await tx
       .select()
       .from(offers)
-      .where(and(eq(offers.status, 'open'), gt(offers.expiresAt, clock.now() + JOIN_BEFORE_END_MS)))
+      .where(
+        and(
+          eq(offers.status, 'open'),
+          gt(offers.expiresAt, clock.now() + JOIN_BEFORE_END_MS),
+          // What is handed over to somebody is theirs to decide, and what one gives nobody gets back as an offer.
+          isNull(offers.receiverId),
+          or(isNull(offers.giverId), ne(offers.giverId, agenteId)),
+        ),
+      )
       .orderBy(asc(offers.createdAt), asc(offers.id));
-    for (const row of running) {
+    for (const row of shown) {
       if (await isPausedFor(tx, { chatId: row.chatId, agenteId }, clock.now())) continue;
       const [joined] = await tx
         .insert(offerAgents)
@@ -86,57 +102,9 @@ export function createOfferQueue(
     await offerWaiting(tx, emit);
   }
 
-  async function open(
-    tx: Transaction,
-    emit: Emit,
-    chatId: string,
-    agents: readonly string[],
-  ): Promise<void> {
-    const [customer] = await tx
-      .select({
-        contactName: conversations.name,
-        esperaDesde: conversations.esperaDesde,
-        nomeCompleto: clientes.nomeCompleto,
-        cupomValorCents: clientes.cupomValorCents,
-      })
-      .from(conversations)
-      .leftJoin(clientes, eq(clientes.chatId, conversations.id))
-      .where(eq(conversations.id, chatId));
-    if (!customer) throw new Error('A chat that does not exist was to be offered');
-    const { cupomValorCents: value } = customer;
-    const now = clock.now();
-    const [opened] = await tx
-      .insert(offers)
-      .values({
-        id: ids.newId(),
-        chatId,
-        clienteNome: customer.nomeCompleto ?? customer.contactName,
-        mensagem: flowText.offer(value === null ? null : formatMoney(value)),
-        valorCents: value,
-        esperaDesde: customer.esperaDesde ?? now,
-        createdAt: now,
-        expiresAt: now + settings.offerTtlMs,
-      })
-      // A chat has one open offer: the unique index enforces it.
-      .onConflictDoNothing()
-      .returning();
-    if (!opened) return;
-    await tx
-      .insert(offerAgents)
-      .values(agents.map((agenteId) => ({ offerId: opened.id, agenteId })));
-    await timers.schedule(tx, {
-      key: expireKey(opened.id),
-      kind: OFFER_EXPIRE,
-      dueAt: opened.expiresAt,
-      payload: { ofertaId: opened.id },
-    });
-    const payload = toOffer(opened, agents, settings);
-    for (const agenteId of agents) emit.toUser(agenteId, 'nova_oferta_conversa', payload);
-  }
-
   /** Follows up an offer that was accepted: it does not run out, and its chat waits no longer. */
   async function accepted(tx: Transaction, { id, chatId }: { id: string; chatId: string }) {
-    await timers.cancel(tx, expireKey(id));
+    await running.noLongerRuns(tx, id);
     await waitsNoLonger(tx, chatId);
   }
 
@@ -154,27 +122,23 @@ export function createOfferQueue(
     await noteRefusal(tx, timers, { chatId, agenteId }, clock.now());
     const left = await agentsOf(tx, id);
     if (left.some(({ online }) => online)) return;
-    await tx.update(offers).set({ status: 'refused' }).where(eq(offers.id, id));
-    await timers.cancel(tx, expireKey(id));
-    for (const agent of left) {
-      emit.toUser(agent.agenteId, 'oferta_aceita', { ofertaId: id, agenteId: null });
-    }
+    await running.stop(tx, emit, id, 'refused');
     await offerWaiting(tx, emit);
   }
 
-  /** Withdraws the chat's open offer. It leaves the screens without a message, as an accepted one does. */
+  /**
+   * Withdraws the chat's open offer: its customer no longer waits. A chat that is handed over waits for nobody, and what
+   * ends that is not the flow's to say.
+   */
   async function withdraw(tx: Transaction, emit: Emit, chatId: string): Promise<void> {
     await waitsNoLonger(tx, chatId);
     const [withdrawn] = await tx
-      .update(offers)
-      .set({ status: 'cancelled' })
-      .where(and(eq(offers.chatId, chatId), eq(offers.status, 'open')))
-      .returning({ id: offers.id });
+      .select({ id: offers.id })
+      .from(offers)
+      .where(and(eq(offers.chatId, chatId), eq(offers.status, 'open'), isNull(offers.giverId)))
+      .for('update');
     if (!withdrawn) return;
-    await timers.cancel(tx, expireKey(withdrawn.id));
-    for (const { agenteId } of await agentsOf(tx, withdrawn.id)) {
-      emit.toUser(agenteId, 'oferta_aceita', { ofertaId: withdrawn.id, agenteId: null });
-    }
+    await running.stop(tx, emit, withdrawn.id, 'cancelled');
     await offerWaiting(tx, emit);
   }
 
@@ -186,77 +150,39 @@ export function createOfferQueue(
   /**
    * Ends an offer whose time is up.
    *
-   * @returns the agents who had it on screen (wire: seen); null when it was decided before.
+   * @returns it, and the agents who had it on screen (wire: seen); null when it was decided before.
    */
   async function runOut(
     tx: Transaction,
     emit: Emit,
     offerId: string,
     now: number,
-  ): Promise<string[] | null> {
+  ): Promise<{ offer: OfferRow; seenBy: string[] } | null> {
     const [expired] = await tx
       .update(offers)
       .set({ status: 'expired' })
       .where(and(eq(offers.id, offerId), eq(offers.status, 'open'), lte(offers.expiresAt, now)))
-      .returning({ id: offers.id });
+      .returning();
     if (!expired) return null;
     const agents = await agentsOf(tx, offerId);
     const agentesIds = { items: agents.map(({ agenteId }) => agenteId), rejected: [] };
     for (const { agenteId } of agents) {
       emit.toUser(agenteId, 'oferta_expirada', { ofertaId: offerId, agentesIds });
     }
-    return agents.filter(({ acknowledged }) => acknowledged).map(({ agenteId }) => agenteId);
+    const seenBy = agents.filter(({ acknowledged }) => acknowledged);
+    return { offer: expired, seenBy: seenBy.map(({ agenteId }) => agenteId) };
   }
 
   const forFlow: FlowOffers = { createOffer: offer, cancelOffer: withdraw };
   return { forFlow, offerWaiting, welcome, accepted, refused, runOut };
 }
 
-/** The agents who have an offer before them: all whom it names but those who refused it. */
-function agentsOf(tx: Transaction, offerId: string) {
-  return tx
-    .select({
-      agenteId: offerAgents.agenteId,
-      acknowledged: offerAgents.acknowledged,
-      online: users.online,
-    })
-    .from(offerAgents)
-    .innerJoin(users, eq(users.id, offerAgents.agenteId))
-    .where(and(eq(offerAgents.offerId, offerId), eq(offerAgents.refused, false)))
-    .orderBy(asc(offerAgents.agenteId));
-}
-
-/** The ids of the agents who have an offer before them. */
-export const namedIn = async (tx: Transaction, offerId: string): Promise<string[]> =>
-  (await agentsOf(tx, offerId)).map(({ agenteId }) => agenteId);
-
-/** A stored offer in the contract's form, with the commission that its order would bring whoever takes it. */
-export function toOffer(
-  row: OfferRow,
-  agents: readonly string[],
-  { commissionCents }: Pick<Settings, 'commissionCents'>,
-): Offer {
-  return {
-    ofertaId: row.id,
-    agentesIds: { items: [...agents], rejected: [] },
-    clienteNome: row.clienteNome,
-    mensagem: row.mensagem,
-    expiraEm: row.expiresAt,
-    chatId: row.chatId,
-    agenteId: row.acceptedBy,
-    valorDesejado: row.valorCents,
-    comissao: commissionCents,
-    esperaDesde: row.esperaDesde,
-  };
-}
-
-const expireKey = (offerId: string) => `${OFFER_EXPIRE}:${offerId}`;
-
+/** Chats that are handed over take no place: each was begun by an agent, and ends by itself. */
 async function freePlaces(tx: Transaction): Promise<number> {
   const [running] = await tx
     .select({ count: count() })
     .from(offers)
-    .where(eq(offers.status, 'open'));
+    .where(and(eq(offers.status, 'open'), isNull(offers.giverId)));
   return MAX_OPEN_OFFERS - (running?.count ?? 0);
 }
 

@@ -12,14 +12,17 @@ import { offerText } from '@/server/text/commerce';
 import type { TimerHandler } from '@/server/timers/timerRunner';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { ConversationsService } from '@/server/services/conversations/conversations';
-import { namedIn, OFFER_EXPIRE, toOffer, type OfferQueue } from './offerQueue';
+import type { OfferQueue } from './offerQueue';
+import { namedIn, OFFER_EXPIRE, toOffer } from './openOffers';
 import { OFFER_AGAIN } from './refusals';
+import { isTransfer, type TransfersService } from './transfers';
 
 interface Others {
   queue: OfferQueue;
   flow: Pick<FlowRunner, 'handle'>;
   agents: Pick<AgentsService, 'goOffline'>;
   conversations: Pick<ConversationsService, 'snapshot'>;
+  transfers: Pick<TransfersService, 'refused' | 'take' | 'tellNotTaken'>;
 }
 
 export type OffersService = ReturnType<typeof createOffersService>;
@@ -32,10 +35,11 @@ const expirePayload = v.object({ ofertaId: v.string() });
  */
 export function createOffersService(
   { clock, settings, uow }: Pick<Parts, 'clock' | 'settings' | 'uow'>,
-  { queue, flow, agents, conversations: chats }: Others,
+  { queue, flow, agents, conversations: chats, transfers }: Others,
 ) {
   /**
-   * Accepts an offer. Of concurrent calls one wins, and gets the conversation in the same transaction. An agent who
+   * Accepts an offer, of a customer who waits or of one who is handed over. Of concurrent calls one wins, and gets the
+   * conversation in the same transaction. An agent who
    * went offline by hand may accept it once they are online again.
    *
    * @returns the conversation, as the winner sees it.
@@ -62,11 +66,15 @@ export function createOffersService(
         .returning({ chatId: offers.chatId });
       if (!won) throw whyNotAccepted(offer, person, now);
       const { chatId } = won;
-      const agent = await assign(tx, chatId, person.id, now);
-      await queue.accepted(tx, offer);
       for (const agenteId of named) {
         emit.toUser(agenteId, 'oferta_aceita', { ofertaId, agenteId: person.id });
       }
+      if (isTransfer(offer)) {
+        await transfers.take(tx, emit, offer, person, now);
+        return chats.snapshot(tx, person, chatId);
+      }
+      const agent = await assign(tx, chatId, person.id, now);
+      await queue.accepted(tx, offer);
       const conversation = await chats.snapshot(tx, person, chatId);
       emit.toUser(person.id, 'conversaAceita', { chatId, conversation });
       emit.toAdmins('conversationUpdated', {
@@ -92,7 +100,8 @@ export function createOffersService(
       if (offer.refused) return;
       if (!isOpen(offer, clock.now())) throw whyOver(offer, person);
       await tx.update(offerAgents).set({ refused: true }).where(isNamed(ofertaId, person.id));
-      await queue.refused(tx, emit, offer, person.id);
+      if (isTransfer(offer)) await transfers.refused(tx, emit, offer, person.id);
+      else await queue.refused(tx, emit, offer, person.id);
     });
   }
 
@@ -138,13 +147,14 @@ export function createOffersService(
 
   /**
    * Handles an offer that nobody took: agents who had it on screen go offline (wire: seen), and the next offers go at
-   * once to those who are still online.
+   * once to those who are still online. A chat that was handed over stays with its giver.
    */
   const onExpire: TimerHandler = async (tx, emit, payload, now) => {
     const { ofertaId } = v.parse(expirePayload, payload);
-    const seenBy = await queue.runOut(tx, emit, ofertaId, now);
-    if (seenBy === null) return;
-    await agents.goOffline(tx, emit, seenBy, 'oferta_expirada');
+    const ended = await queue.runOut(tx, emit, ofertaId, now);
+    if (ended === null) return;
+    if (isTransfer(ended.offer)) await transfers.tellNotTaken(tx, emit, ended.offer, 'expirada');
+    await agents.goOffline(tx, emit, ended.seenBy, 'oferta_expirada');
     await queue.offerWaiting(tx, emit);
   };
 

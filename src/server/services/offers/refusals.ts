@@ -22,7 +22,7 @@ export function pauseMs(times: number): number {
 }
 
 /** The rows of agents who get offers: online, active, and no administrators. */
-const getsOffers = (settings: DemoSetting) =>
+export const getsOffers = (settings: DemoSetting) =>
   and(eq(users.online, true), eq(users.isAdmin, false), isActive(settings));
 
 /** In a query with a row of `users`: this agent refused the chat, and is not asked again yet. */

@@ -77,7 +77,8 @@ export function createPurchaseService(
         numeroPedido,
         codigoEntrega,
       });
-      await attendance.release(tx, emit, chatId, agenteId);
+      const end = { fim: 'compra', pedidoId: registered.id } as const;
+      await attendance.release(tx, emit, { chatId, agenteId, end });
       return {
         cliente: await findCliente(tx, chatId),
         pedido: toPedido(registered, {

@@ -97,9 +97,11 @@ export const BACKEND: Rows = {
   ],
   'old-data': [
     'server/services/administration/retention.test.ts › of chats that are over go when they are old, and no others',
+    'server/services/administration/retention.test.ts › take the notes of such chats with them, a few at a time, and no others',
     'server/services/administration/retention.test.ts › leave what is younger, which is read, counted and continued as before',
     'server/services/administration/retention.test.ts › take their pictures with them, but for one that an order shows',
     'server/services/administration/retention.test.ts › goes: decided offers, charges without money, keys of sends; the books stay',
+    'server/services/administration/retention.test.ts › goes: finished attendances, with the messages that could be read in them',
     'server/services/administration/retention.test.ts › stays for ever where a setting is 0',
     'server/db/personalData.test.ts › know every table of the schema, and no other',
   ],

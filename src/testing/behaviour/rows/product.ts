@@ -80,6 +80,14 @@ export const PRODUCT: Rows = {
     'console/app/desk/useChosenChat.test.tsx › is in the address, whatever characters its id has, until it is closed',
     'e2e/inbox.test.ts › a reload opens the same chat, and its draft shows on its row',
   ],
+  'route-finished': [
+    'console/app/desk/useFinished.test.tsx › is in the address: the list, an attendance, and back step by step',
+    'console/app/desk/useFinished.test.tsx › is left by the browser’s own way back, and what was closed is not behind it',
+    'console/app/desk/useFinished.test.tsx › is opened by a link as well, from which the way back leads within the console',
+    'console/app/desk/useFinished.test.tsx › is nothing where the host remembers none',
+    'console/app/desk/finishedChat.test.tsx › is closed by Escape, then the list is',
+    'e2e/finished.test.ts › a finished attendance is found and read, wide and on a phone, by keyboard, and a reload opens the same: $width px, $theme',
+  ],
   'part-not-downloaded': [
     'console/shared/parts/downloadedPart.test.tsx › a failed download is said, is not shown, and is tried again',
     'console/shared/parts/downloadedPart.test.tsx › that was taken away before its download failed says nothing',

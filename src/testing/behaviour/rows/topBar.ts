@@ -67,6 +67,17 @@ export const TOP_BAR: Rows = {
     'console/features/topbar/Readiness.test.tsx › dismissed, a choice is not said again in this browser',
     'console/features/topbar/Readiness.test.tsx › what goes wrong later is said elsewhere',
   ],
+  'first-steps': [
+    'console/features/guide/Guide.test.tsx › a new agent is led from step to step, and what is done stays done',
+    'console/features/guide/Guide.test.tsx › dismissed, it is not shown to that person again in this browser',
+    'console/features/guide/Guide.test.tsx › is not shown to %s',
+    'console/features/guide/Guide.test.tsx › ends with the first sale',
+    'domain/firstSteps.test.ts › online %p, with a customer %p, linked %p: %j',
+  ],
+  'explained-words': [
+    'console/features/topbar/TopBar.test.tsx › explains what it does',
+    'console/features/chat/header/ChatHeader.test.tsx › explains what referrals are',
+  ],
   'user-menu': [
     'console/features/topbar/TopBar.test.tsx › opens the palette',
     'console/features/topbar/TopBar.test.tsx › switches theme and language, and leaves',

@@ -7,6 +7,7 @@ import {
   selectConversation,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { selectNoteDraft } from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectUserAndRole } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
@@ -60,6 +61,14 @@ export function addEndedElsewhereListeners(start: StartAppListening): void {
     effect: ({ meta, payload }) => failed(meta.arg.originalArgs.purchase.chatId, payload),
   });
   start({
+    actionCreator: realtime.transferenciaEncerrada,
+    // The chat leaves with the next event, and its giver is told by whom it was taken (behaviour: transfer-ended).
+    effect: ({ payload: { chatId, resultado } }, { getState }) => {
+      const isOpen = selectOpenChatId(getState()) === chatId;
+      if (resultado === 'aceita' && isOpen) endedHere.add(chatId);
+    },
+  });
+  start({
     // A wipe has its own notice.
     predicate: (action, now, before) =>
       !realtime.dadosLimpos.match(action) && openChatLeft(now, before) !== null,
@@ -69,8 +78,8 @@ export function addEndedElsewhereListeners(start: StartAppListening): void {
       const conversation = chatId === null ? null : selectConversation(before, chatId);
       if (chatId === null || conversation === null || endedHere.delete(chatId)) return;
       const { endedElsewhere, endedElsewhereWithDraft } = selectText(getState()).notices;
-      const words =
-        selectDraft(before, chatId).trim() === '' ? endedElsewhere : endedElsewhereWithDraft;
+      const written = selectDraft(before, chatId) + selectNoteDraft(before, chatId).text;
+      const words = written.trim() === '' ? endedElsewhere : endedElsewhereWithDraft;
       const text = words(conversation.name || formatPhone(conversation.number));
       extra.notifier.notify({ variant: 'info', text, key: `ended:${chatId}`, durationMs: READ_MS });
     },

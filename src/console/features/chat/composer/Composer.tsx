@@ -6,8 +6,9 @@ import type { ListAria, ReplyTool, ReplyToolProps } from '@/console/shared/compo
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import { MESSAGE_MAX_LENGTH } from '@/contract/rest/conversations';
+import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { placeholdersIn } from '@/domain/replyPlaceholders';
+import { useNote } from '../notes/useNote';
 import { ComposerView } from './ComposerView';
 import { charactersOver, queueMessage } from './queueMessage';
 
@@ -23,13 +24,14 @@ interface ComposerProps {
   replies: ComposerReplies | null;
 }
 
-/** The message input. The text is kept per chat until it is sent (behaviour: drafts). */
+/** The message input, which takes notes too. The text is kept per chat until it is sent (behaviour: drafts, notes). */
 export function Composer({ chatId, replies }: ComposerProps) {
   const { chat } = useText();
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, chatId));
   const connected = useAppSelector(selectWhatsappConnected) !== false;
   const locale = useAppSelector(selectLocale);
+  const note = useNote(chatId);
   const input = useRef<HTMLTextAreaElement>(null);
   const tool = useRef<ReplyTool>(null);
   const [aria, setAria] = useState<ListAria>({});
@@ -47,8 +49,44 @@ export function Composer({ chatId, replies }: ComposerProps) {
     const area = input.current;
     if (area === null) return;
     area.setRangeText(emoji, area.selectionStart, area.selectionEnd, 'end');
-    change(area.value);
+    if (note?.isOpen === true) note.onChange(area.value);
+    else change(area.value);
   };
+  const emojis = emojisAt && (
+    <Emojis.Part
+      of={{
+        anchor: emojisAt,
+        input,
+        onChoose: (emoji, more) => {
+          insert(emoji);
+          if (!more) setEmojisAt(null);
+        },
+        onClose: () => setEmojisAt(null),
+      }}
+      onFailed={() => setEmojisAt(null)}
+    />
+  );
+  if (note?.isOpen === true) {
+    return (
+      <ComposerView
+        text={chat}
+        input={input}
+        value={note.text}
+        onChange={note.onChange}
+        // A note needs the host alone: it is written also while WhatsApp is disconnected.
+        enabled={!note.isSaving}
+        fault={note.over > 0 ? chat.note.tooLong(count(NOTE_MAX_LENGTH), count(note.over)) : null}
+        aria={{}}
+        onKey={() => false}
+        onSend={note.onSave}
+        onEmojis={setEmojisAt}
+        emojis={emojis}
+        onReplies={null}
+        replies={null}
+        note={note}
+      />
+    );
+  }
   return (
     <ComposerView
       text={chat}
@@ -70,22 +108,8 @@ export function Composer({ chatId, replies }: ComposerProps) {
         else send();
       }}
       onEmojis={setEmojisAt}
-      emojis={
-        emojisAt && (
-          <Emojis.Part
-            of={{
-              anchor: emojisAt,
-              input,
-              onChoose: (emoji, more) => {
-                insert(emoji);
-                if (!more) setEmojisAt(null);
-              },
-              onClose: () => setEmojisAt(null),
-            }}
-            onFailed={() => setEmojisAt(null)}
-          />
-        )
-      }
+      emojis={emojis}
+      note={note}
       onReplies={replies && (() => (Held === null ? setWanted('open') : tool.current?.toggle()))}
       replies={
         Held && (

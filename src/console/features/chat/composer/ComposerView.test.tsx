@@ -13,6 +13,7 @@ function show(
     fault = null as string | null,
     onKey = (): boolean => false,
     onReplies = null as (() => void) | null,
+    note = null as { isOpen: boolean; onToggle: () => void } | null,
   } = {},
 ) {
   const onSend = jest.fn();
@@ -32,9 +33,10 @@ function show(
       emojis={null}
       onReplies={onReplies}
       replies={null}
+      note={note}
     />,
   );
-  return { ...view, onSend, onChange, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
+  return { ...view, onSend, onChange, input: screen.getByRole('textbox') };
 }
 
 describe('the message input', () => {
@@ -126,5 +128,37 @@ describe('the message input', () => {
     expect(onSend).not.toHaveBeenCalled();
     expect(input).toHaveAttribute('placeholder', 'WhatsApp desconectado');
     await expectAccessible(container);
+  });
+});
+
+describe('the input for notes', () => {
+  const noteOf = (isOpen: boolean) => ({ isOpen, onToggle: jest.fn() });
+
+  test('is switched on by ‘Nota’, which gives the focus to the input', async () => {
+    const note = noteOf(false);
+    const { input } = show('Oi', { note });
+    const toggle = screen.getByRole('button', { name: 'Nota' });
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(toggle);
+    expect(note.onToggle).toHaveBeenCalledTimes(1);
+    expect(input).toHaveFocus();
+    expect(screen.queryByText('Nota interna: o cliente não vê')).not.toBeInTheDocument();
+  });
+
+  test('is visibly other: its words, its button and its name say that the customer does not see it', async () => {
+    const { container, input, onSend } = show('ligar depois', { note: noteOf(true) });
+    expect(screen.getByText('Nota interna: o cliente não vê')).toBeVisible();
+    expect(input).toHaveAccessibleName('Nota interna');
+    expect(input).toHaveAttribute('data-note', 'true');
+    expect(screen.getByRole('button', { name: 'Nota' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }));
+    expect(onSend).toHaveBeenCalledTimes(1);
+    await expectAccessible(container);
+  });
+
+  test('has no button where the host keeps no notes', () => {
+    show('Oi');
+    expect(screen.queryByRole('button', { name: 'Nota' })).not.toBeInTheDocument();
   });
 });

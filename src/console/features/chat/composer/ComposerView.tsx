@@ -1,5 +1,7 @@
 import InsertEmoticon from '@mui/icons-material/InsertEmoticonOutlined';
+import Save from '@mui/icons-material/SaveOutlined';
 import Send from '@mui/icons-material/Send';
+import StickyNote from '@mui/icons-material/StickyNote2Outlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -31,6 +33,12 @@ const Input = styled('textarea')(({ theme }) => ({
   borderRadius: 14,
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
+  '&[data-note="true"]': {
+    borderStyle: 'dashed',
+    borderColor: theme.vars.palette.warning.main,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
   '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
 }));
@@ -49,7 +57,10 @@ interface ComposerViewProps {
   input: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onChange: (value: string) => void;
-  /** The messaging app is connected. Without it nothing can be written (behaviour: send-disabled). */
+  /**
+   * Something can be written: the messaging app is connected (behaviour: send-disabled), or a note is written that is
+   * not on its way.
+   */
   enabled: boolean;
   /** A sentence that says why the text cannot be sent, or null. */
   fault: string | null;
@@ -66,16 +77,24 @@ interface ComposerViewProps {
   onReplies: (() => void) | null;
   /** The quick replies' part, above the input. */
   replies: ReactNode;
+  /** Whether the input takes a note now, and the way to change that; null where the host keeps no notes. */
+  note: { isOpen: boolean; onToggle: () => void } | null;
 }
 
-/** The message input: Enter sends, Shift+Enter adds a line, and Enter during word composition does not send. */
+/** The message input, visibly other while it takes a note: Enter sends, Shift+Enter adds a line, and Enter during word composition does not send. */
 export function ComposerView(props: ComposerViewProps) {
-  const { text, input, value, enabled, fault } = props;
+  const { text, input, value, enabled, fault, note } = props;
+  const isNote = note?.isOpen === true;
   const faultId = useId();
   const composedAt = useRef(-Infinity);
   useGrow(input, value);
   const hasFinePointer = useHasFinePointer();
   useFocusOnOpen(input, hasFinePointer);
+  const placeholder = isNote
+    ? text.note.placeholder
+    : enabled
+      ? text.inputPlaceholder
+      : text.inputDisconnected;
   const isSendable = enabled && fault === null && value.trim() !== '';
   const send = () => {
     if (isSendable) props.onSend();
@@ -93,6 +112,11 @@ export function ComposerView(props: ComposerViewProps) {
       }}
     >
       {props.replies}
+      {isNote ? (
+        <Typography variant="caption" color="warning" sx={{ pb: 1 }}>
+          {text.note.hint}
+        </Typography>
+      ) : null}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-end' }}>
         <Input
           {...props.aria}
@@ -100,10 +124,11 @@ export function ComposerView(props: ComposerViewProps) {
           {...(hasFinePointer ? FOCUS_FIRST : {})}
           dir="auto"
           rows={1}
-          aria-label={text.input}
+          data-note={isNote}
+          aria-label={isNote ? text.note.title : text.input}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? undefined : faultId}
-          placeholder={enabled ? text.inputPlaceholder : text.inputDisconnected}
+          placeholder={placeholder}
           value={value}
           // Read-only instead of disabled: a person who is writing keeps focus and caret while the app disconnects and
           // comes back.
@@ -144,11 +169,24 @@ export function ComposerView(props: ComposerViewProps) {
             sx={{ ...TARGET, fontSize: '1.125rem' }}
           />
         )}
+        {note === null ? null : (
+          <IconAction
+            label={text.note.mode}
+            icon={<StickyNote fontSize="small" />}
+            aria-pressed={isNote}
+            color={isNote ? 'warning' : 'default'}
+            onClick={() => {
+              note.onToggle();
+              input.current?.focus();
+            }}
+            sx={TARGET}
+          />
+        )}
         <IconAction
           type="submit"
-          label={text.send}
-          icon={<Send fontSize="small" />}
-          color="primary"
+          label={isNote ? text.note.save : text.send}
+          icon={isNote ? <Save fontSize="small" /> : <Send fontSize="small" />}
+          color={isNote ? 'warning' : 'primary'}
           disabled={!isSendable}
           sx={TARGET}
         />

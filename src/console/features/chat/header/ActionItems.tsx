@@ -11,6 +11,8 @@ export function ActionItems({
   hasEnded,
   onFinish,
   automation,
+  transfer,
+  onRemark,
   ofCustomer,
 }: { text: Texts['actions']; shown: ShownMenu } & ChatActions) {
   const choose = (effect: () => void) => () => {
@@ -32,6 +34,12 @@ export function ActionItems({
               {text.referrals}
             </MenuItem>,
           ]}
+      {transfer === null ? null : (
+        <MenuItem disabled={transfer.isFixed || hasEnded} onClick={choose(transfer.onTransfer)}>
+          {text.transfer}
+        </MenuItem>
+      )}
+      {onRemark === null ? null : <MenuItem onClick={choose(onRemark)}>{text.remark}</MenuItem>}
       {automation === null ? null : (
         <MenuItem disabled={automation.isFixed} onClick={choose(automation.onToggle)}>
           {automation.paused ? text.resume : text.pause}

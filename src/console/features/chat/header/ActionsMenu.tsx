@@ -15,6 +15,10 @@ export interface ChatActions {
     isFixed: boolean;
     onToggle: () => void;
   } | null;
+  /** 'Transferir…'; null where it cannot be done. It is greyed while the chat is being handed over. */
+  transfer: { isFixed: boolean; onTransfer: () => void } | null;
+  /** 'Observação do cliente'; null where the host keeps none, or the customer's record is not known. */
+  onRemark: (() => void) | null;
   /** Null for a group: it has no order and no referrals. */
   ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
 }

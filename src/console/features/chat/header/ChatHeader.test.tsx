@@ -61,6 +61,14 @@ describe('the chat’s header', () => {
     expect(stage).toHaveTextContent('0%');
   });
 
+  test('explains what referrals are', async () => {
+    await open();
+    expect(counters()).toHaveAttribute(
+      'title',
+      'Amigos que este cliente indicou: as indicações rendem cupons grátis',
+    );
+  });
+
   test('counts ‘Cupons Grátis’, and ‘Indicações’ as total/limit; not green without a free one', async () => {
     const { container } = await open();
     expect(counter('Cupons Grátis')).toHaveTextContent(/^0$/);

@@ -7,6 +7,10 @@ import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { headerBadge } from '@/domain/stages';
 import { finishAttendance, restartFlow } from '../actions/chatDeeds';
+import { RemarkOf } from '../remark/remarkPart';
+import { useCanRemark } from '../remark/useCanRemark';
+import { TransferOf } from '../transfer/transferPart';
+import { useCanTransfer } from '../transfer/useCanTransfer';
 import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
 import { useAutomation } from './useAutomation';
 import { useReferrals } from './useReferrals';
@@ -29,7 +33,11 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
   const { id, isGroup, number } = conversation;
   const referrals = useReferrals(conversation);
   const automation = useAutomation(conversation);
-  const [showsReferrals, setShowsReferrals] = useState(false);
+  const canTransfer = useCanTransfer(conversation);
+  const canRemark = useCanRemark(conversation);
+  /** The dialog that was opened by the menu. */
+  const [shows, setShows] = useState<'referrals' | 'remark' | 'transfer' | null>(null);
+  const close = () => setShows(null);
   const name = conversation.name || formatPhone(number);
   const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
   return (
@@ -54,19 +62,27 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
           hasEnded: conversation.estadoFluxo === 'finalizado',
           onFinish: () => void dispatch(finishAttendance(id)),
           automation: automation.action,
+          transfer:
+            canTransfer === 'never'
+              ? null
+              : { isFixed: canTransfer === 'underWay', onTransfer: () => setShows('transfer') },
+          onRemark: canRemark ? () => setShows('remark') : null,
           ofCustomer: isGroup
             ? null
             : {
                 onRestart: () => void dispatch(restartFlow(id)),
-                onReferrals: () => setShowsReferrals(true),
+                onReferrals: () => setShows('referrals'),
               },
         }}
       />
-      {showsReferrals ? (
-        <ReferralsOf.Part
-          of={{ phone: number, onClose: () => setShowsReferrals(false) }}
-          onFailed={() => setShowsReferrals(false)}
-        />
+      {shows === 'referrals' ? (
+        <ReferralsOf.Part of={{ phone: number, onClose: close }} onFailed={close} />
+      ) : null}
+      {shows === 'transfer' ? (
+        <TransferOf.Part of={{ chatId: id, onClose: close }} onFailed={close} />
+      ) : null}
+      {shows === 'remark' ? (
+        <RemarkOf.Part of={{ chatId: id, onClose: close }} onFailed={close} />
       ) : null}
     </>
   );

@@ -118,7 +118,7 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
   const missing = status === 'loading' ? '…' : '—';
   const why = { loading: text.referralsLoading, failed: text.referralsFailed, ready: null }[status];
   return (
-    <Counters data-free={(freeCoupons ?? 0) > 0} title={why ?? ''}>
+    <Counters data-free={(freeCoupons ?? 0) > 0} title={why ?? text.referralsHint}>
       <div>
         <dt>{text.freeCoupons}</dt>
         <dd>{freeCoupons ?? missing}</dd>

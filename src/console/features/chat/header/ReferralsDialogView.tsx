@@ -87,6 +87,7 @@ function Summary({ text, summary, retryLabel, onRetry }: ReferralsDialogViewProp
   const left = Math.max(0, limit - total);
   return (
     <>
+      <div>{text.hint}</div>
       <Counters>
         <div data-free={free > 0}>
           <dt>{text.freeCoupons}</dt>

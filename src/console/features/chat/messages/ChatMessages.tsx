@@ -7,6 +7,7 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
+import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readMessages } from '@/console/shared/rereads/readNow';
@@ -15,9 +16,11 @@ import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { Conversation } from '@/contract/entities/conversation';
+import { endedBefore, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
   isFromConsole,
+  isNote,
   isOwnItem,
   isUnsent,
   keyOfItem,
@@ -27,6 +30,7 @@ import {
 import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
+import { NoteRow } from './NoteRow';
 import { readOlder } from '../reading/openChat';
 
 const Pictures = downloadedPart(
@@ -47,21 +51,26 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const older = useAppSelector((state) => selectOlderStatus(state, chatId));
   const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
   const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
+  const ends = useAttendanceEnds(chatId);
+  const userId = useAppSelector(selectUserId);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useState<string | null>(null);
   const renderItem = useCallback(
-    (item: ChatItem, previous: ChatItem | null) => (
-      <MessageRow
-        item={item}
-        previous={previous}
-        marker={!isUnsent(item) && item.id === marker}
-        isGroup={isGroup}
-        name={name}
-        now={now}
-        onOpenPicture={openPicture}
-      />
-    ),
-    [marker, isGroup, name, now],
+    (item: ChatItem, previous: ChatItem | null) =>
+      isNote(item) ? (
+        <NoteRow note={item} previous={previous} now={now} />
+      ) : (
+        <MessageRow
+          item={item}
+          previous={previous}
+          marker={!isUnsent(item) && item.id === marker}
+          isGroup={isGroup}
+          name={name}
+          now={now}
+          onOpenPicture={openPicture}
+        />
+      ),
+    [ends, marker, isGroup, name, now],
   );
 
   if (status === 'failed') {
@@ -80,7 +89,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         keyOf={keyOfItem}
         isUnsent={isUnsent}
         isIncoming={(item) => !isFromConsole(item)}
-        isAnnounced={(item) => !isOwnItem(item)}
+        isAnnounced={(item) => (isNote(item) ? item.autor.id !== userId : !isOwnItem(item))}
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}
         onReachOldest={() => {

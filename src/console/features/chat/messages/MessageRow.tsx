@@ -3,9 +3,8 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AppDispatch } from '@/console/store/types';
-import { exactTime, formatClock, formatDay, readerTimeZone } from '@/console/text/format';
+import { exactTime, formatClock } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
-import { calendarDay } from '@/domain/calendarDay';
 import {
   beginsRun,
   isAutomaticItem,
@@ -14,18 +13,22 @@ import {
   timeOfItem,
   writerOf,
   type ChatItem,
+  type MessageItem,
 } from './chatItems';
 import type { Delivery } from './DeliveryMark';
 import { copyMessage, discardMessage, editMessage, retryMessage } from './failedMessage';
 import type { FailedDeeds } from './FailedLine';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
+import { useNewDay } from './useNewDay';
 
 interface MessageRowProps {
-  item: ChatItem;
+  item: MessageItem;
   previous: ChatItem | null;
   /** True for the first unread message. */
   marker: boolean;
+  /** What is said of attendances that ended with the item before; empty for most. */
+  ended: readonly string[];
   isGroup: boolean;
   /** The chat's name: the author of messages that name none. */
   name: string;
@@ -33,7 +36,7 @@ interface MessageRowProps {
   onOpenPicture: (messageId: string) => void;
 }
 
-function deliveryOf(item: ChatItem): Delivery {
+function deliveryOf(item: MessageItem): Delivery {
   if (isUnsent(item)) return item.status;
   return item.fromMe ? 'sent' : null;
 }
@@ -47,15 +50,13 @@ const failedDeeds = (key: string, dispatch: AppDispatch): FailedDeeds => ({
 
 /** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { item, previous, marker } = props;
+  const { item, previous, marker, ended } = props;
   const text = useText();
-  const locale = useAppSelector(selectLocale);
   const dispatch = useAppDispatch();
+  const locale = useAppSelector(selectLocale);
   const time = timeOfItem(item);
-  const newDay =
-    previous === null ||
-    calendarDay(time, readerTimeZone()) !== calendarDay(timeOfItem(previous), readerTimeZone());
-  const first = newDay || marker || beginsRun(item, previous);
+  const day = useNewDay(item, previous, props.now);
+  const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
   return (
     <MessageRowView
       text={text.chat}
@@ -68,8 +69,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       first={first}
       clock={formatClock(time)}
       exact={exactTime(time, locale)}
-      day={newDay ? formatDay(time, props.now, { text, locale, timeZone: readerTimeZone() }) : null}
+      day={day}
       marker={marker}
+      ended={ended}
       delivery={deliveryOf(item)}
       failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}
       onOpenPicture={() => {

@@ -27,6 +27,7 @@ function show(change: Partial<MessageRowViewProps> = {}) {
       exact={{ iso: '2026-04-05T17:05:09.000Z', words: '05/04/2026 14:05:09' }}
       day={null}
       marker={false}
+      ended={[]}
       delivery={null}
       failed={failed}
       onOpenPicture={onOpenPicture}
@@ -49,6 +50,14 @@ describe('a message', () => {
     const time = screen.getByText('14:05');
     expect(time).toHaveAttribute('datetime', '2026-04-05T17:05:09.000Z');
     expect(time).toHaveAttribute('title', '05/04/2026 14:05:09');
+  });
+
+  test('says above it which attendances ended before, then its day', () => {
+    const said = 'Atendimento anterior · Ana · 05/04/2026';
+    show({ ended: [said, 'Atendimento anterior · Bruno · 05/04/2026'], day: 'Hoje' });
+    const [first, second, day] = screen.getAllByText(/Atendimento anterior|Hoje/);
+    expect([first?.textContent, day?.textContent]).toEqual([said, 'Hoje']);
+    expect(second).toHaveTextContent('Bruno');
   });
 
   test.each([

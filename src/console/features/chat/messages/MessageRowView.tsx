@@ -57,6 +57,8 @@ export interface MessageRowViewProps {
   day: string | null;
   /** True for the first unread message. */
   marker: boolean;
+  /** What is said of attendances that ended with the message before (behaviour: earlier-attendances). */
+  ended: readonly string[];
   /** The delivery state of an own message; null for others' messages. */
   delivery: Delivery;
   /** What may be done with an unsent message once it failed; null for one that was sent. */
@@ -64,13 +66,16 @@ export interface MessageRowViewProps {
   onOpenPicture: () => void;
 }
 
-/** One message, with the new day and the unread marker above it where they apply. */
+/** One message; above it, where they apply, the end of an earlier attendance, the new day and the unread marker. */
 export function MessageRowView(props: MessageRowViewProps) {
   const { text, delivery, own } = props;
   return (
     <Row data-first={props.first}>
+      {props.ended.map((said, index) => (
+        <DayDivider key={index} text={said} look="line" />
+      ))}
       {props.day === null ? null : <DayDivider text={props.day} />}
-      {props.marker ? <DayDivider text={text.newMessages} marker /> : null}
+      {props.marker ? <DayDivider text={text.newMessages} look="marker" /> : null}
       <Bubble
         data-side={own ? 'own' : 'other'}
         data-first={props.first}

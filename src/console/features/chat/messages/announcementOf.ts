@@ -1,6 +1,6 @@
 import type { Texts } from '@/console/text/texts';
 import { plainText } from '@/domain/preview';
-import { authorOf, isUnsent, type ChatItem } from './chatItems';
+import { authorOf, isNote, isUnsent, type ChatItem, type MessageItem } from './chatItems';
 import { messageContent } from './messageContent';
 
 type ChatText = Texts['chat'];
@@ -14,7 +14,7 @@ function beginningOf(body: string): string {
   return `${characters.slice(0, MOST_SPOKEN).join('').trimEnd()}…`;
 }
 
-function spokenBody(item: ChatItem, text: ChatText): string {
+function spokenBody(item: MessageItem, text: ChatText): string {
   if (isUnsent(item)) return item.text;
   const content = messageContent(item);
   if (content.kind === 'text') return plainText(content.body);
@@ -34,5 +34,6 @@ function spokenBody(item: ChatItem, text: ChatText): string {
  * @returns the text that screen readers announce for an arriving message
  */
 export function announcementOf(item: ChatItem, name: string, text: ChatText): string {
+  if (isNote(item)) return text.note.said(item.autor.nome, beginningOf(item.texto));
   return text.newMessageFrom(authorOf(item) ?? name, beginningOf(spokenBody(item, text)));
 }

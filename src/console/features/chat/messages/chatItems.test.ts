@@ -1,16 +1,19 @@
 import { ptBR } from '@/console/text/ptBR';
+import { buildNote } from '@/testing/builders/note';
 import {
   beginsRun,
   isAutomaticItem,
   isOwnItem,
   keyOfItem,
   writerOf,
-  type ChatItem,
+  isNote,
+  timeOfItem,
+  type MessageItem,
 } from './chatItems';
 
 const AT = Date.UTC(2026, 10, 21, 12);
 
-const message = (change: object): ChatItem => ({
+const message = (change: object): MessageItem => ({
   id: 'm1',
   body: 'Oi',
   fromMe: false,
@@ -23,7 +26,7 @@ const message = (change: object): ChatItem => ({
   ...change,
 });
 
-const unsent: ChatItem = {
+const unsent: MessageItem = {
   key: 'k1',
   chatId: 'c1',
   text: 'Oi',
@@ -83,5 +86,18 @@ describe('the writer of a message', () => {
     [{}, { isGroup: true, name: 'Vizinhos' }, 'Participante do grupo'],
   ])('%j of %j is %s', (part, conversation, writer) => {
     expect(writerOf(message(part), conversation, chat)).toBe(writer);
+  });
+});
+
+describe('a note', () => {
+  const note = buildNote({ id: 'n1', em: AT + 500 });
+
+  test('is told from messages, sent or not, and has its own time and key', () => {
+    expect([note, message({}), unsent].map(isNote)).toEqual([true, false, false]);
+    expect([timeOfItem(note), keyOfItem(note)]).toEqual([AT + 500, 'n1']);
+  });
+
+  test('ends a run of messages', () => {
+    expect(beginsRun(message({ id: 'm2' }), note)).toBe(true);
   });
 });

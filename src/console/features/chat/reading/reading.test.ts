@@ -118,6 +118,7 @@ describe('opening a chat', () => {
       getConversation: () => ({
         conversation: held.conversations[0]!,
         messages: { items: held.messages['chat-a']!, rejected: [] },
+        notas: { items: [], rejected: [] },
         hasMore: false,
       }),
     });
@@ -189,6 +190,7 @@ describe('a page of older messages that is given up', () => {
           items: held.messages['chat-a']!.slice(...(query['before'] ? [20, 70] : [70])),
           rejected: [],
         },
+        notas: { items: [], rejected: [] },
         hasMore: true,
       }),
     });

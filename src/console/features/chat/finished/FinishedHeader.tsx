@@ -1,0 +1,65 @@
+import Close from '@mui/icons-material/Close';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { IconAction } from '@/console/ui/IconAction';
+import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PersonAvatar } from '@/console/ui/PersonAvatar';
+
+interface FinishedHeaderProps {
+  /** Whom the attendance was of; null while that is not known. */
+  customer: {
+    name: string;
+    initials: string;
+    photo: string | null;
+    /** The formatted phone number, or that it is a group. */
+    number: string;
+  } | null;
+  closeLabel: string;
+  onClose: (() => void) | null;
+}
+
+/** The customer of an attendance that is over. Nothing can be done about them here. */
+export function FinishedHeader({ customer, closeLabel, onClose }: FinishedHeaderProps) {
+  return (
+    <Stack component="header" direction="row" sx={HEADER_SX}>
+      {customer === null ? (
+        <Skeleton variant="circular" width={40} height={40} />
+      ) : (
+        <PersonAvatar initials={customer.initials} src={customer.photo} size={40} />
+      )}
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        {customer === null ? (
+          <Skeleton width="40%" />
+        ) : (
+          <>
+            <Typography variant="h2" noWrap dir="auto" title={customer.name} sx={START}>
+              {customer.name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" noWrap>
+              {customer.number}
+            </Typography>
+          </>
+        )}
+      </Stack>
+      {onClose === null ? null : (
+        <IconAction label={closeLabel} icon={<Close fontSize="small" />} onClick={onClose} />
+      )}
+    </Stack>
+  );
+}
+
+const START = { textAlign: 'left' } as const;
+
+const HEADER_SX = {
+  flex: 'none',
+  alignItems: 'center',
+  columnGap: { xs: 2, md: 3 },
+  minHeight: 64,
+  px: { xs: 3, md: 4 },
+  py: 2,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'line',
+  [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
+} as const;

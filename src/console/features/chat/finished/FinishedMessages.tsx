@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
+import { useText } from '@/console/shared/text/useText';
+import { useServerNow } from '@/console/shared/time/useServerNow';
+import { useAppSelector } from '@/console/store/hooks';
+import { finishedWordsOf } from '@/console/text/finishedWords';
+import { EmptyState } from '@/console/ui/EmptyState';
+import type { EarlierAttendance } from '@/contract/entities/attendance';
+import type { Message } from '@/contract/entities/message';
+import { attendanceEnds, endedBefore } from '../messages/attendanceEnds';
+import { keyOfItem } from '../messages/chatItems';
+import { MessageListView } from '../messages/MessageListView';
+import { MessageRow } from '../messages/MessageRow';
+
+const Pictures = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "viewer" */ '../viewer/MessagePictures')).MessagePictures,
+);
+
+/** Days change at midnight, so one check a minute is enough. */
+const DAY_TICK_MS = 60_000;
+
+interface FinishedMessagesProps {
+  /** Those that are loaded, oldest first. */
+  messages: readonly Message[];
+  earlier: readonly EarlierAttendance[];
+  isGroup: boolean;
+  name: string;
+  older: 'idle' | 'loading' | 'failed';
+  onReachOldest: () => void;
+}
+
+/** What was written until an attendance ended. It looks as it did then. */
+export function FinishedMessages(props: FinishedMessagesProps) {
+  const { messages, earlier, isGroup, name } = props;
+  const { chat } = useText();
+  const locale = useAppSelector(selectLocale);
+  const now = useServerNow(DAY_TICK_MS);
+  const ends = useMemo(() => attendanceEnds(earlier, chat, locale), [earlier, chat, locale]);
+  const [openedPicture, openPicture] = useState<string | null>(null);
+  const renderItem = useCallback(
+    (item: Message, previous: Message | null) => (
+      <MessageRow
+        item={item}
+        previous={previous}
+        marker={false}
+        ended={endedBefore(ends, previous)}
+        isGroup={isGroup}
+        name={name}
+        now={now}
+        onOpenPicture={openPicture}
+      />
+    ),
+    [ends, isGroup, name, now],
+  );
+  if (messages.length === 0) return <EmptyState title={chat.empty} />;
+  return (
+    <>
+      <MessageListView
+        text={chat}
+        retryLabel={finishedWordsOf(locale).retry}
+        items={messages}
+        keyOf={keyOfItem}
+        isUnsent={() => false}
+        isIncoming={() => false}
+        isAnnounced={() => false}
+        announce={() => ''}
+        older={props.older}
+        onReachOldest={props.onReachOldest}
+        renderItem={renderItem}
+      />
+      {openedPicture === null ? null : (
+        <Pictures.Part
+          of={{
+            ...{ messages, isGroup, name, openedAt: openedPicture },
+            onClose: () => openPicture(null),
+          }}
+          onFailed={() => openPicture(null)}
+        />
+      )}
+    </>
+  );
+}

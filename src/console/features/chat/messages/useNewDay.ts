@@ -1,0 +1,19 @@
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useAppSelector } from '@/console/store/hooks';
+import { useText } from '@/console/shared/text/useText';
+import { formatDay, readerTimeZone } from '@/console/text/format';
+import type { EpochMs } from '@/contract/wire';
+import { calendarDay } from '@/domain/calendarDay';
+import { timeOfItem, type ChatItem } from './chatItems';
+
+/** @returns the date for the separator above an item that is the first of its day; null for any other. */
+export function useNewDay(item: ChatItem, previous: ChatItem | null, now: EpochMs): string | null {
+  const text = useText();
+  const locale = useAppSelector(selectLocale);
+  const timeZone = readerTimeZone();
+  const time = timeOfItem(item);
+  const isNew =
+    previous === null ||
+    calendarDay(time, timeZone) !== calendarDay(timeOfItem(previous), timeZone);
+  return isNew ? formatDay(time, now, { text, locale, timeZone }) : null;
+}

@@ -1,0 +1,80 @@
+import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
+import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { realtime } from '@/console/entities/events/realtimeActions';
+import { selectNoteDraft } from '@/console/entities/noteDrafts/noteDraftsSlice';
+import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
+import { copyAndSay } from '@/console/shared/notices/copyAndSay';
+import { quoted } from '@/console/shared/notices/quoted';
+import { selectText } from '@/console/shared/text/useText';
+import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
+import type { EventPayload } from '@/contract/events';
+import { formatPhone } from '@/domain/phone';
+
+type Ended = EventPayload<'transferenciaEncerrada'>;
+
+/** How long it is shown that a chat is gone, in ms: its giver is busy with other work. */
+const READ_MS = 8_000;
+
+/** @returns how a transfer ended, in words; null for an end of the giver's own, which they know. */
+function wordsOf({ resultado, para }: Ended, name: string, listener: AppListenerApi) {
+  const { transferAccepted, transferRefused, transferExpired } = selectText(
+    listener.getState(),
+  ).notices;
+  switch (resultado) {
+    case 'aceita':
+      return transferAccepted(para?.nome ?? '', name);
+    case 'recusada':
+      return transferRefused(para?.nome ?? null, name);
+    case 'expirada':
+      return transferExpired(name);
+    default:
+      return null;
+  }
+}
+
+/** What the giver wrote and did not send leaves with the chat: it is said, and can be copied. */
+function giveUnsentBack(chatId: string, { dispatch, extra, getState }: AppListenerApi): void {
+  const { notices, common } = selectText(getState());
+  const texts = [
+    { key: `draft:${chatId}`, text: selectDraft(getState(), chatId), say: notices.draftGivenUp },
+    {
+      key: `note:${chatId}`,
+      text: selectNoteDraft(getState(), chatId).text,
+      say: notices.noteGivenUp,
+    },
+  ];
+  for (const { key, text, say } of texts.filter((one) => one.text.trim() !== '')) {
+    extra.notifier.notify({
+      ...{ variant: 'warning', key, text: say(quoted(text)), durationMs: READ_MS },
+      action: { label: common.copy, run: () => void dispatch(copyAndSay(text)) },
+    });
+  }
+}
+
+/**
+ * Tells who handed a chat over what became of it (behaviour: transfer-ended). Who took it sees the chat open, and
+ * administrators see it in their list.
+ */
+export function addTransferListeners(start: StartAppListening): void {
+  start({
+    actionCreator: realtime.transferenciaEncerrada,
+    effect: ({ payload }, listener) => {
+      const { chatId, para, resultado } = payload;
+      const state = listener.getState();
+      const conversation = selectConversation(state, chatId);
+      const isTaken = resultado === 'aceita';
+      const isGiver = !selectIsAdmin(state) && !(isTaken && para?.id === selectUserId(state));
+      if (wasDropped(listener) || !isGiver || conversation === null) return;
+      const name = conversation.name || formatPhone(conversation.number);
+      const text = wordsOf(payload, name, listener);
+      if (text !== null) {
+        listener.extra.notifier.notify({
+          ...{ variant: isTaken ? 'success' : 'warning', text, key: `transfer:${chatId}` },
+          ...(isTaken && selectOpenChatId(state) === chatId ? { durationMs: READ_MS } : {}),
+        });
+      }
+      if (isTaken) giveUnsentBack(chatId, listener);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { turnOnline } from '@/console/shared/deeds/agentSwitches';
+import { useText } from '@/console/shared/text/useText';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { guideWordsOf } from '@/console/text/guideWords';
+import { dismissGuide, selectStepsDone } from './guide';
+import { GuideView } from './GuideView';
+
+/** What a new agent does first (behaviour: first-steps). */
+export function Guide() {
+  const dispatch = useAppDispatch();
+  const { topbar } = useText();
+  const words = guideWordsOf(useAppSelector(selectLocale));
+  const done = useAppSelector(selectStepsDone, (a, b) => a.size === b.size);
+  return (
+    <GuideView
+      words={words}
+      done={done}
+      onlineLabel={topbar.goOnline}
+      onOnline={() => void dispatch(turnOnline(true))}
+      onDismiss={() => dispatch(dismissGuide())}
+    />
+  );
+}

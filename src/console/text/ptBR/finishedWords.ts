@@ -1,0 +1,21 @@
+/** One's own attendances that are over, and one of them to read (behaviour: finished-list, finished-chat). */
+export const finishedWordsPtBR = {
+  lastDays: (days: number) => (days === 1 ? 'Último dia' : `Últimos ${days} dias`),
+  back: 'Voltar às conversas',
+  loading: 'Carregando atendimentos finalizados…',
+  failed: 'Não foi possível carregar os atendimentos finalizados.',
+  retry: 'Tentar de novo',
+  empty: 'Nenhum atendimento finalizado',
+  emptyHint: 'Quando você finalizar um atendimento, ele fica aqui para consulta.',
+  ended: (moment: string) => `Finalizado em ${moment}`,
+  purchase: 'Compra registrada',
+  purchaseOf: (money: string) => `Compra de ${money}`,
+  noPurchase: 'Sem compra registrada',
+  loadingMore: 'Carregando mais atendimentos…',
+  moreFailed: 'Não foi possível carregar mais atendimentos.',
+  chat: 'Atendimento finalizado',
+  closeChat: 'Fechar atendimento',
+  endedAt: (moment: string) => `Atendimento finalizado em ${moment}`,
+  notThere: 'Este atendimento não está mais disponível',
+  notThereHint: 'Escolha outro na lista de finalizadas.',
+};
