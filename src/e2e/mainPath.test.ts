@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { instrument } from '@redux-devtools/instrument';
 import type { Page } from 'playwright-core';
+import '@/console/recording/lateCalls';
 import { rootReducer } from '@/console/store/rootReducer';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, recording, signIn, stepsHolding, type Person } from './support/browser';

@@ -3,11 +3,7 @@ import { entryReducer, type EntryState } from '@/console/store/entry';
 import { rootReducer } from '@/console/store/rootReducer';
 import type { RootState } from '@/console/store/types';
 import { partOpened } from './marks';
-// A query cannot be reduced before its call is defined, and these come with screens that are not loaded here.
-import '@/console/api/accounts';
-import '@/console/api/quickReplies';
-import '@/console/api/secondFactor';
-import '@/console/api/sessions';
+import './lateCalls';
 
 /** The state of a console at any time of its recording: before the desk came, or after. */
 export type RecordedState = EntryState | RootState;

@@ -6,7 +6,7 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
-import { selectHasGuide } from '@/console/features/guide/guide';
+import { selectHasGuide } from '@/console/features/guide/firstSteps';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
 import { InboxPanel } from '@/console/features/inbox/InboxPanel';
 import { OfferDock } from '@/console/features/offers/OfferDock';

@@ -8,7 +8,7 @@ import { addFinishedListeners } from '@/console/features/inbox/finished/finished
 import { addInboxListeners } from '@/console/features/inbox/listeners';
 import { addOfferDesktopListeners } from '@/console/features/offers/desktopNotices';
 import { addOffersListeners } from '@/console/features/offers/listeners';
-import { addGuideListeners } from '@/console/features/guide/guide';
+import { addGuideListeners } from '@/console/features/guide/firstSteps';
 import { addReadinessListeners } from '@/console/features/topbar/lookForLacks';
 import { addRepeatListeners } from '@/console/features/offers/repeatSound';
 import { addOpenAcceptedListeners } from '@/console/features/offers/openAccepted';

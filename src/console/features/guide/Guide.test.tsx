@@ -10,7 +10,7 @@ import { expectAccessible } from '@/testing/expectAccessible';
 import { createFakeBrowser } from '@/testing/fakePorts';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { selectHasGuide } from './guide';
+import { selectHasGuide } from './firstSteps';
 import { Guide } from './Guide';
 
 const newcomer = buildUser({ id: 'nova', online: false });

@@ -3,7 +3,7 @@ import { turnOnline } from '@/console/shared/deeds/agentSwitches';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { guideWordsOf } from '@/console/text/guideWords';
-import { dismissGuide, selectStepsDone } from './guide';
+import { dismissGuide, selectStepsDone } from './firstSteps';
 import { GuideView } from './GuideView';
 
 /** What a new agent does first (behaviour: first-steps). */

@@ -39,6 +39,7 @@ function Inbox() {
         onSelect={choose}
         searchRef={useRef(null)}
         memory={useInboxMemory()}
+        guide={null}
         onOpenFinished={null}
       />
     </VirtuosoMockContext>

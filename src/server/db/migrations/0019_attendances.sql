@@ -7,7 +7,7 @@ CREATE TABLE "attendances" (
 	"fim_ordinal" bigint NOT NULL,
 	"fim" text NOT NULL,
 	"pedido_id" text,
-	CONSTRAINT "attendances_fim_known" CHECK ("attendances"."fim" in ('encerrada', 'compra', 'retirada')),
+	CONSTRAINT "attendances_fim_known" CHECK ("attendances"."fim" in ('encerrada', 'compra', 'retirada', 'transferida')),
 	CONSTRAINT "attendances_purchase_has_its_order" CHECK (("attendances"."fim" = 'compra') = ("attendances"."pedido_id" is not null))
 );
 --> statement-breakpoint

@@ -5,10 +5,10 @@ import { oneOf } from './oneOf';
 import { users } from './users';
 
 /**
- * How an attendance ended: 'Encerrar', by whomever; a registered purchase; or its agent was suspended, and somebody else
- * takes the customer.
+ * How an attendance ended: 'Encerrar', by whomever; a registered purchase; its agent was suspended, and somebody else
+ * takes the customer; or its agent handed it over.
  */
-const attendanceEnds = ['encerrada', 'compra', 'retirada'] as const;
+const attendanceEnds = ['encerrada', 'compra', 'retirada', 'transferida'] as const;
 
 /**
  * Attendances that are over (behaviour: finished-list). The one that goes on stands in its conversation alone

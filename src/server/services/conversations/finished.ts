@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
 import { FINISHED_PAGE } from '@/contract/rest/finished';
 import { DAY_MS } from '@/domain/saoPaulo';
@@ -34,13 +34,13 @@ export function createFinishedService(parts: Pick<Parts, 'clock' | 'db' | 'setti
   const { clock, db, settings } = parts;
 
   /**
-   * The person's own attendances that they may still read. One that was taken from them is not theirs any more: somebody
-   * else has the customer.
+   * The person's own attendances that they may still read. One that was taken from them, or that they handed over, is not
+   * theirs any more: somebody else has the customer.
    */
   const readable = (person: Person, where?: SQL) =>
     and(
       eq(attendances.agenteId, person.id),
-      ne(attendances.fim, 'retirada'),
+      notInArray(attendances.fim, ['retirada', 'transferida']),
       gte(attendances.fimEm, clock.now() - settings.finishedDays * DAY_MS),
       where,
     );

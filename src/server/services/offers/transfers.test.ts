@@ -96,6 +96,19 @@ describe('handing a chat over', () => {
     ]);
   });
 
+  it('leaves the giver an earlier attendance, which is not among what they finished', async () => {
+    await world.transfer();
+    world.clock.advance(1_000);
+    await world.accept('bruno', await world.openOffer(customer));
+    const earlier = `/api/conversations/${chatIdOf(customer)}/atendimentos`;
+    expect((await world.request('GET', earlier, { as: 'bruno' })).body).toMatchObject([
+      { agenteNome: 'Ana Atendente (demo)', fimEm: new Date(world.clock.now()).toISOString() },
+    ]);
+    const finished = await world.request('GET', '/api/agente/atendimentos', { as: 'ana' });
+    const { atendimentos } = finished.body as { atendimentos: { chatId: string }[] };
+    expect(atendimentos.map(({ chatId }) => chatId)).not.toContain(chatIdOf(customer));
+  });
+
   it('that is refused stays with its giver, who can try again at once', async () => {
     await world.transfer();
     expect((await world.refuse('bruno', await world.openOffer(customer))).status).toBe(200);

@@ -6,7 +6,7 @@ import type { EpochMs } from '@/contract/wire';
 import type { Audit } from '@/server/audit/audit';
 import type { Person } from '@/server/auth/right';
 import type { Database, Transaction } from '@/server/db/openDatabase';
-import { conversations, offers, users } from '@/server/db/schema';
+import { attendances, conversations, offers, users } from '@/server/db/schema';
 import { forbidden, HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
@@ -46,7 +46,7 @@ export type TransfersService = ReturnType<typeof createTransfersService>;
  * giver: until it is accepted the chat is theirs, and whatever else ends it leaves the chat with them.
  */
 export function createTransfersService(
-  { db, settings, uow }: Pick<Parts, 'db' | 'settings' | 'uow'>,
+  { db, ids, settings, uow }: Pick<Parts, 'db' | 'ids' | 'settings' | 'uow'>,
   { audit, offers: running, conversations: chats }: Others,
 ) {
   /**
@@ -148,7 +148,7 @@ export function createTransfersService(
   /**
    * Moves the chat to who accepted, with what belongs to its attendance: the open order, so that they can register,
    * verify and refund it and earn its commission, and the account that is linked to the customer. Orders that are closed
-   * stay their agent's. The pause of the automation and the notes are the chat's, and stay with it.
+   * stay their agent's, and where their attendance ended is written down. The pause of the automation and the notes are the chat's, and stay with it.
    *
    * @throws HttpError 409 when the giver no longer has the chat.
    */
@@ -159,12 +159,20 @@ export function createTransfersService(
     person: Person,
     now: EpochMs,
   ): Promise<void> {
-    const [moved] = await tx
+    const [given] = await tx
+      .select({ inicioEm: conversations.atribuidoEm, fimOrdinal: conversations.lastMessageOrdinal })
+      .from(conversations)
+      .where(and(eq(conversations.id, chatId), eq(conversations.agenteId, giverId)))
+      .for('update');
+    if (!given) throw new HttpError(409, offerText.taken);
+    await tx
       .update(conversations)
       .set({ agenteId: person.id, atribuidoEm: now })
-      .where(and(eq(conversations.id, chatId), eq(conversations.agenteId, giverId)))
-      .returning({ id: conversations.id });
-    if (!moved) throw new HttpError(409, offerText.taken);
+      .where(eq(conversations.id, chatId));
+    await tx.insert(attendances).values({
+      ...{ id: ids.newId(), chatId, agenteId: giverId, fimEm: now, fim: 'transferida' },
+      ...given,
+    });
     await running.noLongerRuns(tx, id);
     const hands = { from: giverId, to: person.id };
     const conta = couponId === null ? null : await moveAccount(tx, audit, couponId, hands);

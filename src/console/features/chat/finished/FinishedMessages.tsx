@@ -8,7 +8,7 @@ import { finishedWordsOf } from '@/console/text/finishedWords';
 import { EmptyState } from '@/console/ui/EmptyState';
 import type { EarlierAttendance } from '@/contract/entities/attendance';
 import type { Message } from '@/contract/entities/message';
-import { attendanceEnds, endedBefore } from '../messages/attendanceEnds';
+import { attendanceEnds, endedBefore, endsAbove } from '../messages/attendanceEnds';
 import { keyOfItem } from '../messages/chatItems';
 import { MessageListView } from '../messages/MessageListView';
 import { MessageRow } from '../messages/MessageRow';
@@ -37,7 +37,10 @@ export function FinishedMessages(props: FinishedMessagesProps) {
   const { chat } = useText();
   const locale = useAppSelector(selectLocale);
   const now = useServerNow(DAY_TICK_MS);
-  const ends = useMemo(() => attendanceEnds(earlier, chat, locale), [earlier, chat, locale]);
+  const above = useMemo(
+    () => endsAbove(messages, attendanceEnds(earlier, chat, locale)),
+    [messages, earlier, chat, locale],
+  );
   const [openedPicture, openPicture] = useState<string | null>(null);
   const renderItem = useCallback(
     (item: Message, previous: Message | null) => (
@@ -45,14 +48,14 @@ export function FinishedMessages(props: FinishedMessagesProps) {
         item={item}
         previous={previous}
         marker={false}
-        ended={endedBefore(ends, previous)}
+        ended={endedBefore(above, item)}
         isGroup={isGroup}
         name={name}
         now={now}
         onOpenPicture={openPicture}
       />
     ),
-    [ends, isGroup, name, now],
+    [above, isGroup, name, now],
   );
   if (messages.length === 0) return <EmptyState title={chat.empty} />;
   return (

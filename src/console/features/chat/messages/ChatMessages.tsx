@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { newestReached } from '@/console/entities/attention/attentionSlice';
 import {
   selectHasOldest,
@@ -16,7 +16,7 @@ import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import type { Conversation } from '@/contract/entities/conversation';
-import { endedBefore, useAttendanceEnds } from './attendanceEnds';
+import { endedBefore, endsAbove, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
   isFromConsole,
@@ -52,25 +52,27 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
   const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
   const ends = useAttendanceEnds(chatId);
+  const above = useMemo(() => endsAbove(items, ends), [items, ends]);
   const userId = useAppSelector(selectUserId);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useState<string | null>(null);
   const renderItem = useCallback(
     (item: ChatItem, previous: ChatItem | null) =>
       isNote(item) ? (
-        <NoteRow note={item} previous={previous} now={now} />
+        <NoteRow note={item} previous={previous} ended={endedBefore(above, item)} now={now} />
       ) : (
         <MessageRow
           item={item}
           previous={previous}
           marker={!isUnsent(item) && item.id === marker}
+          ended={endedBefore(above, item)}
           isGroup={isGroup}
           name={name}
           now={now}
           onOpenPicture={openPicture}
         />
       ),
-    [ends, marker, isGroup, name, now],
+    [above, marker, isGroup, name, now],
   );
 
   if (status === 'failed') {

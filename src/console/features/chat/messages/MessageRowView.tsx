@@ -5,6 +5,7 @@ import { BubbleFrame } from '@/console/ui/BubbleFrame';
 import { DayDivider } from '@/console/ui/DayDivider';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { AutomaticMark } from './AutomaticMark';
+import { EndedAttendances } from './EndedAttendances';
 import { DeliveryMark, type Delivery } from './DeliveryMark';
 import { FailedLine, type FailedDeeds } from './FailedLine';
 import { MessageBody } from './MessageBody';
@@ -71,9 +72,7 @@ export function MessageRowView(props: MessageRowViewProps) {
   const { text, delivery, own } = props;
   return (
     <Row data-first={props.first}>
-      {props.ended.map((said, index) => (
-        <DayDivider key={index} text={said} look="line" />
-      ))}
+      <EndedAttendances ended={props.ended} />
       {props.day === null ? null : <DayDivider text={props.day} />}
       {props.marker ? <DayDivider text={text.newMessages} look="marker" /> : null}
       <Bubble

@@ -12,11 +12,13 @@ import { useNewDay } from './useNewDay';
 interface NoteRowProps {
   note: Note;
   previous: ChatItem | null;
+  /** What is said of attendances that ended with the item before; empty for most. */
+  ended: readonly string[];
   now: EpochMs;
 }
 
 /** One note inside the chat. */
-export const NoteRow = memo(function NoteRow({ note, previous, now }: NoteRowProps) {
+export const NoteRow = memo(function NoteRow({ note, previous, ended, now }: NoteRowProps) {
   const { chat } = useText();
   const userId = useAppSelector(selectUserId);
   const day = useNewDay(note, previous, now);
@@ -26,6 +28,7 @@ export const NoteRow = memo(function NoteRow({ note, previous, now }: NoteRowPro
       author={note.autor.id === userId ? chat.you : note.autor.nome}
       body={note.texto}
       clock={formatClock(note.em)}
+      ended={ended}
       day={day}
     />
   );

@@ -10,6 +10,7 @@ const show = (day: string | null = null) =>
       text={ptBR.chat.note}
       author="Bruno"
       body={'<b>ligar</b>\nàs 15h *amanhã*'}
+      ended={[]}
       clock="14:32"
       day={day}
     />,

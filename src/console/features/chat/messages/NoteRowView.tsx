@@ -2,6 +2,7 @@ import StickyNote from '@mui/icons-material/StickyNote2Outlined';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
 import { DayDivider } from '@/console/ui/DayDivider';
+import { EndedAttendances } from './EndedAttendances';
 
 /** It stands in the middle and on a line of its own, so that nobody takes it for something the customer reads. */
 const Row = styled('div')(({ theme }) => ({
@@ -39,14 +40,17 @@ interface NoteRowViewProps {
   body: string;
   /** The time as HH:mm. */
   clock: string;
+  /** What is said of attendances that ended with the item before (behaviour: earlier-attendances). */
+  ended: readonly string[];
   /** The date, on the first item of a day; null on others. */
   day: string | null;
 }
 
 /** A note that the customer does not see: who wrote it, when, and its plain text. */
-export function NoteRowView({ text, author, body, clock, day }: NoteRowViewProps) {
+export function NoteRowView({ text, author, body, clock, ended, day }: NoteRowViewProps) {
   return (
     <Row>
+      <EndedAttendances ended={ended} />
       {day === null ? null : <DayDivider text={day} />}
       <div className="note" role="note" aria-label={text.title}>
         <div className="head">
