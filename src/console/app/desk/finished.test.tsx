@@ -51,11 +51,13 @@ describe('the list of what is finished', () => {
     expect(screen.getByRole('navigation', { name: 'Conversas' })).toBeVisible();
   });
 
-  test('Ctrl+K leads from it to the search of the conversations', async () => {
+  test('the palette’s search of the list leads from it to the conversations', async () => {
     const { keys } = await openDeskWithFinished();
     await keys.click(button('Finalizadas'));
     await rows();
     await keys.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await keys.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { finishedApi } from '@/console/api/finished';
 import { buildEarlier, buildFinished } from '@/testing/builders/finished';
 import { buildMessage } from '@/testing/builders/message';
+import { settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import {
   button,
@@ -177,6 +178,17 @@ describe('an open chat', () => {
     expect(first.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(line.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(host.asked('listEarlier').map(({ params }) => params)).toEqual([{ id: 'live' }]);
+  });
+
+  test.each([
+    ['an agent, who may not read the chat any more, does not ask', false, 1],
+    ['an administrator asks again', true, 2],
+  ])('where an attendance ends, %s', async (_what, isAdmin, often) => {
+    const { host } = await openDeskWithFinished({ isAdmin, at: '/dashboard?chat=live' });
+    await waitFor(() => expect(host.asked('listEarlier')).toHaveLength(1));
+    act(() => host.push('atendimento_finalizado', { chatId: 'live' }));
+    await settle();
+    expect(host.asked('listEarlier')).toHaveLength(often);
   });
 
   test('asks for none on a host that remembers none', async () => {

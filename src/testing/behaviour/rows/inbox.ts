@@ -126,7 +126,7 @@ export const INBOX: Rows = {
     'console/app/desk/finished.test.tsx › has name, time, last message and purchase of each, the last to end first',
     'console/app/desk/finished.test.tsx › a purchase whose money went back says so',
     'console/app/desk/finished.test.tsx › takes the focus, arrows lead from row to row, Escape leads back to where one came from',
-    'console/app/desk/finished.test.tsx › Ctrl+K leads from it to the search of the conversations',
+    'console/app/desk/finished.test.tsx › the palette’s search of the list leads from it to the conversations',
     'console/app/desk/finished.test.tsx › says that it is empty',
     'console/app/desk/finished.test.tsx › says that it loads, and that it could not be read, and tries again',
     'console/app/desk/finished.test.tsx › is read page by page, and says when a page could not be read',
