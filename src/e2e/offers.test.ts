@@ -216,7 +216,8 @@ test('twenty offers at once leave the chat reachable, scroll in their region, an
   const { context, page, faults } = await openSignedIn(stage, 'ana');
   const flood = await floodOffers(page);
   await enter(page);
-  await page.getByRole('navigation', { name: 'Conversas' }).getByRole('button').first().click();
+  const list = page.getByRole('navigation', { name: 'Conversas' });
+  await list.getByRole('listitem').first().getByRole('button').click();
   await page.getByLabel('Mensagem', { exact: true }).waitFor();
   const { user } = await call(backend, 'ana', 'GET', '/api/auth/perfil');
   const customers = Array.from({ length: 20 }, (_none, index) => ({
