@@ -108,7 +108,7 @@ test('name and address are copied, the history is opened', async () => {
 test('the referrals are looked at', async () => {
   await keys.takeFromMenu(named('Ações'), 'Indicações');
   const dialog = page.getByRole('dialog', { name: 'Indicações' });
-  await dialog.getByText('Cupons Grátis').waitFor();
+  await dialog.getByText('Cupons Grátis', { exact: true }).waitFor();
   expect(await keys.staysIn(dialog, 4)).toBe(true);
   await leave(dialog, named('Ações'));
 });
