@@ -20,9 +20,7 @@ const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes
 /** The header of the chat as the state holds it. */
 function Header() {
   const conversation = useAppSelector((state) => selectConversation(state, 'c1'));
-  return conversation === null ? null : (
-    <ChatHeader conversation={conversation} lead={null} order={null} />
-  );
+  return conversation === null ? null : <ChatHeader conversation={conversation} order={null} />;
 }
 
 /** Opens the header of a chat on a host that answers as `scripts` say. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
@@ -22,14 +22,12 @@ const ReferralsOf = downloadedPart(
 
 interface ChatHeaderProps {
   conversation: Conversation;
-  /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
-  lead: ReactNode;
-  /** Opens and closes the order's details in a window that is too small to show them; null elsewhere. */
+  /** Opens and closes the order's details in a window that is too low to show them; null elsewhere. */
   order: OrderFold | null;
 }
 
 /** Shows the customer of the open chat, their stage and what can be done. */
-export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
+export function ChatHeader({ conversation, order }: ChatHeaderProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;
@@ -46,7 +44,6 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
     <>
       <ChatHeaderView
         text={text}
-        lead={lead}
         name={name}
         initials={initials(name)}
         photo={conversation.profilePicUrl}

@@ -2,10 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
-import { PHONE } from '@/console/ui/phone';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
@@ -26,11 +24,16 @@ const Counters = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
   '&[data-free="true"] dd, &[data-free="true"] dt': { color: theme.vars.palette.success.main },
-  // 'Indicações' in the menu shows the same numbers.
-  [PHONE]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    gap: 10,
+    marginRight: 'auto',
+    '& > div': { flexDirection: 'row', gap: 4 },
+    // 'Indicações' in the menu shows the same numbers.
+    [LOW_WINDOW]: { display: 'none' },
+  },
 }));
 
-/** Opens and closes the order's details, which have no room of their own in a small window. */
+/** Opens and closes the order's details, which have no room of their own in a low window. */
 export interface OrderFold {
   /** The id of the folded element. */
   id: string;
@@ -40,8 +43,6 @@ export interface OrderFold {
 
 export interface ChatHeaderViewProps {
   text: Texts;
-  /** The way back and the state of the connection; null where the bar above has them. */
-  lead: ReactNode;
   name: string;
   initials: string;
   photo: string | null;
@@ -76,12 +77,11 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'line',
-        [PHONE]: { minHeight: 56, py: 1, px: 1, columnGap: 1, flexWrap: 'nowrap' },
         [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
       }}
     >
-      {props.lead ?? <PersonAvatar initials={props.initials} src={props.photo} size={40} />}
-      <Stack sx={{ flex: 1, minWidth: { xs: 0, sm: 120 } }}>
+      <PersonAvatar initials={props.initials} src={props.photo} size={40} />
+      <Stack sx={{ flex: 1, minWidth: 120 }}>
         <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center' }}>
           <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
             {props.name}
@@ -89,13 +89,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           <AutomationMark text={props.automation} />
         </Stack>
         <Stack direction="row" sx={{ columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            noWrap
-            data-folded={order?.open === false}
-            sx={NUMBER_SX}
-          >
+          <Typography variant="caption" color="textSecondary" noWrap>
             {props.number}
           </Typography>
           <span aria-label={text.chat.stage} role="group">
@@ -117,9 +111,6 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
     </Stack>
   );
 }
-
-/** Beside the folded order a phone has no room for it. */
-const NUMBER_SX = { [PHONE]: { '&[data-folded="true"]': { display: 'none' } } } as const;
 
 /** Green when the next coupon is free (behaviour: referral-indicator). An unknown value is a dash, never a zero. */
 function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {
