@@ -6,6 +6,7 @@ import {
   setOnline,
 } from '@/contract/rest/agents';
 import { self } from '@/server/auth/right';
+import { complete } from '@/server/http/complete';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { AgentsService } from '@/server/services/agents/agents';
 import type { AvailabilityService } from '@/server/services/agents/availability';
@@ -42,10 +43,7 @@ export function agentsRoutes(
     }),
     route(listColleagues, {
       right: 'agent',
-      handler: async ({ person }) => ({
-        items: await transfers.colleagues(person),
-        rejected: [],
-      }),
+      handler: async ({ person }) => complete(await transfers.colleagues(person)),
     }),
     route(setForwarding, {
       right: self('userId'),

@@ -7,6 +7,7 @@ import {
   sendMessage,
 } from '@/contract/rest/conversations';
 import { ownConversation, type Person } from '@/server/auth/right';
+import { complete } from '@/server/http/complete';
 import { route, type Route } from '@/server/http/defineRoute';
 import { readKey } from '@/server/http/idempotencyKey';
 import { HttpError } from '@/server/errors/httpError';
@@ -75,9 +76,4 @@ export function conversationRoutes(
       },
     }),
   ];
-}
-
-/** Wraps one of our own lists, which has no rejected items. */
-function complete<T>(items: T[]): { items: T[]; rejected: string[] } {
-  return { items, rejected: [] };
 }

@@ -1,5 +1,6 @@
 import { getFinished, listEarlier, listFinished } from '@/contract/rest/finished';
 import { ownAttendance, ownConversation } from '@/server/auth/right';
+import { complete } from '@/server/http/complete';
 import { route, type Route } from '@/server/http/defineRoute';
 import type { FinishedService } from '@/server/services/conversations/finished';
 
@@ -35,9 +36,4 @@ export function finishedRoutes(finished: FinishedService): Route[] {
       handler: async ({ params }) => complete(await finished.earlier(params.id)),
     }),
   ];
-}
-
-/** Wraps one of our own lists, which has no rejected items. */
-function complete<T>(items: T[]): { items: T[]; rejected: string[] } {
-  return { items, rejected: [] };
 }

@@ -7,3 +7,17 @@ export const PANEL = {
   minHeight: 0,
   [LOW_WINDOW]: { overflowY: 'auto' },
 } as const;
+
+/** The header of a chat: one row where there is room. */
+export const CHAT_HEADER = {
+  flex: 'none',
+  alignItems: 'center',
+  columnGap: { xs: 2, md: 3 },
+  minHeight: 64,
+  px: { xs: 3, md: 4 },
+  py: 2,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'line',
+  [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
+} as const;

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { IconAction } from '@/console/ui/IconAction';
-import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { CHAT_HEADER } from '../panelSx';
 
 interface FinishedHeaderProps {
   /** Whom the attendance was of; null while that is not known. */
@@ -22,7 +22,7 @@ interface FinishedHeaderProps {
 /** The customer of an attendance that is over. Nothing can be done about them here. */
 export function FinishedHeader({ customer, closeLabel, onClose }: FinishedHeaderProps) {
   return (
-    <Stack component="header" direction="row" sx={HEADER_SX}>
+    <Stack component="header" direction="row" sx={CHAT_HEADER}>
       {customer === null ? (
         <Skeleton variant="circular" width={40} height={40} />
       ) : (
@@ -50,16 +50,3 @@ export function FinishedHeader({ customer, closeLabel, onClose }: FinishedHeader
 }
 
 const START = { textAlign: 'left' } as const;
-
-const HEADER_SX = {
-  flex: 'none',
-  alignItems: 'center',
-  columnGap: { xs: 2, md: 3 },
-  minHeight: 64,
-  px: { xs: 3, md: 4 },
-  py: 2,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'line',
-  [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
-} as const;

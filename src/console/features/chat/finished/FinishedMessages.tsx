@@ -12,14 +12,12 @@ import { attendanceEnds, endedBefore, endsAbove } from '../messages/attendanceEn
 import { keyOfItem } from '../messages/chatItems';
 import { MessageListView } from '../messages/MessageListView';
 import { MessageRow } from '../messages/MessageRow';
+import { DAY_TICK_MS } from '../messages/useNewDay';
 
 const Pictures = downloadedPart(
   async () =>
     (await import(/* webpackChunkName: "viewer" */ '../viewer/MessagePictures')).MessagePictures,
 );
-
-/** Days change at midnight, so one check a minute is enough. */
-const DAY_TICK_MS = 60_000;
 
 interface FinishedMessagesProps {
   /** Those that are loaded, oldest first. */

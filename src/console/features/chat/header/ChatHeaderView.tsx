@@ -9,6 +9,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { CHAT_HEADER } from '../panelSx';
 import { AutomationMark } from './AutomationMark';
 import { ActionsMenu, type ChatActions } from './ActionsMenu';
 import type { Referrals } from './useReferrals';
@@ -62,24 +63,7 @@ export interface ChatHeaderViewProps {
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
-    <Stack
-      component="header"
-      direction="row"
-      sx={{
-        flex: 'none',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: { xs: 2, md: 3 },
-        rowGap: 1,
-        minHeight: 64,
-        px: { xs: 3, md: 4 },
-        py: 2,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'line',
-        [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
-      }}
-    >
+    <Stack component="header" direction="row" sx={{ ...CHAT_HEADER, flexWrap: 'wrap', rowGap: 1 }}>
       <PersonAvatar initials={props.initials} src={props.photo} size={40} />
       <Stack sx={{ flex: 1, minWidth: 120 }}>
         <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center' }}>

@@ -31,15 +31,13 @@ import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
 import { NoteRow } from './NoteRow';
+import { DAY_TICK_MS } from './useNewDay';
 import { readOlder } from '../reading/openChat';
 
 const Pictures = downloadedPart(
   async () =>
     (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
 );
-
-/** Days change at midnight, so one check a minute is enough. */
-const DAY_TICK_MS = 60_000;
 
 /** The open chat's messages, including those not sent yet. */
 export function ChatMessages({ conversation }: { conversation: Conversation }) {

@@ -6,6 +6,9 @@ import type { EpochMs } from '@/contract/wire';
 import { calendarDay } from '@/domain/calendarDay';
 import { timeOfItem, type ChatItem } from './chatItems';
 
+/** Days change at midnight, so one check a minute is enough. */
+export const DAY_TICK_MS = 60_000;
+
 /** @returns the date for the separator above an item that is the first of its day; null for any other. */
 export function useNewDay(item: ChatItem, previous: ChatItem | null, now: EpochMs): string | null {
   const text = useText();
