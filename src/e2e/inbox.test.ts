@@ -7,6 +7,7 @@ import { failsUntilClick } from './support/failsUntilClick';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
 import { searchTheList } from './support/palette';
+import { passChanged } from './support/passChanged';
 import { openSignedIn, type Who } from './support/signedIn';
 import { addressOf } from './support/world';
 
@@ -355,4 +356,21 @@ test('the login card is 450 px wide', async () => {
     .evaluate((heading) => heading.closest('.MuiPaper-root')?.getBoundingClientRect().width);
   expect(width).toBe(450);
   await page.context().close();
+});
+
+test('an answer that its page is closed under is no fault of the test that closes it', async () => {
+  const { context, page } = await openSignedIn(stage, 'ana');
+  const passed = new Promise<void>((resolve, reject) => {
+    void page.route('**/api/conversations', (route) => {
+      const fetch: typeof route.fetch = async (...asked) => {
+        const response = await route.fetch(...asked);
+        await context.close();
+        return response;
+      };
+      const fulfill: typeof route.fulfill = (changed) => route.fulfill(changed);
+      return passChanged({ fetch, fulfill }, { body: (text) => text }).then(resolve, reject);
+    });
+  });
+  await page.goto('/dashboard').catch(() => undefined);
+  await expect(passed).resolves.toBeUndefined();
 });

@@ -137,7 +137,7 @@ test('the audit: reached by the menu, filtered, narrowed to one object, cleared'
   await page.getByRole('heading', { level: 1, name: 'Auditoria' }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   await keys.tabTo(page.getByLabel('Ato', { exact: true }));
-  await keys.type('Editou');
+  await keys.choose('user.edited', 'E');
   await page.waitForURL('**ato=user.edited');
   const object = page.getByRole('button', { name: /Junior$/ }).first();
   await keys.tabTo(object);

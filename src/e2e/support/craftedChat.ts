@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { passChanged } from './passChanged';
 import { addressOf } from './world';
 import type { Taken } from './agentClient';
 
@@ -100,9 +101,10 @@ export async function craftChat(page: Page, chat: Taken, pages: Pages): Promise<
         return route.fulfill({ status: answer, json: { message: 'Erro interno' } });
       }
       // The host does not know our messages, so it has no page before one of them. Ask for its newest page instead.
-      const response = await route.fetch({ url: url.origin + url.pathname });
-      const conversation = (await response.json()) as Record<string, unknown>;
-      return route.fulfill({ response, json: { ...conversation, ...answer } });
+      return passChanged(route, {
+        url: url.origin + url.pathname,
+        body: (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...answer }),
+      });
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { passChanged } from './passChanged';
 
 /** A part of a conversation in wire form. */
 interface WireRow {
@@ -103,16 +104,16 @@ async function decide(page: Page, fate: Fate): Promise<void> {
     if (fate === 'refused') {
       return route.fulfill({ status: 500, json: { message: 'Erro interno' } });
     }
-    const response = await route.fetch();
-    const items = (await response.json()) as unknown[];
-    return route.fulfill({ response, json: [...fate.rows, ...items] });
+    return passChanged(route, {
+      body: (text) => JSON.stringify([...fate.rows, ...(JSON.parse(text) as unknown[])]),
+    });
   });
   await page.route(/\/socket\.io\//, async (route) => {
     if (fate === 'refused') return route.abort();
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).split(PACKET_END).map(change).join(PACKET_END);
-    return route.fulfill({ response, body });
+    return passChanged(route, {
+      body: (text) => text.split(PACKET_END).map(change).join(PACKET_END),
+    });
   });
 }
 

@@ -57,6 +57,11 @@ interface Keyboard {
   takeFromMenu: (trigger: Locator, item: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   /**
+   * Chooses this value in the select that has the focus, by the letter its words begin with. Whole words would depend on
+   * how fast the keys come: after a pause a select takes the next letter for the beginning of another word.
+   */
+  choose: (value: string, letter: string) => Promise<void>;
+  /**
    * Presses Tab `stops` times, once the focus is in `region` or on the element around it. @returns whether the focus
    * was inside at every stop.
    */
@@ -125,6 +130,14 @@ export function keyboardOf(page: Page): Keyboard {
       await page.locator('[role="menu"]').waitFor({ state: 'detached' });
     },
     type: (text) => page.keyboard.type(text),
+    choose: async (value, letter) => {
+      const field = page.locator('select:focus');
+      const choices = await field.locator('option').count();
+      for (let count = 0; count < choices && (await field.inputValue()) !== value; count += 1) {
+        await press(letter);
+      }
+      expect(await field.inputValue()).toBe(value);
+    },
     staysIn: async (region, stops) => {
       // A region that has just opened takes the focus a moment after it is visible.
       await region

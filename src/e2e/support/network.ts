@@ -1,4 +1,5 @@
 import type { BrowserContext, WebSocketRoute } from 'playwright-core';
+import { passChanged } from './passChanged';
 
 /** Controls a browser's network between the console and its host. */
 export interface Network {
@@ -96,17 +97,16 @@ export async function controlNetwork(
   await context.route(/\/socket\.io\//, async (route) => {
     if (isSocketCut) return route.abort();
     if (!withoutSequence || route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
-    const body = (await answer.text()).split(PACKET_END).map(stripSequence).join(PACKET_END);
-    return route.fulfill({ response: answer, body });
+    return passChanged(route, {
+      body: (text) => text.split(PACKET_END).map(stripSequence).join(PACKET_END),
+    });
   });
   await context.route(/\/(api|email)\//, async (route) => {
     if (isCut) return route.abort();
     if (!withoutSequence) return route.continue();
-    const answer = await route.fetch();
-    const headers = answer.headers();
-    delete headers['x-stream-seq'];
-    return route.fulfill({ response: answer, headers });
+    return passChanged(route, {
+      headers: ({ 'x-stream-seq': _number, ...headers }) => headers,
+    });
   });
 
   const cutSocket = async () => {

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
+import { passChanged } from '../passChanged';
 import { addressOf } from '../world';
 import { button, showChat, type Screen } from './screen';
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } });
 
 /** Changes the host's conversations to groups. */
-async function asGroups(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const body = (await response.text()).replaceAll('"isGroup":false', '"isGroup":true');
-  await route.fulfill({ response, body });
-}
+const asGroups = (route: Route): Promise<void> =>
+  passChanged(route, {
+    body: (text) => text.replaceAll('"isGroup":false', '"isGroup":true'),
+  });
 
 /** Orders of every kind: each status, each payment, long names, and each possible action. */
 const ORDERS = [

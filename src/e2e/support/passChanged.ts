@@ -1,0 +1,36 @@
+import type { APIResponse, Route } from 'playwright-core';
+
+/** What is said of a page that was closed while the host's answer was on its way to it. */
+const GONE = /has been (closed|disposed)/;
+
+interface Changes {
+  /** The address to ask instead of the page's. */
+  url?: string;
+  /** Gives the new body from the old one. */
+  body?: (text: string) => string;
+  /** Gives the new headers from the answer's. */
+  headers?: (headers: Record<string, string>) => Record<string, string>;
+}
+
+const changed = async (response: APIResponse, { body, headers }: Changes) => ({
+  response,
+  ...(body && { body: body(await response.text()) }),
+  ...(headers && { headers: headers(response.headers()) }),
+});
+
+/**
+ * Passes the host's answer on to the page with these changes. A page that is closed in the meantime gets nothing: its
+ * answer is thrown away with it, which is no fault of the test that closed it.
+ */
+export async function passChanged(
+  route: Pick<Route, 'fetch' | 'fulfill'>,
+  changes: Changes,
+): Promise<void> {
+  const { url } = changes;
+  try {
+    const response = await route.fetch(url === undefined ? {} : { url });
+    await route.fulfill(await changed(response, changes));
+  } catch (fault) {
+    if (!GONE.test(String(fault))) throw fault;
+  }
+}
