@@ -1,5 +1,6 @@
 // @ts-check
 // `npm run soak`: the tests with many rounds, at their full length; `npm test` runs a short form of each.
+// `npm run soak -- --shard=1/3`: a part of them.
 import path from 'node:path';
 import { provideBrowser } from './lib/browser.mjs';
 import { buildNeeded } from './lib/buildStamp.mjs';
@@ -46,6 +47,7 @@ function soak(projects, env = {}) {
   return runJest(root, projects, {
     args: [
       '--maxWorkers=3',
+      ...process.argv.slice(2).filter((arg) => arg.startsWith('--shard=')),
       `--testTimeout=${TEST_TIMEOUT_MS}`,
       ...['--findRelatedTests', path.join(root, 'src/testing/runs.ts')],
     ],
