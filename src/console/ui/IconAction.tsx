@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
   /** The button's accessible name, shown in its tooltip too. */
@@ -8,10 +8,26 @@ type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
   icon: ReactNode;
 };
 
-/** A button with only an icon. It has an accessible name and a tooltip that shows it. */
+/**
+ * A button with only an icon. It has an accessible name and a tooltip that shows it. Whoever has pressed it knows what it
+ * does: its tooltip is away until the pointer comes again, so that it never lies over what the button has opened.
+ */
 export function IconAction({ label, icon, disabled, ...rest }: IconActionProps) {
+  const [isPressed, setPressed] = useState(false);
   const button = (
-    <IconButton {...rest} disabled={disabled ?? false} aria-label={label}>
+    <IconButton
+      {...rest}
+      disabled={disabled ?? false}
+      aria-label={label}
+      onPointerDown={(event) => {
+        setPressed(true);
+        rest.onPointerDown?.(event);
+      }}
+      onPointerLeave={(event) => {
+        setPressed(false);
+        rest.onPointerLeave?.(event);
+      }}
+    >
       {icon}
     </IconButton>
   );
@@ -20,7 +36,7 @@ export function IconAction({ label, icon, disabled, ...rest }: IconActionProps) 
     button
   ) : (
     // Render the tooltip in place, not at the end of the body, so that it stays in its region.
-    <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
+    <Tooltip title={isPressed ? '' : label} slotProps={{ popper: { disablePortal: true } }}>
       {button}
     </Tooltip>
   );
