@@ -20,7 +20,7 @@ import { until } from './until';
 
 const PASSWORD = 'balcao123';
 /** At how many statements of a start the database goes away, each time in another start. */
-const CUTS = runs({ test: 4, soak: 10 });
+const CUTS = runs({ test: 4, soak: 20 });
 
 describeWithPostgres('the server’s process on Postgres', () => {
   let build: ServerBuild;
@@ -161,7 +161,7 @@ describeWithPostgres('the server’s process on Postgres', () => {
   it('ends with 0 on a signal at any moment under load, and nothing that it acknowledged is lost', async () => {
     await loadTexts('pt-BR');
     const emails = ['ana', 'bruno', 'admin'].map((name) => `${name}@balcao.local`);
-    const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 4, soak: 10 }));
+    const moments = fc.sample(fc.integer({ min: 0, max: 1_500 }), draws({ test: 4, soak: 20 }));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const env = { PORT: String(port), SHUTDOWN_GRACE_MS: '20000' };

@@ -186,7 +186,7 @@ it('who pays, at whatever moment, gets the order or the money, once, and the boo
       await expectOrderOrMoney(number, seen);
       await expectBooksToBalance();
     }),
-    draws({ test: 45, soak: 300 }),
+    draws({ test: 45, soak: 600 }),
   );
   // The runs must have reached every end, or they prove nothing.
   expect([...seen]).toEqual(
