@@ -77,6 +77,17 @@ export function openLooks(
     return known;
   };
 
+  /** What the pages show, for whoever reads of a failure on a machine that is not theirs. */
+  const told = async (windows: readonly Window[], fault: unknown) => {
+    const shown = await Promise.all(
+      windows.map(async ({ person: { page }, size }) => {
+        const content = await page.locator('body').ariaSnapshot().catch(String);
+        return `${size} at ${page.url()}:\n${content}`;
+      }),
+    );
+    return new Error([String(fault), ...shown].join('\n\n'), { cause: fault });
+  };
+
   return {
     at: async (screen, sizes, visit) => {
       const { world } = stage;
@@ -97,6 +108,8 @@ export function openLooks(
           }),
         );
         return seen.flat();
+      } catch (fault) {
+        throw await told(windows, fault);
       } finally {
         await Promise.all(windows.map(async ({ person }) => screen.leave?.(person.page)));
         await screen.after?.(world);

@@ -49,10 +49,13 @@ export async function floodOffers(page: Page): Promise<OfferFlood> {
       if (message === '5') upgraded(socket);
     });
   });
+  let count = 0;
   return {
     send: async (agenteId, customers) => {
       const socket = await live;
-      for (const [index, { name, ttlMs }] of customers.entries()) {
+      for (const { name, ttlMs } of customers) {
+        const index = count;
+        count += 1;
         const offer = {
           ofertaId: `oferta-${index}`,
           agentesIds: [agenteId],

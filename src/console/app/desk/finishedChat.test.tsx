@@ -58,7 +58,11 @@ describe('an attendance that is over', () => {
   });
 
   test('asks for older messages before the oldest, and tries again what failed', async () => {
-    const pages: Record<string, () => HostError | null> = { m2: () => new HostError(502) };
+    // So many that the oldest is out of sight: the list itself asks for nothing, however long the answers take.
+    const newest = Array.from({ length: 40 }, (_, place) =>
+      buildMessage({ id: `n${String(place)}`, body: `Mensagem ${String(place)}` }),
+    );
+    const pages: Record<string, () => HostError | null> = { n0: () => new HostError(502) };
     const session = await openDeskWithFinished({
       scripts: {
         getFinished: ({ query }) => {
@@ -67,7 +71,7 @@ describe('an attendance that is over', () => {
           if (failed) return failed;
           return {
             atendimento: buildFinished({ id: 'f1', name: 'Bia' }),
-            messages: { items: before === undefined ? [LAST] : [OLD], rejected: [] },
+            messages: { items: before === undefined ? newest : [OLD], rejected: [] },
             hasMore: before === undefined,
             anteriores: { items: [], rejected: [] },
           };
@@ -75,7 +79,7 @@ describe('an attendance that is over', () => {
       },
     });
     const main = await opens(session, /Bia/);
-    await within(main).findByText('Obrigada, tchau!');
+    await within(main).findByText('Mensagem 39');
     // As when the reader comes to the oldest of them: jsdom scrolls nothing.
     await act(async () => {
       const { getFinished } = finishedApi.endpoints;
@@ -84,13 +88,13 @@ describe('an attendance that is over', () => {
       );
     });
     await within(main).findByText('Não foi possível carregar as mensagens anteriores.');
-    pages['m2'] = () => null;
+    pages['n0'] = () => null;
     await session.keys.click(
       within(main).getByRole('button', { name: 'Tentar de novo', hidden: true }),
     );
     await waitFor(() => expect(session.host.asked('getFinished')).toHaveLength(3));
     const asked = session.host.asked('getFinished').map(({ query }) => query['before']);
-    expect(asked).toEqual([undefined, 'm2', 'm2']);
+    expect(asked).toEqual([undefined, 'n0', 'n0']);
     await waitFor(() =>
       expect(
         within(main).queryByText('Não foi possível carregar as mensagens anteriores.'),
