@@ -74,6 +74,11 @@ test.each(LOW)(
     const { context, page, faults } = await openAna(viewport);
     await showChat(page, stage.world);
     expect(await lacking(page, 0.4 * viewport.height)).toEqual([]);
+    // Another width breaks the lines anew: an empty input has none, however long its placeholder is.
+    await page.setViewportSize({ ...viewport, width: viewport.width - 2 });
+    await page.setViewportSize(viewport);
+    expect(await lacking(page, 0.4 * viewport.height)).toEqual([]);
+    expect((await boxOf(input(page))).height).toBe(40);
     for (const part of [
       button(page, 'Voltar'),
       button(page, 'Ações'),

@@ -31,7 +31,13 @@ const Input = styled('textarea')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   border: `1px solid ${theme.vars.palette.fieldLine}`,
   borderRadius: 14,
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '&::placeholder': {
+    color: theme.vars.palette.text.secondary,
+    opacity: 1,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
   '&[data-note="true"]': {
     borderStyle: 'dashed',

@@ -3,9 +3,11 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** The largest height the input grows to, in px (design: composer-height). */
 export const MAX_HEIGHT_PX = 120;
 
-/** Makes the area as high as its content, up to 120 px. Beyond that it scrolls. */
+/** Makes the area as high as what is typed, up to 120 px. Beyond that it scrolls. */
 function grow(area: HTMLTextAreaElement): void {
   area.style.height = '';
+  // Empty, it would be as high as its placeholder, which breaks into lines on a phone.
+  if (area.value === '') return;
   const border = area.offsetHeight - area.clientHeight;
   area.style.height = `${String(Math.min(area.scrollHeight + border, MAX_HEIGHT_PX))}px`;
 }
