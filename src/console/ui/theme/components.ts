@@ -1,6 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { LOW_WINDOW } from '../lowWindow';
-import { PHONE } from '../phone';
 
 /** Motion takes 120 to 200 ms, or none for people who asked for reduced motion (design: reduced-motion). */
 const NO_MOTION = {
@@ -63,17 +61,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       sizeSmall: { minHeight: 28, paddingInline: 10 },
     },
   },
-  MuiIconButton: {
-    styleOverrides: {
-      root: {
-        borderRadius: 8,
-        minWidth: 32,
-        minHeight: 32,
-        // As large as a thumb wants it, where there is room (design: targets).
-        [PHONE]: { minWidth: 44, minHeight: 44, [LOW_WINDOW]: { minWidth: 32, minHeight: 32 } },
-      },
-    },
-  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, minWidth: 32, minHeight: 32 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiOutlinedInput: {
     styleOverrides: {
