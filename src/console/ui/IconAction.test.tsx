@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderView } from '@/testing/renderView';
 import { IconAction } from './IconAction';
@@ -19,5 +19,33 @@ test('a button’s tooltip goes when it is pressed, and comes again with the poi
   expect(button).toHaveAccessibleName('Buscar');
   await user.unhover(button);
   await user.hover(button);
+  await waitFor(() => expect(tip()).toBeVisible());
+});
+
+test('a pressed button’s tooltip stays away while the pointer goes to what the button has opened', async () => {
+  renderView(<IconAction label="Buscar" icon={<Search />} />);
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Buscar' });
+  await user.hover(button);
+  await waitFor(() => expect(tip()).toBeVisible());
+  await user.click(button);
+  await waitFor(() => expect(tip()).not.toBeInTheDocument());
+  // On a slow machine the browser draws between the pointer's leaving and what the tooltip makes of it.
+  fireEvent.pointerLeave(button);
+  expect(tip()).not.toBeInTheDocument();
+});
+
+test('a pressed button tells its name again to who comes back by keyboard', async () => {
+  renderView(
+    <>
+      <IconAction label="Buscar" icon={<Search />} />
+      <button type="button">Outro</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await user.click(screen.getByRole('button', { name: 'Outro' }));
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
   await waitFor(() => expect(tip()).toBeVisible());
 });

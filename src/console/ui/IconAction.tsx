@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
   /** The button's accessible name, shown in its tooltip too. */
@@ -10,10 +10,12 @@ type IconActionProps = Omit<IconButtonProps, 'aria-label' | 'children'> & {
 
 /**
  * A button with only an icon. It has an accessible name and a tooltip that shows it. Whoever has pressed it knows what it
- * does: its tooltip is away until the pointer comes again, so that it never lies over what the button has opened.
+ * does: its tooltip is away until the pointer or the keyboard comes again, so that it never lies over what the button has
+ * opened.
  */
 export function IconAction({ label, icon, disabled, ...rest }: IconActionProps) {
   const [isPressed, setPressed] = useState(false);
+  const isUnderPointer = useRef(false);
   const button = (
     <IconButton
       {...rest}
@@ -23,9 +25,20 @@ export function IconAction({ label, icon, disabled, ...rest }: IconActionProps) 
         setPressed(true);
         rest.onPointerDown?.(event);
       }}
-      onPointerLeave={(event) => {
+      onPointerEnter={(event) => {
+        isUnderPointer.current = true;
         setPressed(false);
+        rest.onPointerEnter?.(event);
+      }}
+      onPointerLeave={(event) => {
+        // The tooltip, still open, would come to lie under the pointer if it were shown now, and stay with it.
+        isUnderPointer.current = false;
         rest.onPointerLeave?.(event);
+      }}
+      onFocus={(event) => {
+        const isByKey = !isUnderPointer.current && event.currentTarget.matches(':focus-visible');
+        if (isByKey) setPressed(false);
+        rest.onFocus?.(event);
       }}
     >
       {icon}

@@ -23,6 +23,13 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
+/**
+ * What the browser itself writes of a network that fails, as many journeys make it fail. No page can keep it from that:
+ * the last one stands there when the host closes the connection while the page answers.
+ */
+const NETWORK_NEWS =
+  /Failed to load resource|WebSocket connection|WebSocket is already in CLOSING or CLOSED state/;
+
 const FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
@@ -110,10 +117,7 @@ export async function openPerson(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (
-      message.type() === 'error' &&
-      !/Failed to load resource|WebSocket connection/.test(message.text())
-    ) {
+    if (message.type() === 'error' && !NETWORK_NEWS.test(message.text())) {
       faults.push(`console: ${message.text()}`);
     }
   });
