@@ -61,7 +61,6 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   markRead: itsChatId,
   sendMessage: itsChatId,
   addNote: itsChatId,
-  searchMessages: null,
   getStatus: null,
   getCliente: itsChatId,
   setStage: itsChatId,

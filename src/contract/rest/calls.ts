@@ -24,7 +24,6 @@ import {
   markRead,
   sendMessage,
 } from './conversations';
-import { searchMessages } from './search';
 import { getStatus } from './status';
 import {
   activateSecondFactor,
@@ -63,7 +62,6 @@ export const CALLS = {
   markRead,
   sendMessage,
   addNote,
-  searchMessages,
   getStatus,
   getCliente,
   setStage,

@@ -79,10 +79,10 @@ export const flowText = {
       ...line('Endereço', lines.endereco),
       ...line('Pagamento', lines.pagamento),
       ...line('Troco para', lines.troco),
-      `*Valor do cupom:* ${lines.cupom}`,
+      `*Cupom:* ${lines.cupom}`,
       lines.gratis
-        ? '*Preço do cupom:* grátis, por uma indicação sua 🎁'
-        : `*Preço do cupom:* ${lines.preco}`,
+        ? '*Valor do cupom:* grátis, por uma indicação sua 🎁'
+        : `*Valor do cupom:* ${lines.preco}`,
       '',
       'Está tudo certo? Responda *sim* ou *não*.',
     ].join('\n'),

@@ -50,7 +50,6 @@ export const anyPayload: Payloads = {
       atendimentosFinalizados: fc.boolean(),
       notas: fc.boolean(),
       transferencia: fc.boolean(),
-      buscaMensagens: fc.boolean(),
     }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),

@@ -25,7 +25,6 @@ export const NOTICE_KEYS: readonly string[] = [
   'registerForm',
   'secondFactor',
   'sessions',
-  'sought',
   'user',
   'wentOffline',
   'wipe',

@@ -3,7 +3,6 @@ import type { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from '../pt
 export const actionsEn: typeof actionsPtBR = {
   button: 'Actions',
   finish: 'Finish',
-  search: 'Search this chat',
   restart: 'Restart',
   pause: 'Pause automation',
   resume: 'Resume automation',

@@ -43,7 +43,7 @@ export const historyEn: typeof historyPtBR = {
   givenBack: 'returned',
   paymentLabel: 'Payment',
   couponValue: 'Coupon',
-  customerValue: 'Price',
+  customerValue: 'Customer',
   noRestaurant: 'Order',
   number: (number) => `no. ${number}`,
   verify: 'Verify',

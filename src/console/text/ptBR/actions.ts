@@ -2,7 +2,6 @@
 export const actionsPtBR = {
   button: 'Ações',
   finish: 'Encerrar',
-  search: 'Buscar na conversa',
   restart: 'Reiniciar',
   pause: 'Pausar automação',
   resume: 'Retomar automação',

@@ -1,14 +1,10 @@
 /** The palette of conversations and commands, and the list of shortcuts (behaviour: palette, shortcut-list). */
 export const paletteWordsPtBR = {
   title: 'Busca e comandos',
-  placeholder: 'Busque conversas, mensagens e comandos',
+  placeholder: 'Busque uma conversa ou um comando',
   search: 'Pesquisa',
   conversations: 'Conversas',
   commands: 'Comandos',
-  messages: 'Mensagens',
-  searching: 'Buscando nas mensagens…',
-  searchFailed: 'A busca nas mensagens falhou',
-  noMessage: 'Nenhuma mensagem encontrada',
   found: (count: number) => (count === 1 ? '1 resultado' : `${String(count)} resultados`),
   searchList: 'Pesquisar na lista de conversas',
   searchListFor: (query: string) => `Pesquisar “${query}” na lista de conversas`,
@@ -16,7 +12,6 @@ export const paletteWordsPtBR = {
   pullCoupon: 'Puxar cupom para este cliente',
   coupons: 'Abrir os cupons',
   purchase: 'Registrar o pedido deste cliente',
-  searchChat: 'Buscar na conversa',
   promotions: 'Filtrar promoções',
   shortcuts: 'Ver os atalhos de teclado',
   shortcutsTitle: 'Atalhos de teclado',

@@ -10,7 +10,6 @@ export function ActionItems({
   shown,
   hasEnded,
   onFinish,
-  onSearch,
   automation,
   transfer,
   onRemark,
@@ -25,7 +24,6 @@ export function ActionItems({
       <MenuItem disabled={hasEnded} onClick={choose(onFinish)} sx={{ color: 'error.main' }}>
         {text.finish}
       </MenuItem>
-      {onSearch === null ? null : <MenuItem onClick={choose(onSearch)}>{text.search}</MenuItem>}
       {ofCustomer === null
         ? null
         : [

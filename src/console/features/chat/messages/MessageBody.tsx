@@ -1,4 +1,5 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
@@ -15,15 +16,6 @@ const MediaFrame = styled('div')({
   margin: '2px -4px 4px',
   overflow: 'hidden',
 });
-
-const FileLink = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 24,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: 2,
-}));
 
 interface MessageBodyProps {
   text: Texts['chat'];
@@ -63,10 +55,15 @@ function Media({ text, content, onOpenPicture }: MediaProps) {
       );
     case 'file':
       return (
-        <FileLink href={content.url} target="_blank" rel="noopener noreferrer">
+        <Link
+          href={content.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}
+        >
           <InsertDriveFileOutlined aria-hidden fontSize="small" />
           {text.file}
-        </FileLink>
+        </Link>
       );
     case 'image':
       return (

@@ -6,8 +6,6 @@ interface EndOfPane {
   atEnd: boolean;
   /** The current value of `atEnd`, readable between two renders. */
   isAtEnd: () => boolean;
-  /** The reader is led away from the end. */
-  leaveEnd: () => void;
   /** A ref callback: receives the pane's element, and null when it unmounts. */
   setPane: (pane: HTMLElement | null) => void;
 }
@@ -18,11 +16,10 @@ interface EndOfPane {
  * the pane's own height changes (a banner opens above it, the window shrinks), this hook keeps the pane at its end.
  *
  * @param nearPx a reader closer to the end than this counts as being at the end
- * @param startsAtEnd where the list opens
  */
-export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
-  const [atEnd, setAtEnd] = useState(startsAtEnd);
-  const now = useRef(startsAtEnd);
+export function useStayAtEnd(nearPx: number): EndOfPane {
+  const [atEnd, setAtEnd] = useState(true);
+  const now = useRef(true);
   const letGo = useRef<(() => void) | null>(null);
 
   const setPane = useCallback(
@@ -43,11 +40,7 @@ export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
     },
     [nearPx],
   );
-  const leaveEnd = useCallback(() => {
-    now.current = false;
-    setAtEnd(false);
-  }, []);
-  return { atEnd, isAtEnd: useCallback(() => now.current, []), leaveEnd, setPane };
+  return { atEnd, isAtEnd: useCallback(() => now.current, []), setPane };
 }
 
 /**

@@ -20,16 +20,11 @@ export const followOpenChat =
     dispatch(chatOpened({ chatId, unreadCount }));
   };
 
-/**
- * Reads the page of messages before those held. Does nothing while such a read is under way.
- *
- * @param limit how many messages are read, where not a page of the usual length
- * @returns whether the host answered
- */
+/** Reads the page of messages before those held. Does nothing while such a read is under way. */
 export const readOlder =
-  (chatId: string, limit?: number): AppThunk<Promise<boolean>> =>
+  (chatId: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const before = selectOldestId(getState(), chatId);
     if (before === null || selectOlderStatus(getState(), chatId) === 'loading') return false;
-    return dispatch(readMessages(chatId, before, limit));
+    return dispatch(readMessages(chatId, before));
   };
