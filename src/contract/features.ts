@@ -19,6 +19,8 @@ export interface HostFeatures {
   readonly notas: boolean;
   /** Its agents can hand chats over (wire: transfer-chat). */
   readonly transferencia: boolean;
+  /** It finds messages by their text (wire: search-messages). */
+  readonly buscaMensagens: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -30,6 +32,7 @@ const each = <const T>(value: T): Record<HostFeature, T> => ({
   atendimentosFinalizados: value,
   notas: value,
   transferencia: value,
+  buscaMensagens: value,
 });
 
 /** What a host can do that says nothing about it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { draws } from '@/testing/runs';
-import { conversationMatcher } from './search';
+import { conversationMatcher, excerptOf, findPart, foldText } from './search';
 
 const joao = { name: 'João da Conceição', number: '5511987654321' };
 const finds = (query: string, conversation = joao) => conversationMatcher(query)(conversation);
@@ -51,4 +51,62 @@ it('any digits of a number find it', () => {
     }),
     draws({ test: 100, soak: 2_000 }),
   );
+});
+
+describe('the part of a text that was found', () => {
+  it.each([
+    ['Quero uma maçã', 'MACA', 'maçã'],
+    ['São João', 'joao', 'João'],
+    ['oi 👩‍👩‍👧 tudo bem', 'tudo', 'tudo'],
+    ['maçã'.normalize('NFD'), 'maca', 'maçã'.normalize('NFD')],
+    ['ÇA', 'ça', 'ÇA'],
+  ])('of %j by %j is %j', (text, query, found) => {
+    const part = findPart(text, query);
+    expect(part && text.slice(part.from, part.to)).toBe(found);
+  });
+
+  it.each([
+    ['maçã', 'pera'],
+    ['maçã', ''],
+    ['', 'a'],
+  ])('of %j by %j is none', (text, query) => {
+    expect(findPart(text, query)).toBeNull();
+  });
+
+  it('is what was looked for, and there whenever the text contains it', () => {
+    const any = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(any, any, any, (before, query, after) => {
+        const text = before + query + after;
+        const part = findPart(text, query);
+        fc.pre(foldText(query) !== '');
+        expect(foldText(text.slice(part?.from, part?.to))).toContain(foldText(query));
+      }),
+      draws({ test: 100, soak: 2_000 }),
+    );
+  });
+});
+
+describe('the line around what was found', () => {
+  const long = 'Boa noite, eu gostaria muito de saber se ainda tem a pizza de calabresa de ontem';
+
+  it('begins shortly before it, at a word', () => {
+    expect(excerptOf(long, 'calabresa')).toEqual({
+      before: '…ainda tem a pizza de ',
+      found: 'calabresa',
+      after: ' de ontem',
+    });
+  });
+
+  it('is whole where it is short, and in one line', () => {
+    expect(excerptOf('  a\n pizza\tde ontem', 'Pizza de')).toEqual({
+      before: 'a ',
+      found: 'pizza de',
+      after: ' ontem',
+    });
+  });
+
+  it('is the beginning where nothing was found', () => {
+    expect(excerptOf('a pizza', 'pastel')).toEqual({ before: '', found: '', after: 'a pizza' });
+  });
 });

@@ -10,6 +10,64 @@ export function foldText(text: string): string {
   return Array.from(bare, (letter) => letter.toLowerCase()).join('');
 }
 
+/** A part of a text, in UTF-16 units. */
+export interface TextPart {
+  from: number;
+  /** The unit behind its last. */
+  to: number;
+}
+
+/**
+ * Returns where a text contains a query first, ignoring case and accents; null for nowhere, and for an empty query. The
+ * part has all accents of its letters.
+ */
+export function findPart(text: string, query: string): TextPart | null {
+  const looked = foldText(query);
+  if (looked === '') return null;
+  let bare = '';
+  /** For each unit of `bare`, the letter of `text` that it comes from. */
+  const letters: TextPart[] = [];
+  let from = 0;
+  for (const letter of text) {
+    const folded = foldText(letter);
+    const to = from + letter.length;
+    const last = letters.at(-1);
+    // An accent of its own belongs to the letter before it.
+    if (folded === '' && last !== undefined) last.to = to;
+    const part = { from, to };
+    for (let unit = 0; unit < folded.length; unit += 1) letters.push(part);
+    bare += folded;
+    from = to;
+  }
+  const at = bare.indexOf(looked);
+  const [first, last] = [letters[at], letters[at + looked.length - 1]];
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+/** A line of a text around what was found in it. */
+export interface Excerpt {
+  before: string;
+  found: string;
+  after: string;
+}
+
+/** How much stands before what was found, at most, so that this is in sight where a line is short. */
+const LEAD_LENGTH = 24;
+
+/**
+ * Returns a text in one line, which begins shortly before what was found in it; from its beginning where nothing was.
+ */
+export function excerptOf(text: string, query: string): Excerpt {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const part = findPart(line, query.trim().replace(/\s+/g, ' '));
+  if (part === null) return { before: '', found: '', after: line };
+  const lead = line.slice(0, part.from);
+  const cut = lead.length > LEAD_LENGTH ? lead.indexOf(' ', lead.length - LEAD_LENGTH) + 1 : 0;
+  // Without a space so near, all of it stays: a word is not cut.
+  const before = cut === 0 ? lead : `…${lead.slice(cut)}`;
+  return { before, found: line.slice(part.from, part.to), after: line.slice(part.to) };
+}
+
 /** The characters of a typed phone number: digits and the marks between them. */
 const PHONE_LIKE = /^[\d\s()+.-]+$/;
 

@@ -58,7 +58,9 @@ test('what the flow said is marked, and the list tells it from what the agent an
   await ana.keyboard.press('Enter');
   await rowOf(ana).getByText('Você:').waitFor();
   await rowOf(ana).getByText('Oi, sou a Ana').waitFor();
-  await rowOf(admin).getByText('Agente:').waitFor();
+  await rowOf(admin)
+    .getByText(/^Agente:\s*Oi, sou a Ana$/)
+    .waitFor();
   await customerSays('oi, Ana');
   await rowOf(ana).getByText('Bot:').waitFor();
   expect(await axeFindings(ana)).toEqual([]);

@@ -83,7 +83,8 @@ test.each(['no-preference', 'reduce'] as const)(
     const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.phone });
     await page.emulateMedia({ reducedMotion });
     await page.goto(addressOf(world.chat));
-    await page.getByText('Rua das Flores, 123, Centro').first().waitFor();
+    // On a phone it is folded.
+    await page.getByText('Rua das Flores, 123, Centro').first().waitFor({ state: 'attached' });
     await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();
     await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
     await restsAtNewest(page);

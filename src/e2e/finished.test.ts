@@ -64,7 +64,7 @@ test('an attendance that ends in another tab stands in the open list at once', a
   await second.getByRole('menuitem', { name: 'Encerrar' }).click();
   await rowOf(page).waitFor();
   await rowOf(page).getByText('há instantes').waitFor();
-  await rowOf(page).getByText('Sem compra registrada').waitFor();
+  await rowOf(page).getByText('Sem pedido registrado').waitFor();
   await context.close();
 });
 

@@ -115,8 +115,42 @@ test('in the lowest of windows the chat scrolls to its input', async () => {
   await context.close();
 });
 
+/** Phones without their keyboard, in CSS px. */
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+] as const;
+
+test.each(PHONES)(
+  'on a phone (%p) two thirds are messages, and what is pressed while one chats is as large as a thumb',
+  async (viewport) => {
+    const { context, page, faults } = await openAna(viewport);
+    await showChat(page, stage.world);
+    const log = await boxOf(page.getByRole('log'));
+    expect(log.height).toBeGreaterThanOrEqual((2 / 3) * viewport.height);
+    const panel = page.getByRole('main', { name: 'Conversa' });
+    const pressed = await panel.getByRole('button').all();
+    expect(pressed.length).toBeGreaterThan(6);
+    for (const one of pressed) {
+      const { width, height } = await boxOf(one);
+      expect([await one.textContent(), width >= 44, height >= 44]).toEqual([
+        await one.textContent(),
+        true,
+        true,
+      ]);
+    }
+    expect(await sideways(page)).toBe(0);
+    await button(page, 'Dados do pedido').click();
+    await inSight(page.getByRole('button', { name: /^Copiar Endereço/ }));
+    await button(page, 'Voltar').click();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu do usuário' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 test('in a window with room for them, the order’s details are above the messages', async () => {
-  const { context, page } = await openAna({ width: 390, height: 844 });
+  const { context, page } = await openAna({ width: 800, height: 844 });
   await showChat(page, stage.world);
   await page.getByRole('button', { name: /^Copiar Endereço/ }).waitFor();
   expect(await button(page, 'Dados do pedido').count()).toBe(0);

@@ -117,9 +117,9 @@ test('the view is in the address: a reload and Back show the same', async () => 
   expect(query()).toBe('?periodo=30d&pagina=2');
   await page.getByRole('button', { name: /^Entregue/ }).click();
   await page.getByRole('button', { name: /^Ana Atendente/ }).click();
-  await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Preço' }).getByRole('button').click();
   await page
-    .getByRole('columnheader', { name: 'Valor', exact: true })
+    .getByRole('columnheader', { name: 'Preço', exact: true })
     .and(page.locator('[aria-sort=descending]'))
     .waitFor();
   const asked = query();

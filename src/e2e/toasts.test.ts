@@ -73,6 +73,7 @@ test('a toast shows in the top right quarter of the window', async () => {
 test('a touch closes a toast, as does its button, and the same words show once', async () => {
   const { context, page } = await openDrawer(VIEWPORTS.phone);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByRole('button', { name: 'Dados do pedido', exact: true }).click();
   const copy = page.getByRole('button', { name: /^Copiar Endereço/ });
   await copy.click();
   await copy.click();

@@ -16,6 +16,7 @@ import { createConversationsService } from './services/conversations/conversatio
 import { createCouponsService } from './services/coupons/coupons';
 import { createDashboardService } from './services/dashboard/dashboard';
 import { createFinishedService } from './services/conversations/finished';
+import { createMessageSearchService } from './services/conversations/messageSearch';
 import { createEarningsService } from './services/agents/earnings';
 import { createOfferQueue } from './services/offers/offerQueue';
 import { createOpenOffers } from './services/offers/openOffers';
@@ -77,6 +78,7 @@ export function createServices(parts: Parts) {
     coupons: createCouponsService(parts, { audit }),
     dashboard: createDashboardService(parts),
     finished: createFinishedService(parts),
+    messageSearch: createMessageSearchService(parts),
     flow,
     notes: createNotesService(parts),
     offers: createOffersService(parts, { queue, flow, conversations, agents, transfers }),

@@ -3,7 +3,7 @@ import type { AccountState } from '@/contract/entities/user';
 import { CALLS, type CallName } from '@/contract/rest/calls';
 import { objectRights } from '@/server/auth/rights';
 import { users } from '@/server/db/schema';
-import { ANAS_CALLS, encodeBody, pathOf, CALL_NAMES } from '@/testing/callRequests';
+import { ANAS_CALLS, bodyOf, pathOf, CALL_NAMES } from '@/testing/callRequests';
 import { formOf } from '@/testing/forms';
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
@@ -52,6 +52,8 @@ const TABLE: Readonly<Record<CallName, readonly [number, number, number, number]
   markRead: [401, 404, 200, 200],
   sendMessage: [401, 404, 200, 200],
   addNote: [401, 404, 200, 200],
+  // Whoever has no conversation finds nothing in it.
+  searchMessages: [401, 200, 200, 200],
   getStatus: [401, 200, 200, 200],
   getCliente: [401, 404, 200, 200],
   setStage: [401, 404, 200, 200],
@@ -148,20 +150,16 @@ describe('the table of rights', () => {
 
   it.each(CALL_NAMES)('%s answers each as the table says', async (name) => {
     const own = await seedOwnedByAna(server);
-    const { params, body } = ANAS_CALLS[name](own);
+    const asked = ANAS_CALLS[name](own);
     const answers: Partial<Record<Caller, number>> = {};
     for (const caller of CALLERS) {
       const isOther = caller === 'suspended' || caller === 'pending';
       const as = isOther ? 'ana' : PEOPLE[caller];
       await setStateOfAna(isOther ? STATES[caller] : 'ativo');
-      const answer = await server.request(
-        CALLS[name].method,
-        pathOf(name, params ? { params } : {}),
-        {
-          ...(as && { as }),
-          ...(body !== undefined && { body: encodeBody(name, body) }),
-        },
-      );
+      const answer = await server.request(CALLS[name].method, pathOf(name, asked), {
+        ...(as && { as }),
+        ...bodyOf(name, asked),
+      });
       answers[caller] = answer.status;
     }
     const [anonymous, other, owner, admin] = TABLE[name];
@@ -188,16 +186,15 @@ describe('what an agent may not know', () => {
           .where(eq(users.id, server.people[person].id));
       }
       const own = await seedOwnedByAna(server);
-      const { params, body } = ANAS_CALLS[name](own);
+      const asked = ANAS_CALLS[name](own);
       // A caller who signs in as Ana is Ana.
       for (const as of (['ana', 'bruno'] as const).filter(
         (agent) => agent === 'ana' || name !== 'login',
       )) {
-        const answer = await server.request(
-          CALLS[name].method,
-          pathOf(name, params ? { params } : {}),
-          { as, ...(body !== undefined && { body: encodeBody(name, body) }) },
-        );
+        const answer = await server.request(CALLS[name].method, pathOf(name, asked), {
+          as,
+          ...bodyOf(name, asked),
+        });
         const said = JSON.stringify(answer.body);
         for (const other of PEOPLE_OF_THE_DEMO.filter((person) => person !== as)) {
           expect(said).not.toContain(keyOf(other));

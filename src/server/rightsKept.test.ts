@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CALLS, type CallName } from '@/contract/rest/calls';
-import { ANAS_CALLS, CALL_NAMES, encodeBody, pathOf } from '@/testing/callRequests';
+import { ANAS_CALLS, CALL_NAMES, bodyOf, pathOf } from '@/testing/callRequests';
 import { everyRow } from '@/testing/everyRow';
 import { seedOwnedByAna } from '@/testing/seedRights';
 import { startTestServer, type PersonName, type TestServer } from '@/testing/startTestServer';
@@ -87,12 +87,12 @@ describe.each(Object.entries(LOSSES))('whoever is %s while their call waits', (n
   const calls = WRITING.filter((call) => call !== 'leave' || name !== 'in another role');
   it.each(calls)('does nothing by %s any more', async (name) => {
     const as = FOR_ADMINISTRATORS.includes(name) ? 'admin' : 'ana';
-    const { params, body } = ANAS_CALLS[name](await seedOwnedByAna(server));
+    const asked = ANAS_CALLS[name](await seedOwnedByAna(server));
     const headers = { Authorization: `Bearer ${await server.signIn(as)}` };
     const send = () =>
-      server.request(CALLS[name].method, pathOf(name, params ? { params } : {}), {
+      server.request(CALLS[name].method, pathOf(name, asked), {
         headers,
-        ...(body !== undefined && { body: encodeBody(name, body) }),
+        ...bodyOf(name, asked),
       });
     expect(await sendAndLose(as, send, loss.take)).toBe(loss.status);
   });

@@ -10,6 +10,7 @@ import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
 import { remarkWordsEn } from '@/console/text/en/remarkWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
+import { searchWordsEn } from '@/console/text/en/searchWords';
 import { soundWordsEn } from '@/console/text/en/soundWords';
 import { ptBR } from '@/console/text/ptBR';
 import { auditWordsPtBR } from '@/console/text/ptBR/auditWords';
@@ -23,6 +24,7 @@ import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
 import { remarkWordsPtBR } from '@/console/text/ptBR/remarkWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
+import { searchWordsPtBR } from '@/console/text/ptBR/searchWords';
 import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
 import { transferWordsEn } from '@/console/text/en/transferWords';
 import { transferWordsPtBR } from '@/console/text/ptBR/transferWords';
@@ -46,6 +48,7 @@ export const ALL_TEXTS = {
     recordingWords: recordingWordsPtBR,
     remark: remarkWordsPtBR,
     replayWords: replayWordsPtBR,
+    search: searchWordsPtBR,
     soundWords: soundWordsPtBR,
     transferWords: transferWordsPtBR,
   },
@@ -64,6 +67,7 @@ export const ALL_TEXTS = {
     recordingWords: recordingWordsEn,
     remark: remarkWordsEn,
     replayWords: replayWordsEn,
+    search: searchWordsEn,
     soundWords: soundWordsEn,
     transferWords: transferWordsEn,
   },

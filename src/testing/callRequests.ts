@@ -7,6 +7,7 @@ import { POOL_REAIS, type OwnedByAna } from './seedRights';
 /** The arguments of a call about Ana and her objects. */
 export interface CallArguments {
   params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
@@ -39,6 +40,7 @@ export const ANAS_CALLS: Readonly<Record<CallName, (own: OwnedByAna) => CallArgu
   markRead: ({ chatId }) => ({ params: { id: chatId } }),
   sendMessage: ({ chatId }) => ({ params: { id: chatId }, body: { message: 'oi' } }),
   addNote: ({ chatId }) => ({ params: { id: chatId }, body: { texto: 'ligar depois' } }),
+  searchMessages: ({ chatId }) => ({ query: { q: 'oi', chatId } }),
   getStatus: () => ({}),
   getCliente: ({ chatId }) => ({ params: { chatId } }),
   setStage: ({ phone }) => ({
@@ -133,7 +135,12 @@ export function encodeBody(name: CallName, body: unknown): unknown {
     : formOf(body as Record<string, string | undefined>);
 }
 
-/** A call's path with these parameters filled in. */
-export function pathOf(name: CallName, { params = {} }: CallArguments): string {
-  return callPath(CALLS[name], params);
+/** The call's body as `TestServer.request` takes it; nothing for a call without one. */
+export const bodyOf = (name: CallName, { body }: CallArguments): { body?: unknown } =>
+  body === undefined ? {} : { body: encodeBody(name, body) };
+
+/** A call's path with these parameters filled in, and its query. */
+export function pathOf(name: CallName, { params = {}, query = {} }: CallArguments): string {
+  const search = new URLSearchParams(query).toString();
+  return `${callPath(CALLS[name], params)}${search === '' ? '' : `?${search}`}`;
 }

@@ -13,6 +13,7 @@ import { finishedApi } from './finished';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
 import { quickRepliesApi } from './quickReplies';
+import { searchApi } from './search';
 import { secondFactorApi } from './secondFactor';
 import { sessionsApi } from './sessions';
 import { statusApi } from './status';
@@ -34,6 +35,7 @@ const endpoints = {
   ...quickRepliesApi.endpoints,
   ...secondFactorApi.endpoints,
   ...conversationsApi.endpoints,
+  ...searchApi.endpoints,
   ...clientesApi.endpoints,
   ...pedidosApi.endpoints,
   ...agentsApi.endpoints,
@@ -108,6 +110,8 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(
       endpoints.addNote.initiate({ chatId: 'a', text: 'oi', key: world.ports.newId() }),
     ),
+  searchMessages: ({ store }) =>
+    store.dispatch(endpoints.searchMessages.initiate({ text: 'oi', chatId: 'a', limit: 8 })),
   getStatus: ({ store }) => store.dispatch(endpoints.getStatus.initiate()),
   getCliente: ({ store }) => store.dispatch(endpoints.getCliente.initiate({ chatId: 'a' })),
   setStage: ({ store }) =>

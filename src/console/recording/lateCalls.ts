@@ -5,5 +5,6 @@
 import '@/console/api/accounts';
 import '@/console/api/finished';
 import '@/console/api/quickReplies';
+import '@/console/api/search';
 import '@/console/api/secondFactor';
 import '@/console/api/sessions';

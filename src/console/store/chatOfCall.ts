@@ -61,6 +61,7 @@ const CHAT_OF: { readonly [N in CallName]: ((arg: ArgOf<N>) => string) | null } 
   markRead: itsChatId,
   sendMessage: itsChatId,
   addNote: itsChatId,
+  searchMessages: null,
   getStatus: null,
   getCliente: itsChatId,
   setStage: itsChatId,

@@ -117,7 +117,7 @@ export const PUSHED = {
     underOtherRights: 'emptied',
   }),
   /** Without `before` it reads a chat's newest messages; with it, those before that message. */
-  messages: read<{ chatId: string; before?: string }>({
+  messages: read<{ chatId: string; before?: string; limit?: number }>({
     slice: 'messages',
     snapshot: getConversation,
     inRound: openChat,

@@ -4,7 +4,7 @@ import type { FinishedWords } from './finishedWords';
 import { isRefunded } from './orderWords';
 import type { Locale, Texts } from './texts';
 
-/** @returns the purchase with which an attendance ended in words: 'Compra de R$ 4,70 · nº 123456'. */
+/** @returns the purchase with which an attendance ended in words: 'Pedido de R$ 4,70 · nº 123456'. */
 export function finishedPurchase(
   purchase: NonNullable<FinishedAttendance['compra']>,
   text: FinishedWords,

@@ -24,6 +24,7 @@ import {
   markRead,
   sendMessage,
 } from './conversations';
+import { searchMessages } from './search';
 import { getStatus } from './status';
 import {
   activateSecondFactor,
@@ -62,6 +63,7 @@ export const CALLS = {
   markRead,
   sendMessage,
   addNote,
+  searchMessages,
   getStatus,
   getCliente,
   setStage,

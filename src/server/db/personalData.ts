@@ -6,9 +6,10 @@ import type * as schema from './schema';
  * - `personal`: it names a customer, and is gone or replaced when they are erased
  * - `words`: somebody wrote it. It is as `personal` in a customer's own rows, and in others' rows it may mention them
  * - `key`: the id of a customer's chat, which is their number: `personal`, in a column that refers to a row
+ * - `derived`: the database computes it from another text of the row, and again when that one is masked
  * - `ours`: an id, a state or a text of ours, or about the people who work here
  */
-type TextKind = 'personal' | 'words' | 'key' | 'ours';
+type TextKind = 'personal' | 'words' | 'key' | 'derived' | 'ours';
 
 export interface TableRule {
   /** The setting that ends rows by their age, or in words why there is none. */
@@ -101,7 +102,7 @@ export const PERSONAL_DATA = {
     texts: {
       ...{ id: 'ours', conversationId: 'key', body: 'words', author: 'personal' },
       ...{ agenteId: 'ours', mediaPath: 'personal', mediaMimetype: 'ours', idempotencyKey: 'ours' },
-      origem: 'ours',
+      ...{ origem: 'ours', searchedBody: 'derived' },
     },
   },
   notes: {

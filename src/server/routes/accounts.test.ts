@@ -5,7 +5,7 @@ import { EVENTS, type EventName } from '@/contract/events';
 import { CALLS } from '@/contract/rest/calls';
 import { audit, conversations, couponAccounts, offers, users } from '@/server/db/schema';
 import { anyPayload } from '@/testing/arbitraries/payloads';
-import { ANAS_CALLS, CALL_NAMES, encodeBody, pathOf } from '@/testing/callRequests';
+import { ANAS_CALLS, CALL_NAMES, bodyOf, pathOf } from '@/testing/callRequests';
 import { formOf } from '@/testing/forms';
 import { seedChat } from '@/testing/seedChat';
 import { seedOwnedByAna } from '@/testing/seedRights';
@@ -66,10 +66,12 @@ describe('somebody who registered and waits for approval', () => {
     await server.parts.db.update(conversations).set({ agenteId: user.id });
     for (const name of CALL_NAMES) {
       if (FOR_STRANGERS.has(name) || name === 'leave') continue;
-      const { params, body } = ANAS_CALLS[name](own);
-      const path = pathOf(name, params ? { params } : {});
-      const sent = body === undefined ? {} : { body: encodeBody(name, body) };
-      const answer = await server.request(CALLS[name].method, path, { ...sent, ...auth(token) });
+      const asked = ANAS_CALLS[name](own);
+      const path = pathOf(name, asked);
+      const answer = await server.request(CALLS[name].method, path, {
+        ...bodyOf(name, asked),
+        ...auth(token),
+      });
       expect([name, answer.status]).toEqual([name, name === 'getProfile' ? 200 : 403]);
       if (answer.status !== 403) continue;
       expect(answer.body).toMatchObject({ message: 'Sua conta aguarda aprovação' });

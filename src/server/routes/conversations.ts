@@ -6,6 +6,7 @@ import {
   markRead,
   sendMessage,
 } from '@/contract/rest/conversations';
+import { searchMessages } from '@/contract/rest/search';
 import { ownConversation, type Person } from '@/server/auth/right';
 import { complete } from '@/server/http/complete';
 import { route, type Route } from '@/server/http/defineRoute';
@@ -14,6 +15,7 @@ import { HttpError } from '@/server/errors/httpError';
 import { createTokenBuckets } from '@/server/limits/tokenBucket';
 import type { Parts } from '@/server/parts';
 import type { ConversationsService } from '@/server/services/conversations/conversations';
+import type { MessageSearchService } from '@/server/services/conversations/messageSearch';
 import type { NotesService } from '@/server/services/conversations/notes';
 import type { SendingService } from '@/server/services/conversations/sending';
 import { conversationsText } from '@/server/text/conversations';
@@ -23,13 +25,14 @@ export const SEND_LIMIT = { burst: 20, perMinute: 60 };
 
 interface Services {
   conversations: ConversationsService;
+  messageSearch: MessageSearchService;
   notes: NotesService;
   sending: SendingService;
 }
 
 export function conversationRoutes(
   { clock }: Pick<Parts, 'clock'>,
-  { conversations, notes, sending }: Services,
+  { conversations, messageSearch, notes, sending }: Services,
 ): Route[] {
   const sends = createTokenBuckets(clock, SEND_LIMIT);
   /** @throws HttpError 429 past the limit. */
@@ -48,6 +51,19 @@ export function conversationRoutes(
       handler: async ({ person, params, query }) => {
         const page = await conversations.page(person, params.id, query);
         return { ...page, messages: complete(page.messages), notas: complete(page.notas) };
+      },
+    }),
+    route(searchMessages, {
+      right: 'signedIn',
+      handler: async ({ person, query }) => {
+        const { q: text, chatId, antes: before, limite: limit } = query;
+        const { items, hasMore } = await messageSearch.find(person, {
+          text,
+          chatId,
+          before,
+          limit,
+        });
+        return { mensagens: complete(items), temMais: hasMore };
       },
     }),
     route(markRead, {

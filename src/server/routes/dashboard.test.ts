@@ -246,7 +246,7 @@ describe('the file of orders', () => {
       Status: 'Em preparo',
       Pagamento: 'Pago',
       'Valor do cupom': '20,00',
-      'Valor do cliente': '0,50',
+      'Preço do cupom': '0,50',
       Comissão: '1,00',
       Lucro: '-0,50',
       'ID do pagamento': expect.any(String) as string,

@@ -42,7 +42,7 @@ const WORDS: AuditWords = {
     'sums.rebuilt': 'Recalculou as somas',
     'coupon.pulled': 'Puxou cupom',
     'coupon.cookiesRead': 'Leu cookies',
-    'coupon.used': 'Usou cupom em compra',
+    'coupon.used': 'Usou cupom em pedido',
     'coupon.returned': 'Devolveu cupom',
     'coupon.exhausted': 'Marcou sem cupom',
     'coupon.cleared': 'Devolveu conta sem valor',
@@ -129,8 +129,8 @@ const WORDS: AuditWords = {
   sorts: {
     recentes: 'Mais recentes',
     antigos: 'Mais antigos',
-    'maior-valor': 'Maior valor',
-    'menor-valor': 'Menor valor',
+    'maior-valor': 'Maior preço',
+    'menor-valor': 'Menor preço',
   },
   flags: { sim: 'sim', não: 'não' },
 };

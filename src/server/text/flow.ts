@@ -79,10 +79,10 @@ export const flowText = {
       ...line('Endereço', lines.endereco),
       ...line('Pagamento', lines.pagamento),
       ...line('Troco para', lines.troco),
-      `*Cupom:* ${lines.cupom}`,
+      `*Valor do cupom:* ${lines.cupom}`,
       lines.gratis
-        ? '*Valor do cupom:* grátis, por uma indicação sua 🎁'
-        : `*Valor do cupom:* ${lines.preco}`,
+        ? '*Preço do cupom:* grátis, por uma indicação sua 🎁'
+        : `*Preço do cupom:* ${lines.preco}`,
       '',
       'Está tudo certo? Responda *sim* ou *não*.',
     ].join('\n'),

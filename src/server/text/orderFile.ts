@@ -44,7 +44,7 @@ const COLUMNS: readonly CsvColumn<Pedido>[] = [
     cell: (order) => csvText(named(pagamentoText, order.cupomPagamentoStatus)),
   },
   { title: 'Valor do cupom', cell: (order) => money(order.cupomValorOriginal) },
-  { title: 'Valor do cliente', cell: (order) => money(order.cupomValorCliente) },
+  { title: 'Preço do cupom', cell: (order) => money(order.cupomValorCliente) },
   { title: 'Comissão', cell: (order) => money(order.cupomValorFuncionario) },
   { title: 'Lucro', cell: (order) => money(order.cupomLucroBruto) },
   { title: 'ID do pagamento', cell: (order) => csvText(order.cupomPixId) },

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { AnswerOf } from '@/contract/rest/call';
 import type { CALLS, CallName } from '@/contract/rest/calls';
+import type { FoundMessage } from '@/contract/rest/search';
 import {
   anyAuditEntry,
   anyCents,
@@ -14,6 +15,7 @@ import {
   anyEarlierAttendance,
   anyFinishedAttendance,
   anyGanhos,
+  anyId,
   anyIndicacoes,
   anyMessage,
   anyNote,
@@ -97,6 +99,10 @@ export const anyAnswer: Answers = {
   getStatus: whole<AnswerOf<(typeof CALLS)['getStatus']>>({
     connected: fc.boolean(),
     qr: orNull(anyText),
+  }),
+  searchMessages: whole<AnswerOf<(typeof CALLS)['searchMessages']>>({
+    mensagens: listOf(whole<FoundMessage>({ chatId: anyId, mensagem: anyMessage })),
+    temMais: fc.boolean(),
   }),
   getCliente: anyCliente,
   setStage: whole<AnswerOf<(typeof CALLS)['setStage']>>({ success, cliente: orNull(anyCliente) }),

@@ -50,6 +50,7 @@ export const anyPayload: Payloads = {
       atendimentosFinalizados: fc.boolean(),
       notas: fc.boolean(),
       transferencia: fc.boolean(),
+      buscaMensagens: fc.boolean(),
     }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),

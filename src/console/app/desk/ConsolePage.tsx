@@ -17,6 +17,8 @@ import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { lazyOrNothing } from '@/console/ui/lazyOrNothing';
 import { useNarrow } from '@/console/ui/useNarrow';
+import { usePhone } from '@/console/ui/usePhone';
+import { ChatLead } from './ChatLead';
 import { DeskFrame } from './DeskFrame';
 import { Finder, type FinderWindow } from './Finder';
 import { useChosenChat } from './useChosenChat';
@@ -80,6 +82,7 @@ const LIST_PX = 380;
 export function ConsolePage() {
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
+  const phone = usePhone();
   const { chatId: chosenId, choose } = useChosenChat(narrow);
   // Administrators attend nobody, and find what is finished among all conversations.
   const hasFinished = useAppSelector(
@@ -124,13 +127,13 @@ export function ConsolePage() {
   const offers = <OfferDock />;
   const isChatAlone = narrow && (chatId !== null || finished.openId !== null);
   const isListAlone = narrow && !isChatAlone;
+  const back = isChatAlone ? (finished.openId === null ? closeChat : finished.close) : null;
+  // On a phone the bar yields to the messages of an open chat (design: phone-chat).
+  const isBarAway = phone && back !== null;
+  const lead = isBarAway ? <ChatLead onBack={back} /> : null;
   return (
     <DeskFrame>
-      <TopBar
-        onBack={isChatAlone ? (finished.openId === null ? closeChat : finished.close) : null}
-        onFind={openPalette}
-        onLogout={logout}
-      />
+      {isBarAway ? null : <TopBar onBack={back} onFind={openPalette} onLogout={logout} />}
       <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {isChatAlone ? null : (
           // On narrow screens the list is alone, so it is the page's main content.
@@ -177,6 +180,7 @@ export function ConsolePage() {
               id: finished.openId,
               takesFocus: finished.isOpenedHere,
               onClose: narrow ? null : finished.close,
+              lead,
               onEscape: finished.close,
               offers: narrow ? offers : null,
             }}
@@ -192,6 +196,7 @@ export function ConsolePage() {
             }}
             onOpenPromotions={tool.openPromotions}
             onOpenPurchase={tool.openPurchase}
+            lead={lead}
             offers={narrow ? offers : null}
             replies={hasReplies ? QuickReplies.Part : null}
           />

@@ -1,3 +1,5 @@
+import { chatSearchShown, messageSought } from '@/console/entities/attention/attentionSlice';
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsServing } from '@/console/features/chat/selectIsServing';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
@@ -46,6 +48,7 @@ export function Finder(props: FinderProps) {
   const { chatId, choose, shown, onShow, tool } = props;
   const dispatch = useAppDispatch();
   const servedId = useAppSelector((state) => selectServedId(state, chatId));
+  const canSearch = useAppSelector((state) => selectCan(state, 'buscaMensagens'));
   const close = () => onShow(null);
   const toNeedy = () => dispatch(goToNeedy(chatId, choose));
   useShortcuts({
@@ -60,6 +63,8 @@ export function Finder(props: FinderProps) {
     goToNeedy: toNeedy,
     pullCoupon:
       servedId === null ? null : () => void dispatch(takeWanted(servedId, tool.openCoupons)),
+    searchChat:
+      canSearch && chatId !== null ? () => dispatch(chatSearchShown({ shown: true })) : null,
     registerPurchase: servedId === null ? null : tool.openPurchase,
     openCoupons: tool.openCoupons,
     openPromotions: tool.openPromotions,
@@ -69,7 +74,16 @@ export function Finder(props: FinderProps) {
   if (shown === 'palette') {
     return (
       <Palette.Part
-        of={{ deeds, onSearchList: props.search, onChoose: choose, onClose: close }}
+        of={{
+          deeds,
+          onSearchList: props.search,
+          onChoose: choose,
+          onChooseMessage: (of, messageId) => {
+            dispatch(messageSought({ chatId: of, messageId }));
+            choose(of);
+          },
+          onClose: close,
+        }}
         onFailed={close}
       />
     );

@@ -12,11 +12,11 @@ describe('the list of what is finished', () => {
     const { keys, container } = await openDeskWithFinished();
     await keys.click(button('Finalizadas'));
     const [bia, caio] = await rows();
-    for (const part of ['Bia', 'há 5 minutos', 'Mensagem', 'Sem compra registrada']) {
+    for (const part of ['Bia', 'há 5 minutos', 'Mensagem', 'Sem pedido registrado']) {
       expect(bia).toHaveTextContent(part);
     }
     for (const part of [
-      ...['Caio', 'há 2 horas', 'Você:', 'Já enviei', 'Compra de R$', '4,70 · nº 123456'],
+      ...['Caio', 'há 2 horas', 'Você:', 'Já enviei', 'Pedido de R$', '4,70 · nº 123456'],
     ]) {
       expect(caio).toHaveTextContent(part);
     }
@@ -34,7 +34,7 @@ describe('the list of what is finished', () => {
       }),
     ];
     await session.keys.click(button('Finalizadas'));
-    expect((await rows())[0]).toHaveTextContent('Compra registrada · devolvido');
+    expect((await rows())[0]).toHaveTextContent('Pedido registrado · devolvido');
   });
 
   test('takes the focus, arrows lead from row to row, Escape leads back to where one came from', async () => {

@@ -26,7 +26,7 @@ describe('an attendance that is over', () => {
     expect(
       within(main).getByText(/^Atendimento finalizado em \d\d\/\d\d\/\d{4} \d\d:\d\d$/),
     ).toBeVisible();
-    expect(within(main).getByText(/^Compra de R.*4,70 · nº 123456$/)).toBeVisible();
+    expect(within(main).getByText(/^Pedido de R.*4,70 · nº 123456$/)).toBeVisible();
     expect(within(main).queryByRole('textbox')).not.toBeInTheDocument();
     const { length } = within(main).getAllByRole('button');
     expect(length).toBe(1);

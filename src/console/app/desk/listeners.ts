@@ -3,6 +3,7 @@ import { addEndedElsewhereListeners } from '@/console/features/chat/actions/ende
 import { addOrderListeners } from '@/console/features/chat/order/orderListeners';
 import { addTransferListeners } from '@/console/features/chat/transfer/transferListeners';
 import { addReadingListeners } from '@/console/features/chat/reading/readingListeners';
+import { addSeekListeners } from '@/console/features/chat/search/seekListeners';
 import { addCouponsListeners } from '@/console/features/coupons/listeners';
 import { addFinishedListeners } from '@/console/features/inbox/finished/finishedListeners';
 import { addInboxListeners } from '@/console/features/inbox/listeners';
@@ -32,6 +33,7 @@ export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
   addResyncListeners,
   addOutboxListeners,
   addReadingListeners,
+  addSeekListeners,
   addInboxListeners,
   addFinishedListeners,
   addCouponsListeners,

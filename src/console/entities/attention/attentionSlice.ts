@@ -17,6 +17,16 @@ export interface AttentionState {
   recentChatIds: string[];
   /** What the list of conversations is narrowed to. */
   listFilter: ListFilter;
+  /** The search within the open chat is shown. */
+  chatSearchShown: boolean;
+  /** The message that was found and is led to; null for none. */
+  sought: Sought | null;
+}
+
+/** A message that somebody wants to see, wherever it stands in its chat. */
+export interface Sought {
+  chatId: string;
+  messageId: string;
 }
 
 /** The messages of this many chats are kept, so that switching between them shows them at once. */
@@ -36,6 +46,12 @@ export const sideScreenShown = createAction<{ screen: SideScreen | null }>('page
 export const qrShown = createAction<{ shown: boolean }>('page/qrShown');
 /** The list of conversations was narrowed, or widened again. */
 export const listFilterChosen = createAction<{ filter: ListFilter }>('page/listFilterChosen');
+/** The search within the open chat was opened, or closed. */
+export const chatSearchShown = createAction<{ shown: boolean }>('chat/searchShown');
+/** A message was found, and is to be shown in its chat. */
+export const messageSought = createAction<Sought>('chat/messageSought');
+/** The message that was found needs no mark any more. */
+export const soughtLeft = createAction('chat/soughtLeft');
 /** The page became visible or hidden. */
 export const pageVisibilityChanged = createAction<{ visible: boolean }>('page/visibilityChanged');
 
@@ -46,6 +62,8 @@ const initialState: AttentionState = {
   visible: true,
   recentChatIds: [],
   listFilter: 'all',
+  chatSearchShown: false,
+  sought: null,
 };
 
 const attentionSlice = createSlice({
@@ -57,11 +75,15 @@ const attentionSlice = createSlice({
       .addCase(chatOpened, (state, { payload }) => {
         const { chatId } = payload;
         state.openChatId = chatId;
+        state.chatSearchShown = false;
+        if (state.sought?.chatId !== chatId) state.sought = null;
         const others = state.recentChatIds.filter((id) => id !== chatId);
         state.recentChatIds = [chatId, ...others].slice(0, RECENT_CHATS);
       })
       .addCase(chatClosed, (state, { payload }) => {
         if (state.openChatId === payload.chatId) state.openChatId = null;
+        state.chatSearchShown = false;
+        if (state.sought?.chatId === payload.chatId) state.sought = null;
       })
       .addCase(sideScreenShown, (state, { payload }) => {
         state.sideScreen = payload.screen;
@@ -71,6 +93,16 @@ const attentionSlice = createSlice({
       })
       .addCase(listFilterChosen, (state, { payload }) => {
         state.listFilter = payload.filter;
+      })
+      .addCase(chatSearchShown, (state, { payload }) => {
+        state.chatSearchShown = payload.shown;
+        if (!payload.shown) state.sought = null;
+      })
+      .addCase(messageSought, (state, { payload }) => {
+        state.sought = payload;
+      })
+      .addCase(soughtLeft, (state) => {
+        state.sought = null;
       })
       .addCase(pageVisibilityChanged, (state, { payload }) => {
         state.visible = payload.visible;
@@ -87,6 +119,10 @@ export const selectSideScreen = (state: { attention: AttentionState }) =>
 export const selectQrShown = (state: { attention: AttentionState }) => state.attention.qrShown;
 export const selectListFilter = (state: { attention: AttentionState }) =>
   state.attention.listFilter;
+export const selectChatSearchShown = (state: { attention: AttentionState }) =>
+  state.attention.chatSearchShown;
+/** The message that is led to; the same object until another is, or the same one again. */
+export const selectSought = (state: { attention: AttentionState }) => state.attention.sought;
 export const selectPageVisible = (state: { attention: AttentionState }) => state.attention.visible;
 /** True while the person sees new messages of this chat arrive. */
 export const selectIsWatched = (state: { attention: AttentionState }, chatId: string) =>

@@ -22,6 +22,10 @@ export const selectMessages = (state: HasMessages, chatId: string): readonly Mes
 export const selectNotes = (state: HasMessages, chatId: string): readonly Note[] =>
   chatOf(state, chatId).notes;
 
+/** True when a message of a chat is held. */
+export const selectHoldsMessage = (state: HasMessages, chatId: string, messageId: string) =>
+  holds(selectMessages(state, chatId), messageId);
+
 /** The status of the newest page. It stays 'ready' while a newer page is being read. */
 export const selectNewestStatus = (state: HasMessages, chatId: string) =>
   chatOf(state, chatId).newest;

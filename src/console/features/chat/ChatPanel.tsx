@@ -2,18 +2,25 @@ import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type ReactNode } from 'react';
+import {
+  chatSearchShown,
+  selectChatSearchShown,
+} from '@/console/entities/attention/attentionSlice';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import {
   selectConversation,
   selectListStatus,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PHONE } from '@/console/ui/phone';
 import { useLowWindow } from '@/console/ui/useLowWindow';
+import { usePhone } from '@/console/ui/usePhone';
 import { BubbleSkeletons } from './messages/BubbleSkeletons';
 import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
@@ -24,13 +31,21 @@ import { DisconnectedBanner } from './header/DisconnectedBanner';
 import { PANEL } from './panelSx';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
+import { OrderLine } from './order/OrderLine';
 import { RemarkLine } from './remark/RemarkLine';
 import { TransferLine } from './transfer/TransferLine';
+
+const Search = downloadedPart(
+  async () =>
+    (await import(/* webpackChunkName: "chat-search" */ './search/ChatSearch')).ChatSearch,
+);
 
 interface ChatPanelProps extends ChatToolsProps {
   chatId: string | null;
   /** What is finished is listed beside it, so that is what can be chosen. */
   isBesideFinished: boolean;
+  /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
+  lead: ReactNode;
   /** What waits for a decision while the chat is alone on the screen; it stands above the input. */
   offers: ReactNode;
   /** The quick replies of the message input; null where the host keeps none. */
@@ -50,9 +65,12 @@ const MESSAGES = {
   [LOW_WINDOW]: { '&[data-alone="true"]': { minHeight: LEAST_MESSAGES_PX } },
 } as const;
 
-/** In a low window the unfolded order may take only part of the panel, so that messages and input keep some room. */
+const LEAD_SX = { flex: 'none', alignItems: 'center', minHeight: 56, px: 1 } as const;
+
+/** In a small window the unfolded order may take only part of the panel, so that messages and input keep some room. */
 const ORDER = {
   flex: 'none',
+  [PHONE]: { maxHeight: '40%', overflowY: 'auto' },
   [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
 } as const;
 
@@ -84,18 +102,27 @@ export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps
 
 type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string };
 
-function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
+function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
   const disconnected = useAppSelector(selectWhatsappConnected) === false;
   const low = useLowWindow();
+  const phone = usePhone();
+  const folds = low || phone;
+  const searches = useAppSelector(selectChatSearchShown);
+  const endSearch = () => dispatch(chatSearchShown({ shown: false }));
   const [unfolded, setUnfolded] = useState(false);
   const orderId = useId();
   if (conversation === null) {
     return (
       <>
+        {lead === null ? null : (
+          <Stack direction="row" sx={LEAD_SX}>
+            {lead}
+          </Stack>
+        )}
         {listStatus === 'ready' ? (
           <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
         ) : (
@@ -110,8 +137,9 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
     <>
       <ChatHeader
         conversation={conversation}
+        lead={lead}
         order={
-          low && hasOrder
+          folds && hasOrder
             ? { id: orderId, open: unfolded, onToggle: () => setUnfolded(!unfolded) }
             : null
         }
@@ -125,10 +153,12 @@ function OpenChat({ chatId, offers, replies, ...tools }: OpenChatProps) {
           }}
         />
       ) : null}
+      {searches ? <Search.Part of={{ chatId }} onFailed={endSearch} /> : null}
       <TransferLine conversation={conversation} />
+      {hasOrder && !(low && !unfolded) ? <RemarkLine chatId={chatId} /> : null}
+      {hasOrder && phone && !low && !unfolded ? <OrderLine chatId={chatId} /> : null}
       {hasOrder ? (
-        <Box id={orderId} sx={ORDER} hidden={low && !unfolded}>
-          <RemarkLine chatId={chatId} />
+        <Box id={orderId} sx={ORDER} hidden={folds && !unfolded}>
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
         </Box>

@@ -1,4 +1,5 @@
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PHONE } from '@/console/ui/phone';
 
 /** The pane of a chat: it fills what is left, and scrolls as a whole where the window is too low for all of it. */
 export const PANEL = {
@@ -19,5 +20,6 @@ export const CHAT_HEADER = {
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'line',
+  [PHONE]: { minHeight: 56, py: 1, px: 1, columnGap: 1 },
   [LOW_WINDOW]: { minHeight: 44, py: 0.5 },
 } as const;

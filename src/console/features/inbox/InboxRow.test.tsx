@@ -96,7 +96,7 @@ describe('a row of the conversation list', () => {
 
   test('shows an administrator whom it is assigned to', async () => {
     const row = await show({ agente }, { isAdmin: true });
-    expect(row).toHaveTextContent('Atendente: Ana Souza');
+    expect(row).toHaveTextContent('Agente: Ana Souza');
   });
 
   test('does not show that to an agent', async () => {

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { selectTheme } from '@/console/entities/preferences/preferencesSlice';
 import { buildConversation } from '@/testing/builders/conversation';
+import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
-import { openLiveConsole } from '@/testing/consoleSession';
+import { openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderWithStore } from '@/testing/renderWithStore';
+import { createScriptedHost, HostError } from '@/testing/scriptedHost';
 import { Palette } from './Palette';
 
 // jsdom lays nothing out, so nothing ever has another size or is scrolled to.
@@ -30,11 +33,21 @@ const chats = ['Zé Conceição', 'Ana Lima', 'José Souza'].map((name, place) =
   }),
 );
 
-async function open({ isAdmin = false, isServing = true, conversations = chats } = {}) {
+async function open({
+  isAdmin = false,
+  isServing = true,
+  conversations = chats,
+  buscaMensagens = false,
+} = {}) {
   const user = buildUser({ id: 'ana', isAdmin, online: false });
-  const { store, world } = await openLiveConsole({ user, conversations });
+  const { host, store, world } = await openLiveConsole({
+    user,
+    conversations,
+    host: createScriptedHost({ features: { buscaMensagens } }),
+  });
   const deeds = {
     goToNeedy: jest.fn(),
+    searchChat: isServing ? jest.fn() : null,
     pullCoupon: isServing ? jest.fn() : null,
     registerPurchase: isServing ? jest.fn() : null,
     openCoupons: jest.fn(),
@@ -44,12 +57,18 @@ async function open({ isAdmin = false, isServing = true, conversations = chats }
   };
   const onSearchList = jest.fn();
   const onChoose = jest.fn();
+  const onChooseMessage = jest.fn();
   const onClose = jest.fn();
-  const on = { onSearchList, onChoose, onClose };
+  const on = { onSearchList, onChoose, onChooseMessage, onClose };
   const { container } = renderWithStore(<Palette deeds={deeds} {...on} />, world, store);
   const keys = userEvent.setup();
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  return { container, deeds, keys, options, store, world, ...on };
+  const rests = () =>
+    act(async () => {
+      world.clock.advance(300);
+      await settle();
+    });
+  return { container, deeds, host, keys, options, rests, store, world, ...on };
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -124,5 +143,67 @@ describe('the palette', () => {
   test('has nothing that axe objects to', async () => {
     await open();
     await expectAccessible(document.body);
+  });
+});
+
+describe('messages in the palette', () => {
+  const hits = (bodies: readonly string[], chatId = 'Ana Lima') => () => ({
+    mensagens: {
+      items: bodies.map((body, place) => ({
+        chatId,
+        mensagem: buildMessage({ id: `m${String(place)}`, body }),
+      })),
+      rejected: [],
+    },
+    temMais: true,
+  });
+
+  test('are looked for from three letters on, once typing rests, and open where they stand', async () => {
+    const { host, keys, onChooseMessage, onClose, rests } = await open({ buscaMensagens: true });
+    host.script({ searchMessages: hits(['Quero pão francês', 'tem pao?']) });
+    await keys.keyboard('pa');
+    await rests();
+    expect(screen.queryByRole('group', { name: 'Mensagens' })).not.toBeInTheDocument();
+    await keys.keyboard('o');
+    expect(screen.getByText('Buscando nas mensagens…')).toBeVisible();
+    await rests();
+    await screen.findByRole('option', { name: /tem pao/ });
+    expect(host.asked('searchMessages').map(({ query }) => query)).toEqual([
+      { q: 'pao', limite: '8' },
+    ]);
+    const [first, second] = group('Mensagens').getAllByRole('option');
+    expect(first).toHaveTextContent(/^Ana LimaQuero pão francês/);
+    expect(within(first!).getByText('pão').tagName).toBe('B');
+    await keys.click(second!);
+    expect(onChooseMessage).toHaveBeenCalledWith('Ana Lima', 'm1');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are none, or cannot be looked for, are said', async () => {
+    const { host, keys, rests } = await open({ buscaMensagens: true });
+    host.script({ searchMessages: hits([]) });
+    await keys.keyboard('pizza');
+    await rests();
+    expect(await screen.findByText('Nenhuma mensagem encontrada')).toBeVisible();
+    host.script({ searchMessages: () => new HostError(502) });
+    await keys.keyboard('s');
+    await rests();
+    expect(await screen.findByText('A busca nas mensagens falhou')).toBeVisible();
+  });
+
+  test('of a chat that is in nobody’s list any more are not offered', async () => {
+    const { host, keys, rests } = await open({ buscaMensagens: true });
+    host.script({ searchMessages: hits(['pizza'], 'gone') });
+    await keys.keyboard('pizza');
+    await rests();
+    expect(await screen.findByText('Nenhuma mensagem encontrada')).toBeVisible();
+  });
+
+  test('are not looked for on a host that cannot search them', async () => {
+    const { host, keys, rests } = await open();
+    await keys.keyboard('pizza');
+    await rests();
+    expect(host.asked('searchMessages')).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Mensagens' })).not.toBeInTheDocument();
   });
 });

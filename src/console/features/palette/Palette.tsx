@@ -5,20 +5,24 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppSelector } from '@/console/store/hooks';
+import { exactTime } from '@/console/text/format';
 import { paletteWordsOf } from '@/console/text/paletteWords';
 import type { Conversation } from '@/contract/entities/conversation';
 import { labelMatcher } from '@/domain/commandList';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
-import { conversationMatcher } from '@/domain/search';
+import { conversationMatcher, excerptOf } from '@/domain/search';
 import { PaletteView, type PaletteChat } from './PaletteView';
 import { useCommands, type DeskDeeds } from './useCommands';
+import { useFoundMessages } from './useFoundMessages';
 
 interface PaletteProps {
   deeds: DeskDeeds;
   /** Goes to the list's own search, and looks there for what was typed. */
   onSearchList: (query: string) => void;
   onChoose: (chatId: string) => void;
+  /** Opens the chat of a message that was found, and shows it there. */
+  onChooseMessage: (chatId: string, messageId: string) => void;
   onClose: () => void;
 }
 
@@ -26,12 +30,14 @@ interface PaletteProps {
 const MOST_CHATS = 8;
 
 /** Finds conversations and commands (behaviour: palette). */
-export function Palette({ deeds, onSearchList, onChoose, onClose }: PaletteProps) {
-  const words = paletteWordsOf(useAppSelector(selectLocale));
+export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClose }: PaletteProps) {
+  const locale = useAppSelector(selectLocale);
+  const words = paletteWordsOf(locale);
   const commands = useCommands(deeds);
   const [query, setQuery] = useState('');
   const ids = useAppSelector(selectConversationIds);
   const conversations = useAppSelector(selectConversations);
+  const messages = useFoundMessages(query);
   const fits = labelMatcher(query);
   /** Closes first: what is chosen may take the focus. */
   const after = (deed: () => void) => () => {
@@ -48,6 +54,21 @@ export function Palette({ deeds, onSearchList, onChoose, onClose }: PaletteProps
         ...chat,
         onChoose: after(() => onChoose(chat.id)),
       }))}
+      messages={{
+        status: messages.status,
+        rows: messages.items.flatMap(({ chatId, mensagem }) => {
+          const chat = conversations.find(({ id }) => id === chatId);
+          return chat === undefined
+            ? []
+            : {
+                id: mensagem.id,
+                name: nameOf(chat),
+                excerpt: excerptOf(mensagem.body, query),
+                at: exactTime(mensagem.timestamp, locale),
+                onChoose: after(() => onChooseMessage(chatId, mensagem.id)),
+              };
+        }),
+      }}
       commands={commands
         .filter(({ label }) => fits(label))
         .map((command) => ({ ...command, run: after(command.run) }))}
@@ -70,8 +91,10 @@ function foundChats(
   return ids
     .flatMap((id) => found.get(id) ?? [])
     .slice(0, MOST_CHATS)
-    .map(({ id, name, number, profilePicUrl }) => {
-      const shown = name || formatPhone(number);
-      return { id, name: shown, initials: initials(shown), photo: profilePicUrl };
+    .map((chat) => {
+      const name = nameOf(chat);
+      return { id: chat.id, name, initials: initials(name), photo: chat.profilePicUrl };
     });
 }
+
+const nameOf = ({ name, number }: Conversation) => name || formatPhone(number);

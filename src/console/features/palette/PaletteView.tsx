@@ -1,7 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { Command as Cmdk } from 'cmdk';
+import type { ExactTime } from '@/console/text/format';
 import type { PaletteWords } from '@/console/text/paletteWords';
+import type { Excerpt } from '@/domain/search';
 import { overlaysElement } from '@/console/ui/overlays';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { takesFocus } from '@/console/ui/takesFocus';
@@ -15,6 +17,16 @@ export interface PaletteChat {
   name: string;
   initials: string;
   photo: string | null;
+  onChoose: () => void;
+}
+
+/** A message that contains what was typed. */
+export interface PaletteMessage {
+  id: string;
+  /** Of its chat. */
+  name: string;
+  excerpt: Excerpt;
+  at: ExactTime;
   onChoose: () => void;
 }
 
@@ -32,6 +44,12 @@ const Window = styled(Dialog)(({ theme }) => ({
     overflow: 'hidden',
   },
 }));
+
+const OVERFLOWS = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Everything in it is one styled element, for cmdk names its parts by attributes. */
 const Menu = styled(Cmdk)(({ theme }) => ({
@@ -59,6 +77,7 @@ const Menu = styled(Cmdk)(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
+  '& p': { margin: 0, padding: '8px 12px', color: theme.vars.palette.text.secondary },
   '& [cmdk-item]': {
     display: 'flex',
     alignItems: 'center',
@@ -68,13 +87,9 @@ const Menu = styled(Cmdk)(({ theme }) => ({
     borderRadius: 10,
     fontSize: '0.875rem',
     cursor: 'pointer',
-    '& > .grow': {
-      flex: 1,
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& > .grow': { flex: 1, minWidth: 0, ...OVERFLOWS },
+    '& > .two': { paddingBlock: 6, lineHeight: '20px', '& > *': OVERFLOWS },
+    '& small': { flex: 'none', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
     '&[data-selected="true"]': { backgroundColor: theme.vars.palette.action.selected },
   },
 }));
@@ -87,13 +102,20 @@ interface PaletteViewProps {
   onQuery: (query: string) => void;
   onSearchList: () => void;
   chats: readonly PaletteChat[];
+  messages: {
+    status: 'idle' | 'searching' | 'ready' | 'failed';
+    rows: readonly PaletteMessage[];
+  };
   commands: readonly Command[];
   onClose: () => void;
 }
 
-/** A field to type into, and what fits beneath: the list's search first, then conversations, then commands. */
+/**
+ * A field to type into, and what fits beneath: the list's search first, then conversations, then commands, then messages,
+ * which come a moment later and so move nothing.
+ */
 export function PaletteView(props: PaletteViewProps) {
-  const { words, chats, commands, onSearchList } = props;
+  const { words, chats, commands, messages, onSearchList } = props;
   const query = props.query.trim();
   return (
     <Window
@@ -112,7 +134,9 @@ export function PaletteView(props: PaletteViewProps) {
           onValueChange={props.onQuery}
           placeholder={words.placeholder}
         />
-        <VisuallyHidden role="status">{words.found(chats.length + commands.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {words.found(chats.length + commands.length + messages.rows.length)}
+        </VisuallyHidden>
         <Cmdk.List label={words.title}>
           <Cmdk.Group heading={words.search}>
             <Cmdk.Item value="search" onSelect={onSearchList}>
@@ -143,8 +167,39 @@ export function PaletteView(props: PaletteViewProps) {
               ))}
             </Cmdk.Group>
           )}
+          <FoundMessages words={words} {...messages} />
         </Cmdk.List>
       </Menu>
     </Window>
+  );
+}
+
+/** The messages that were found, or what is said as long as there are none. */
+function FoundMessages({
+  words,
+  status,
+  rows,
+}: { words: PaletteWords } & PaletteViewProps['messages']) {
+  if (status === 'idle') return null;
+  const says = { searching: words.searching, failed: words.searchFailed, ready: words.noMessage };
+  return (
+    <Cmdk.Group heading={words.messages}>
+      {rows.length === 0 ? <p>{says[status]}</p> : null}
+      {rows.map(({ id, name, excerpt, at, onChoose }) => (
+        <Cmdk.Item key={id} value={`message ${id}`} onSelect={onChoose}>
+          <span className="grow two">
+            <div dir="auto">{name}</div>
+            <div dir="auto">
+              {excerpt.before}
+              <b>{excerpt.found}</b>
+              {excerpt.after}
+            </div>
+          </span>
+          <small>
+            <time dateTime={at.iso}>{at.words}</time>
+          </small>
+        </Cmdk.Item>
+      ))}
+    </Cmdk.Group>
   );
 }

@@ -28,6 +28,8 @@ export interface DeskDeeds {
   /** For the customer of the open chat; null while there is none to serve. */
   pullCoupon: (() => void) | null;
   registerPurchase: (() => void) | null;
+  /** Within the open chat; null while none is open, and where messages cannot be searched. */
+  searchChat: (() => void) | null;
   openCoupons: () => void;
   openPromotions: () => void;
   showShortcuts: () => void;
@@ -69,6 +71,7 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
     ...command('nextNeedy', words.nextNeedy, deeds.goToNeedy, ['Alt', 'M']),
     ...command('pullCoupon', words.pullCoupon, deeds.pullCoupon),
     ...command('purchase', words.purchase, deeds.registerPurchase),
+    ...command('searchChat', words.searchChat, deeds.searchChat),
     ...command('coupons', words.coupons, deeds.openCoupons),
     ...command('promotions', words.promotions, deeds.openPromotions),
     ...(user.isAdmin ? [] : ofAgent()),

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useState } from 'react';
 import {
   muteToggled,
@@ -18,6 +17,7 @@ import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
 import { useText } from '@/console/shared/text/useText';
+import { usePhone } from '@/console/ui/usePhone';
 import { initials } from '@/domain/initials';
 import { chooseLocale } from './chooseLocale';
 import { desktopState, toggleDesktop } from './desktopNotices';
@@ -48,7 +48,7 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
   const locale = useAppSelector(selectLocale);
-  const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const compact = usePhone();
   const wantsDesktop = useAppSelector(selectDesktopWanted);
   const { desktop, navigator } = usePorts();
   const agent = useAgentControls();

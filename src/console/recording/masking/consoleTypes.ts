@@ -16,6 +16,7 @@ import type * as offers from '@/console/api/offers';
 import type * as pedidos from '@/console/api/pedidos';
 import type * as purchase from '@/console/api/purchase';
 import type * as quickReplies from '@/console/api/quickReplies';
+import type * as search from '@/console/api/search';
 import type * as secondFactor from '@/console/api/secondFactor';
 import type * as sessions from '@/console/api/sessions';
 import type * as status from '@/console/api/status';
@@ -61,6 +62,7 @@ type Modules =
   | typeof pedidos
   | typeof purchase
   | typeof quickReplies
+  | typeof search
   | typeof secondFactor
   | typeof sessions
   | typeof status

@@ -25,6 +25,7 @@ export const NOTICE_KEYS: readonly string[] = [
   'registerForm',
   'secondFactor',
   'sessions',
+  'sought',
   'user',
   'wentOffline',
   'wipe',

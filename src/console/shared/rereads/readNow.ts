@@ -6,9 +6,13 @@ export const readList = () => PUSHED.conversations.read();
 /** Reads the messaging app's connection. */
 export const readStatus = () => PUSHED.whatsapp.read();
 
-/** Reads a chat's newest messages, or those before the message `before`. */
-export const readMessages = (chatId: string, before?: string) =>
-  PUSHED.messages.read(before === undefined ? { chatId } : { chatId, before });
+/** Reads a chat's newest messages, or those before the message `before`: so many, or a page of the usual length. */
+export const readMessages = (chatId: string, before?: string, limit?: number) =>
+  PUSHED.messages.read({
+    chatId,
+    ...(before !== undefined && { before }),
+    ...(limit !== undefined && { limit }),
+  });
 
 /** Reads the record of a chat's customer. */
 export const readCliente = (chatId: string) => PUSHED.clientes.read({ chatId });

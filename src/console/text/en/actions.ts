@@ -3,6 +3,7 @@ import type { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from '../pt
 export const actionsEn: typeof actionsPtBR = {
   button: 'Actions',
   finish: 'Finish',
+  search: 'Search this chat',
   restart: 'Restart',
   pause: 'Pause automation',
   resume: 'Resume automation',

@@ -37,7 +37,7 @@ export const auditWordsEn: OwnAuditWords = {
     'sums.rebuilt': 'Counted the sums anew',
     'coupon.pulled': 'Pulled a coupon',
     'coupon.cookiesRead': 'Read cookies',
-    'coupon.used': 'Used a coupon for a purchase',
+    'coupon.used': 'Used a coupon for an order',
     'coupon.returned': 'Returned a coupon',
     'coupon.exhausted': 'Marked as without coupon',
     'coupon.cleared': 'Returned an account without value',

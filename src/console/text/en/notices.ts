@@ -51,6 +51,8 @@ export const noticesEn: typeof noticesPtBR = {
   finishRefused: '❌ The attendance could not be finished',
   finishFailed: '❌ The attendance could not be finished. Try again.',
   resetFailed: '❌ The flow could not be restarted. Try again.',
+  soughtGone: 'That message is no longer in the chat',
+  soughtFailed: 'Could not get to that message. Please try again.',
   takeBackFailed: 'The handing over could not be cancelled. Try again.',
   transferAccepted: (who, name) => `${who} took the chat of ${name}`,
   transferRefused: (who, name) =>

@@ -43,7 +43,7 @@ export const historyEn: typeof historyPtBR = {
   givenBack: 'returned',
   paymentLabel: 'Payment',
   couponValue: 'Coupon',
-  customerValue: 'Customer',
+  customerValue: 'Price',
   noRestaurant: 'Order',
   number: (number) => `no. ${number}`,
   verify: 'Verify',

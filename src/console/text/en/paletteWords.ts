@@ -2,10 +2,14 @@ import type { paletteWordsPtBR } from '../ptBR/paletteWords';
 
 export const paletteWordsEn: typeof paletteWordsPtBR = {
   title: 'Search and commands',
-  placeholder: 'Find a conversation or a command',
+  placeholder: 'Find chats, messages and commands',
   search: 'Search',
   conversations: 'Conversations',
   commands: 'Commands',
+  messages: 'Messages',
+  searching: 'Searching messages…',
+  searchFailed: 'The search in messages failed',
+  noMessage: 'No message found',
   found: (count) => (count === 1 ? '1 result' : `${String(count)} results`),
   searchList: 'Search the list of conversations',
   searchListFor: (query) => `Search the list of conversations for “${query}”`,
@@ -13,6 +17,7 @@ export const paletteWordsEn: typeof paletteWordsPtBR = {
   pullCoupon: 'Pull a coupon for this customer',
   coupons: 'Open the coupons',
   purchase: 'Register this customer’s order',
+  searchChat: 'Search this chat',
   promotions: 'Filter promotions',
   shortcuts: 'Show the keyboard shortcuts',
   shortcutsTitle: 'Keyboard shortcuts',

@@ -10,7 +10,7 @@ export const purchaseEn: typeof purchasePtBR = {
   warning: 'Link an account before registering the purchase',
   submit: 'Done',
   submitting: 'Saving...',
-  alreadyUsed: 'already used for a purchase',
+  alreadyUsed: 'already used for an order',
   linkedElsewhere: (name) => `linked to ${name}`,
   noAccounts: 'You have not pulled a coupon yet. Pull one in Coupons.',
   chatLeft: (name) =>

@@ -2,6 +2,7 @@
 export const actionsPtBR = {
   button: 'Ações',
   finish: 'Encerrar',
+  search: 'Buscar na conversa',
   restart: 'Reiniciar',
   pause: 'Pausar automação',
   resume: 'Retomar automação',

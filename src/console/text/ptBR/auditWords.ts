@@ -40,7 +40,7 @@ export const auditWordsPtBR: OwnAuditWords = {
     'sums.rebuilt': 'Recalculou as somas',
     'coupon.pulled': 'Puxou cupom',
     'coupon.cookiesRead': 'Leu cookies',
-    'coupon.used': 'Usou cupom em compra',
+    'coupon.used': 'Usou cupom em pedido',
     'coupon.returned': 'Devolveu cupom',
     'coupon.exhausted': 'Marcou sem cupom',
     'coupon.cleared': 'Devolveu conta sem valor',

@@ -49,7 +49,7 @@ export const inboxPtBR = {
   fromYou: 'Você:',
   fromAgent: 'Agente:',
   unread: (count: number) => (count === 1 ? '1 não lida' : `${count} não lidas`),
-  assignedTo: (name: string) => `Atendente: ${name}`,
+  assignedTo: (name: string) => `Agente: ${name}`,
   count: (shown: number) => (shown === 1 ? '1 conversa' : `${shown} conversas`),
   gone: 'Esta conversa saiu da lista',
   group: 'Grupo',

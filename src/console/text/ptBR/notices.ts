@@ -54,6 +54,8 @@ export const noticesPtBR = {
   finishRefused: '❌ Erro ao encerrar atendimento',
   finishFailed: '❌ Erro ao encerrar atendimento. Tente novamente.',
   resetFailed: '❌ Erro ao resetar fluxo. Tente novamente.',
+  soughtGone: 'Essa mensagem não está mais na conversa',
+  soughtFailed: 'Não foi possível chegar a essa mensagem. Tente novamente.',
   takeBackFailed: 'Erro ao cancelar a transferência. Tente novamente.',
   transferAccepted: (who: string, name: string) => `${who} aceitou a conversa de ${name}`,
   transferRefused: (who: string | null, name: string) =>

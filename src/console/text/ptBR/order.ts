@@ -42,7 +42,7 @@ export const historyPtBR = {
   givenBack: 'devolvido',
   paymentLabel: 'Pagamento',
   couponValue: 'Cupom',
-  customerValue: 'Cliente',
+  customerValue: 'Preço',
   noRestaurant: 'Pedido',
   number: (number: string) => `nº ${number}`,
   verify: 'Verificar',

@@ -1,10 +1,14 @@
 /** The palette of conversations and commands, and the list of shortcuts (behaviour: palette, shortcut-list). */
 export const paletteWordsPtBR = {
   title: 'Busca e comandos',
-  placeholder: 'Busque uma conversa ou um comando',
+  placeholder: 'Busque conversas, mensagens e comandos',
   search: 'Pesquisa',
   conversations: 'Conversas',
   commands: 'Comandos',
+  messages: 'Mensagens',
+  searching: 'Buscando nas mensagens…',
+  searchFailed: 'A busca nas mensagens falhou',
+  noMessage: 'Nenhuma mensagem encontrada',
   found: (count: number) => (count === 1 ? '1 resultado' : `${String(count)} resultados`),
   searchList: 'Pesquisar na lista de conversas',
   searchListFor: (query: string) => `Pesquisar “${query}” na lista de conversas`,
@@ -12,6 +16,7 @@ export const paletteWordsPtBR = {
   pullCoupon: 'Puxar cupom para este cliente',
   coupons: 'Abrir os cupons',
   purchase: 'Registrar o pedido deste cliente',
+  searchChat: 'Buscar na conversa',
   promotions: 'Filtrar promoções',
   shortcuts: 'Ver os atalhos de teclado',
   shortcutsTitle: 'Atalhos de teclado',

@@ -9,7 +9,7 @@ export const purchasePtBR = {
   warning: 'Vincule uma conta antes de registrar a compra',
   submit: 'Concluir',
   submitting: 'Concluindo...',
-  alreadyUsed: 'já usada em uma compra',
+  alreadyUsed: 'já usada em um pedido',
   linkedElsewhere: (name: string) => `vinculada a ${name}`,
   noAccounts: 'Você ainda não puxou nenhum cupom. Puxe um em Cupons.',
   chatLeft: (name: string) =>

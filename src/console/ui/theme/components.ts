@@ -1,4 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { LOW_WINDOW } from '../lowWindow';
+import { PHONE } from '../phone';
+
+/** What a thumb wants to press on a phone, in px, where there is room (design: targets). */
+const THUMB_PX = 44;
 
 /** Motion takes 120 to 200 ms, or none for people who asked for reduced motion (design: reduced-motion). */
 const NO_MOTION = {
@@ -57,11 +62,33 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 28, paddingInline: 10 },
+      root: {
+        borderRadius: 8,
+        minHeight: 32,
+        paddingInline: 12,
+        whiteSpace: 'nowrap',
+        [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: 32 } },
+      },
+      sizeSmall: {
+        minHeight: 28,
+        paddingInline: 10,
+        [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: 28 } },
+      },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, minWidth: 32, minHeight: 32 } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        minWidth: 32,
+        minHeight: 32,
+        [PHONE]: {
+          ...{ minWidth: THUMB_PX, minHeight: THUMB_PX },
+          [LOW_WINDOW]: { minWidth: 32, minHeight: 32 },
+        },
+      },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { passChanged } from '../passChanged';
 import { addressOf } from '../world';
-import { button, showChat, type Screen } from './screen';
+import { button, openHistory, showChat, type Screen } from './screen';
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } });
 
@@ -45,7 +45,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
     show: async (page, world) => {
       await page.route('**/api/pedidos/cliente/*', (route) => route.fulfill({ json: ORDERS }));
       await showChat(page, world);
-      await button(page, 'Histórico de pedidos').click();
+      await openHistory(page);
       await page.getByRole('button', { name: /^Reembolsar/ }).waitFor();
     },
     leave: (page) => page.unroute('**/api/pedidos/cliente/*'),
@@ -58,7 +58,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
       await page.route('**/api/{clientes,pedidos}/**', fail);
       await page.goto(addressOf(world.chat));
       await page.getByText('Não foi possível carregar os dados do cliente.').waitFor();
-      await button(page, 'Histórico de pedidos').click();
+      await openHistory(page);
       await page.getByText('Não foi possível carregar os pedidos.').waitFor();
       await page.getByTitle('Indicações indisponíveis no momento').waitFor();
     },
@@ -72,7 +72,7 @@ export const CHAT_SCREENS: readonly Screen[] = [
       await page.route('**/api/{clientes,pedidos}/**', () => undefined);
       await page.goto(addressOf(world.chat));
       await page.getByRole('status', { name: 'Carregando dados do cliente…' }).waitFor();
-      await button(page, 'Histórico de pedidos').click();
+      await openHistory(page);
       await page.getByRole('status', { name: 'Carregando pedidos…' }).waitFor();
     },
     leave: (page) => page.unroute('**/api/{clientes,pedidos}/**'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { World } from '../world';
-import { button, showChat, showList, type Screen } from './screen';
+import { button, openHistory, showChat, showList, type Screen } from './screen';
 
 async function showUserMenu(page: Page): Promise<void> {
   await showList(page);
@@ -83,7 +83,7 @@ export const PATH_SCREENS: readonly Screen[] = [
     who: 'ana',
     show: async (page, world) => {
       await showChat(page, world);
-      await button(page, 'Histórico de pedidos').click();
+      await openHistory(page);
       await page.getByText('Nenhum pedido encontrado').waitFor();
     },
   },

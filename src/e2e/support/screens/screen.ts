@@ -35,3 +35,15 @@ export async function showChat(page: Page, { chat }: World): Promise<void> {
   await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();
   await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
 }
+
+/** Unfolds the order of the open chat where a small window folds it (design: phone-chat), and opens the customer's past orders. */
+export async function openHistory(page: Page): Promise<void> {
+  const fold = button(page, 'Dados do pedido');
+  const history = button(page, 'Histórico de pedidos');
+  await fold
+    .or(history.filter({ visible: true }))
+    .first()
+    .waitFor();
+  if (await fold.isVisible()) await fold.click();
+  await history.click();
+}

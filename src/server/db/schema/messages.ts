@@ -1,6 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { FROM_FLOW } from '@/contract/entities/message';
 import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { conversations } from './conversations';
+import { folded } from './folded';
 import { oneOf } from './oneOf';
 import { users } from './users';
 
@@ -15,6 +17,13 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
+    /**
+     * The body as it is searched: without accents and in lower case. The database keeps it beside the body, because to
+     * fold a hundred thousand texts at each search takes it a second.
+     */
+    searchedBody: text('searched_body')
+      .notNull()
+      .generatedAlwaysAs((): SQL => folded(sql`${messages.body}`)),
     fromMe: boolean('from_me').notNull(),
     /** The author in a group chat. */
     author: text('author'),

@@ -123,7 +123,7 @@ it('cards, agents, periods, days, counters, pages and the file agree with a naiv
 
         const file = await readFile(filter);
         expect(file.map((row) => row['Pedido'])).toEqual(expected.map(({ id }) => id));
-        expect(total(file.map((row) => centsOf(row['Valor do cliente'])))).toBe(
+        expect(total(file.map((row) => centsOf(row['Preço do cupom'])))).toBe(
           total(expected.map((row) => row.cupomValorClienteCents)),
         );
         expect(total(file.map((row) => centsOf(row['Lucro'])))).toBe(

@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type ReactNode } from 'react';
 import { DeskFrame } from '@/console/app/desk/DeskFrame';
 import { sideScreenShown, type SideScreen } from '@/console/entities/attention/attentionSlice';
@@ -11,6 +10,7 @@ import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
 import { useAppDispatch, usePorts } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { IconAction } from '@/console/ui/IconAction';
+import { usePhone } from '@/console/ui/usePhone';
 
 interface SideFrameProps {
   /** The screen whose name is the page's heading and the browser tab's title. */
@@ -27,7 +27,7 @@ export function SideFrame({ screen, actions, isOnly = false, children }: SideFra
   const { common, profile, topbar } = useText();
   const dispatch = useAppDispatch();
   const { navigator } = usePorts();
-  const compact = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const compact = usePhone();
   useEffect(() => {
     dispatch(sideScreenShown({ screen }));
     return () => {

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PHONE } from '@/console/ui/phone';
 import type { Texts } from '@/console/text/texts';
 import type { NextStep } from '@/domain/nextStep';
 
@@ -39,8 +40,11 @@ export function ChatToolsView(props: ChatToolsViewProps) {
         px: { xs: 3, md: 4 },
         pt: 2,
         // On a phone the five take two rows.
-        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        '& .MuiButton-root': { px: { xs: 1.75, sm: 2.5 } },
+        [PHONE]: {
+          gap: 1,
+          '& .MuiButton-startIcon': { display: 'none' },
+          '& .MuiButton-root': { px: 1.75, flexGrow: 1 },
+        },
         // One row, though there is a fifth button.
         [LOW_WINDOW]: { gap: 1, pt: 1, '& .MuiButton-startIcon': { display: 'none' } },
       }}

@@ -27,6 +27,8 @@ interface FinishedChatProps {
   takesFocus: boolean;
   /** Closes it by a button of its own; null where the bar above has one. */
   onClose: (() => void) | null;
+  /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
+  lead: ReactNode;
   /** Escape was pressed. */
   onEscape: () => void;
   /** What waits for a decision while the chat is alone on the screen. */
@@ -34,7 +36,14 @@ interface FinishedChatProps {
 }
 
 /** One's own attendance that is over, to read: nothing can be sent or done in it (behaviour: finished-chat). */
-export function FinishedChat({ id, takesFocus, onClose, onEscape, offers }: FinishedChatProps) {
+export function FinishedChat({
+  id,
+  takesFocus,
+  onClose,
+  lead,
+  onEscape,
+  offers,
+}: FinishedChatProps) {
   const texts = useText();
   const locale = useAppSelector(selectLocale);
   const text = finishedWordsOf(locale);
@@ -82,6 +91,7 @@ export function FinishedChat({ id, takesFocus, onClose, onEscape, offers }: Fini
               }
             : null
         }
+        lead={lead}
         closeLabel={text.closeChat}
         onClose={onClose}
       />

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { CHAT_HEADER } from '../panelSx';
@@ -15,14 +16,17 @@ interface FinishedHeaderProps {
     /** The formatted phone number, or that it is a group. */
     number: string;
   } | null;
+  /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
+  lead: ReactNode;
   closeLabel: string;
   onClose: (() => void) | null;
 }
 
 /** The customer of an attendance that is over. Nothing can be done about them here. */
-export function FinishedHeader({ customer, closeLabel, onClose }: FinishedHeaderProps) {
+export function FinishedHeader({ customer, lead, closeLabel, onClose }: FinishedHeaderProps) {
   return (
     <Stack component="header" direction="row" sx={CHAT_HEADER}>
+      {lead}
       {customer === null ? (
         <Skeleton variant="circular" width={40} height={40} />
       ) : (

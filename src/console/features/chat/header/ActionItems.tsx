@@ -10,6 +10,7 @@ export function ActionItems({
   shown,
   hasEnded,
   onFinish,
+  onSearch,
   automation,
   transfer,
   onRemark,
@@ -24,6 +25,7 @@ export function ActionItems({
       <MenuItem disabled={hasEnded} onClick={choose(onFinish)} sx={{ color: 'error.main' }}>
         {text.finish}
       </MenuItem>
+      {onSearch === null ? null : <MenuItem onClick={choose(onSearch)}>{text.search}</MenuItem>}
       {ofCustomer === null
         ? null
         : [

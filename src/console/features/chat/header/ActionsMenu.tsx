@@ -8,6 +8,8 @@ export interface ChatActions {
   /** The attendance is over, so it can be neither ended nor restarted. */
   hasEnded: boolean;
   onFinish: () => void;
+  /** 'Buscar na conversa'; null where the host finds nothing. */
+  onSearch: (() => void) | null;
   /** Null where the flow cannot be paused: a group, or a host that does not know it. */
   automation: {
     paused: boolean;

@@ -11,6 +11,7 @@ import { createScriptedHost, HostError, type Scripts } from '@/testing/scriptedH
 import type { Conversation } from '@/contract/entities/conversation';
 import type { HostFeatures } from '@/contract/features';
 import { followOpenChat } from '../reading/openChat';
+import { selectChatSearchShown } from '@/console/entities/attention/attentionSlice';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 import { ChatHeader } from './ChatHeader';
@@ -20,7 +21,9 @@ const summary = (indicacoes = buildIndicacoes()) => ({ success: true, indicacoes
 /** The header of the chat as the state holds it. */
 function Header() {
   const conversation = useAppSelector((state) => selectConversation(state, 'c1'));
-  return conversation === null ? null : <ChatHeader conversation={conversation} order={null} />;
+  return conversation === null ? null : (
+    <ChatHeader conversation={conversation} lead={null} order={null} />
+  );
 }
 
 /** Opens the header of a chat on a host that answers as `scripts` say. */
@@ -295,5 +298,23 @@ describe('‘Indicações’', () => {
     await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
     expect(await within(dialog).findByText('2 de 5')).toBeInTheDocument();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
+describe('the search within the chat', () => {
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Ações' }));
+
+  test('opens from ‘Ações’', async () => {
+    const { store } = await open({}, {}, { features: { buscaMensagens: true } });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Buscar na conversa' }));
+    expect(selectChatSearchShown(store.getState())).toBe(true);
+  });
+
+  test('is not there on a host that cannot search messages', async () => {
+    await open();
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Encerrar' });
+    expect(screen.queryByRole('menuitem', { name: 'Buscar na conversa' })).not.toBeInTheDocument();
   });
 });

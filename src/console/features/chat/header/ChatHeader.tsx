@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { useAppDispatch } from '@/console/store/hooks';
+import { useState, type ReactNode } from 'react';
+import { chatSearchShown } from '@/console/entities/attention/attentionSlice';
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
+import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -22,18 +24,21 @@ const ReferralsOf = downloadedPart(
 
 interface ChatHeaderProps {
   conversation: Conversation;
-  /** Opens and closes the order's details in a window that is too low to show them; null elsewhere. */
+  /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
+  lead: ReactNode;
+  /** Opens and closes the order's details in a window that is too small to show them; null elsewhere. */
   order: OrderFold | null;
 }
 
 /** Shows the customer of the open chat, their stage and what can be done. */
-export function ChatHeader({ conversation, order }: ChatHeaderProps) {
+export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;
   const referrals = useReferrals(conversation);
   const automation = useAutomation(conversation);
   const canTransfer = useCanTransfer(conversation);
+  const canSearch = useAppSelector((state) => selectCan(state, 'buscaMensagens'));
   const canRemark = useCanRemark(conversation);
   /** The dialog that was opened by the menu. */
   const [shows, setShows] = useState<'referrals' | 'remark' | 'transfer' | null>(null);
@@ -44,6 +49,7 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
     <>
       <ChatHeaderView
         text={text}
+        lead={lead}
         name={name}
         initials={initials(name)}
         photo={conversation.profilePicUrl}
@@ -61,6 +67,7 @@ export function ChatHeader({ conversation, order }: ChatHeaderProps) {
         actions={{
           hasEnded: conversation.estadoFluxo === 'finalizado',
           onFinish: () => void dispatch(finishAttendance(id)),
+          onSearch: canSearch ? () => dispatch(chatSearchShown({ shown: true })) : null,
           automation: automation.action,
           transfer:
             canTransfer === 'never'

@@ -2,8 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { PHONE } from '@/console/ui/phone';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
@@ -25,16 +26,11 @@ const Counters = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 700 },
   '&[data-free="true"] dd, &[data-free="true"] dt': { color: theme.vars.palette.success.main },
-  [theme.breakpoints.down('sm')]: {
-    gap: 10,
-    marginRight: 'auto',
-    '& > div': { flexDirection: 'row', gap: 4 },
-    // 'Indicações' in the menu shows the same numbers.
-    [LOW_WINDOW]: { display: 'none' },
-  },
+  // 'Indicações' in the menu shows the same numbers.
+  [PHONE]: { display: 'none' },
 }));
 
-/** Opens and closes the order's details, which have no room of their own in a low window. */
+/** Opens and closes the order's details, which have no room of their own in a small window. */
 export interface OrderFold {
   /** The id of the folded element. */
   id: string;
@@ -44,6 +40,8 @@ export interface OrderFold {
 
 export interface ChatHeaderViewProps {
   text: Texts;
+  /** The way back and the state of the connection; null where the bar above has them. */
+  lead: ReactNode;
   name: string;
   initials: string;
   photo: string | null;
@@ -59,13 +57,20 @@ export interface ChatHeaderViewProps {
   actions: ChatActions;
 }
 
+const HEADER_SX = {
+  ...CHAT_HEADER,
+  flexWrap: 'wrap',
+  rowGap: 1,
+  [PHONE]: { ...CHAT_HEADER[PHONE], flexWrap: 'nowrap' },
+} as const;
+
 /** The customer, their stage and what can be done (behaviour: chat-header). */
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
-    <Stack component="header" direction="row" sx={{ ...CHAT_HEADER, flexWrap: 'wrap', rowGap: 1 }}>
-      <PersonAvatar initials={props.initials} src={props.photo} size={40} />
-      <Stack sx={{ flex: 1, minWidth: 120 }}>
+    <Stack component="header" direction="row" sx={HEADER_SX}>
+      {props.lead ?? <PersonAvatar initials={props.initials} src={props.photo} size={40} />}
+      <Stack sx={{ flex: 1, minWidth: { xs: 0, sm: 120 } }}>
         <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center' }}>
           <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
             {props.name}
@@ -73,7 +78,13 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           <AutomationMark text={props.automation} />
         </Stack>
         <Stack direction="row" sx={{ columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="caption" color="textSecondary" noWrap>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            data-folded={order?.open === false}
+            sx={NUMBER_SX}
+          >
             {props.number}
           </Typography>
           <span aria-label={text.chat.stage} role="group">
@@ -95,6 +106,9 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
     </Stack>
   );
 }
+
+/** Beside the folded order a phone has no room for it. */
+const NUMBER_SX = { [PHONE]: { '&[data-folded="true"]': { display: 'none' } } } as const;
 
 /** Green when the next coupon is free (behaviour: referral-indicator). An unknown value is a dash, never a zero. */
 function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {

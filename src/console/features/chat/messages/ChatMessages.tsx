@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { newestReached } from '@/console/entities/attention/attentionSlice';
+import { newestReached, soughtLeft } from '@/console/entities/attention/attentionSlice';
 import {
   selectHasOldest,
   selectNewestStatus,
@@ -31,6 +31,7 @@ import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
 import { NoteRow } from './NoteRow';
+import { useGoal } from './useGoal';
 import { DAY_TICK_MS } from './useNewDay';
 import { readOlder } from '../reading/openChat';
 
@@ -51,6 +52,8 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
   const ends = useAttendanceEnds(chatId);
   const above = useMemo(() => endsAbove(items, ends), [items, ends]);
+  const goal = useGoal(chatId, items);
+  const soughtKey = goal?.key ?? null;
   const userId = useAppSelector(selectUserId);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useState<string | null>(null);
@@ -63,6 +66,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
           item={item}
           previous={previous}
           marker={!isUnsent(item) && item.id === marker}
+          sought={soughtKey !== null && keyOfItem(item) === soughtKey}
           ended={endedBefore(above, item)}
           isGroup={isGroup}
           name={name}
@@ -70,7 +74,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
           onOpenPicture={openPicture}
         />
       ),
-    [above, marker, isGroup, name, now],
+    [above, marker, soughtKey, isGroup, name, now],
   );
 
   if (status === 'failed') {
@@ -99,6 +103,10 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
           if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));
         }}
         renderItem={renderItem}
+        goal={goal}
+        onLeaveGoal={() => {
+          if (goal !== null) dispatch(soughtLeft());
+        }}
       />
       {openedPicture === null ? null : (
         <Pictures.Part

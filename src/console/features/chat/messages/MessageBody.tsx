@@ -1,5 +1,4 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
@@ -16,6 +15,15 @@ const MediaFrame = styled('div')({
   margin: '2px -4px 4px',
   overflow: 'hidden',
 });
+
+const FileLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: 2,
+}));
 
 interface MessageBodyProps {
   text: Texts['chat'];
@@ -55,15 +63,10 @@ function Media({ text, content, onOpenPicture }: MediaProps) {
       );
     case 'file':
       return (
-        <Link
-          href={content.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}
-        >
+        <FileLink href={content.url} target="_blank" rel="noopener noreferrer">
           <InsertDriveFileOutlined aria-hidden fontSize="small" />
           {text.file}
-        </Link>
+        </FileLink>
       );
     case 'image':
       return (

@@ -8,6 +8,7 @@ import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { JumpToNewest } from './JumpToNewest';
+import { isInside, leadUntilThere } from './leadUntilThere';
 import { itemsSince, lastSettledKey, useArrivals } from './useArrivals';
 import { useFirstItemIndex } from './useFirstItemIndex';
 import { useStayAtEnd } from './useStayAtEnd';
@@ -75,6 +76,15 @@ interface MessageListViewProps<T> {
    */
   onAtNewest?: () => void;
   renderItem: (item: T, previous: T | null) => ReactNode;
+  /** The item that the reader is led to; another object leads there again. Null and absent: none. */
+  goal?: Goal | null;
+  /** The reader leaves the goal for the newest message. */
+  onLeaveGoal?: () => void;
+}
+
+/** An item of the list, by its key. */
+export interface Goal {
+  key: string;
 }
 
 /**
@@ -83,7 +93,7 @@ interface MessageListViewProps<T> {
  * (behaviour: messages-older, messages-new-below).
  */
 export function MessageListView<T>(props: MessageListViewProps<T>) {
-  const { text, items, keyOf, isUnsent } = props;
+  const { text, items, keyOf, isUnsent, goal = null } = props;
   const rules = { keyOf, isUnsent };
   const list = useRef<VirtuosoHandle>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -91,13 +101,27 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
   const arrivals = useArrivals(items, rules, props.isAnnounced);
 
   const lastKey = lastSettledKey(items, rules);
-  const { atEnd, isAtEnd, setPane } = useStayAtEnd(NEAR_END_PX);
+  const [opensAt] = useState(() => placeOf(items, goal, keyOf));
+  const { atEnd, isAtEnd, leaveEnd, setPane } = useStayAtEnd(NEAR_END_PX, opensAt === null);
   const givePane = useCallback(
     (scroller: HTMLElement | Window | null) =>
       setPane(scroller instanceof HTMLElement ? scroller : null),
     [setPane],
   );
   const goToEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+  const goToGoal = useEffectEvent(() => {
+    const index = placeOf(items, goal, keyOf);
+    if (index === null) return;
+    // Otherwise the list would go back to its end as soon as its height changes.
+    leaveEnd();
+    list.current?.scrollToIndex({ index, align: 'center' });
+  });
+  const isAtGoal = useEffectEvent(() => {
+    const index = placeOf(items, goal, keyOf);
+    const row = log.current?.querySelector(`[data-item-index="${firstItemIndex + (index ?? 0)}"]`);
+    return index === null || isInside(row ?? null, log.current);
+  });
+  useEffect(() => (goal === null ? undefined : leadUntilThere(goToGoal, isAtGoal)), [goal]);
   const sayAtNewest = useEffectEvent(() => props.onAtNewest?.());
   useEffect(() => {
     if (atEnd) sayAtNewest();
@@ -143,7 +167,9 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           }}
           components={LIST_PARTS as Components<T, ListContext>}
           firstItemIndex={firstItemIndex}
-          initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
+          initialTopMostItemIndex={
+            opensAt === null ? { index: 'LAST', align: 'end' } : { index: opensAt, align: 'center' }
+          }
           alignToBottom
           defaultItemHeight={USUAL_ROW_PX}
           followOutput={() => {
@@ -163,7 +189,26 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           }
         />
       </Box>
-      {atEnd ? null : <JumpToNewest text={text} hasNewMessages={hasNewMessages} onJump={goToEnd} />}
+      {atEnd ? null : (
+        <JumpToNewest
+          text={text}
+          hasNewMessages={hasNewMessages}
+          onJump={() => {
+            props.onLeaveGoal?.();
+            goToEnd();
+          }}
+        />
+      )}
     </Box>
   );
+}
+
+/** @returns the index of the goal among the items; null for none. */
+function placeOf<T>(
+  items: readonly T[],
+  goal: Goal | null,
+  keyOf: (item: T) => string,
+): number | null {
+  const place = goal === null ? -1 : items.findIndex((item) => keyOf(item) === goal.key);
+  return place === -1 ? null : place;
 }

@@ -27,6 +27,8 @@ interface MessageRowProps {
   previous: ChatItem | null;
   /** True for the first unread message. */
   marker: boolean;
+  /** True for the message that a search led to. */
+  sought?: boolean;
   /** What is said of attendances that ended with the item before; empty for most. */
   ended: readonly string[];
   isGroup: boolean;
@@ -71,6 +73,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       exact={exactTime(time, locale)}
       day={day}
       marker={marker}
+      sought={props.sought ?? false}
       ended={ended}
       delivery={deliveryOf(item)}
       failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}

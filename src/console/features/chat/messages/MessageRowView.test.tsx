@@ -27,6 +27,7 @@ function show(change: Partial<MessageRowViewProps> = {}) {
       exact={{ iso: '2026-04-05T17:05:09.000Z', words: '05/04/2026 14:05:09' }}
       day={null}
       marker={false}
+      sought={false}
       ended={[]}
       delivery={null}
       failed={failed}

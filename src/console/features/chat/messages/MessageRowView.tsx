@@ -58,6 +58,8 @@ export interface MessageRowViewProps {
   day: string | null;
   /** True for the first unread message. */
   marker: boolean;
+  /** True for the message that a search led to (design: message-sought). */
+  sought: boolean;
   /** What is said of attendances that ended with the message before (behaviour: earlier-attendances). */
   ended: readonly string[];
   /** The delivery state of an own message; null for others' messages. */
@@ -79,6 +81,7 @@ export function MessageRowView(props: MessageRowViewProps) {
         data-side={own ? 'own' : 'other'}
         data-first={props.first}
         data-quiet={props.automatic}
+        data-sought={props.sought}
       >
         {props.first ? <WrittenBy author={props.author} isSeen={props.isGroup && !own} /> : null}
         <MessageBody text={text} content={props.content} onOpenPicture={props.onOpenPicture} />

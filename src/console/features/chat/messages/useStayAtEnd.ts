@@ -6,6 +6,8 @@ interface EndOfPane {
   atEnd: boolean;
   /** The current value of `atEnd`, readable between two renders. */
   isAtEnd: () => boolean;
+  /** The reader is led away from the end. */
+  leaveEnd: () => void;
   /** A ref callback: receives the pane's element, and null when it unmounts. */
   setPane: (pane: HTMLElement | null) => void;
 }
@@ -16,10 +18,11 @@ interface EndOfPane {
  * the pane's own height changes (a banner opens above it, the window shrinks), this hook keeps the pane at its end.
  *
  * @param nearPx a reader closer to the end than this counts as being at the end
+ * @param startsAtEnd where the list opens
  */
-export function useStayAtEnd(nearPx: number): EndOfPane {
-  const [atEnd, setAtEnd] = useState(true);
-  const now = useRef(true);
+export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
+  const [atEnd, setAtEnd] = useState(startsAtEnd);
+  const now = useRef(startsAtEnd);
   const letGo = useRef<(() => void) | null>(null);
 
   const setPane = useCallback(
@@ -40,7 +43,11 @@ export function useStayAtEnd(nearPx: number): EndOfPane {
     },
     [nearPx],
   );
-  return { atEnd, isAtEnd: useCallback(() => now.current, []), setPane };
+  const leaveEnd = useCallback(() => {
+    now.current = false;
+    setAtEnd(false);
+  }, []);
+  return { atEnd, isAtEnd: useCallback(() => now.current, []), leaveEnd, setPane };
 }
 
 /**

@@ -79,9 +79,9 @@ describe('the order history', () => {
     expect(rows()[0]).toHaveTextContent('Em preparo');
     expect(rows()[0]).toHaveTextContent('03/05/2026 12:30');
     expect(rows()[0]).toHaveTextContent('Pagamento: Pago');
-    expect(rows()[0]).toHaveTextContent('Cupom R$ 20,00 · Cliente R$ 4,70');
+    expect(rows()[0]).toHaveTextContent('Cupom R$ 20,00 · Preço R$ 4,70');
     expect(rows()[1]).toHaveTextContent('Pedido');
-    expect(rows()[1]).toHaveTextContent('Cupom — · Cliente —');
+    expect(rows()[1]).toHaveTextContent('Cupom — · Preço —');
   });
 
   test.each([

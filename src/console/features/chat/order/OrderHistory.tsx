@@ -1,36 +1,53 @@
-import { useState } from 'react';
-import { pedidosApi } from '@/console/api/pedidos';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
-import { historyRow } from './historyRow';
-import { OrderActions } from './OrderActions';
-import { OrderHistoryView } from './OrderHistoryView';
 
-/** The orders of the open chat's customer, collapsed at first. They are re-read each time the list is opened. */
+const Pane = downloadedPart(
+  async () => (await import(/* webpackChunkName: "order-history" */ './HistoryPane')).HistoryPane,
+);
+
+const Toggle = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  minHeight: 32,
+  justifyContent: 'flex-start',
+  gap: 6,
+  padding: '0 16px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 18, transition: 'transform 160ms' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '&.Mui-focusVisible': { outlineOffset: -3 },
+}));
+
+/** The orders of the open chat's customer, folded at first (behaviour: order-history). */
 export function OrderHistory({ phone }: { phone: string }) {
-  const text = useText();
-  const locale = useAppSelector(selectLocale);
-  const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = pedidosApi.useListPedidosOfClienteQuery(
-    { phone },
-    { skip: !open, refetchOnMountOrArgChange: true },
-  );
+  const { history } = useText();
+  const id = useId();
+  // Folded again it stays, so that it folds smoothly.
+  const [shown, setShown] = useState<'never' | 'open' | 'folded'>('never');
+  const open = shown === 'open';
   return (
-    <OrderHistoryView
-      text={text.history}
-      retryLabel={text.common.retry}
-      open={open}
-      onToggle={() => setOpen(!open)}
-      status={isError ? 'failed' : data ? 'ready' : 'loading'}
-      rows={(data?.items ?? []).map((pedido) => {
-        const row = historyRow(pedido, text.history, locale);
-        return {
-          ...row,
-          actions: <OrderActions pedido={pedido} title={row.title} />,
-        };
-      })}
-      onRetry={() => void refetch()}
-    />
+    <Box
+      component="section"
+      sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'line' }}
+    >
+      <Toggle
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={Pane.approach}
+        onClick={() => setShown(open ? 'folded' : 'open')}
+      >
+        <ExpandMore aria-hidden />
+        {history.title}
+      </Toggle>
+      {shown === 'never' ? null : (
+        <Pane.Part of={{ id, phone, open }} onFailed={() => setShown('never')} />
+      )}
+    </Box>
   );
 }

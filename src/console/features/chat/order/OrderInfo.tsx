@@ -1,42 +1,18 @@
 import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
-import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readCliente } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
 import type { Cliente } from '@/contract/entities/cliente';
-import type { Cents } from '@/contract/wire';
-import { formatMoney } from '@/domain/money';
 import { isPlaceholder } from '@/domain/placeholders';
-import { selectIsServing } from '../selectIsServing';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
 import { OrderInfoStateView } from './OrderInfoStateView';
 import { OrderInfoView, type OrderDetail } from './OrderInfoView';
+import { useCouponDetail } from './useCouponDetail';
 
 function detail(value: string | null, missing: string): OrderDetail {
   const known = value !== null && !isPlaceholder(value);
   return { value: known ? value.trim() : missing, known };
-}
-
-/**
- * What the customer wants, and the account that serves them. Links are this browser's own: of a chat that somebody else
- * serves it cannot be said that there is none (behaviour: order-strip).
- */
-function useCouponDetail(chatId: string, wanted: Cents | null): OrderDetail & { label: string } {
-  const { orderInfo } = useText();
-  const locale = useAppSelector(selectLocale);
-  const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
-  const isOwn = useAppSelector((state) => selectIsServing(state, chatId));
-  const money = wanted === null ? null : formatMoney(wanted, locale);
-  if (account === null && (money === null || !isOwn)) {
-    return { label: orderInfo.coupon, value: money ?? orderInfo.noCoupon, known: money !== null };
-  }
-  return {
-    label: money === null ? orderInfo.coupon : orderInfo.wanted(money),
-    value: account ?? orderInfo.noAccount,
-    known: account !== null,
-  };
 }
 
 /** The order details the open chat's customer has given so far. */

@@ -20,11 +20,16 @@ export const followOpenChat =
     dispatch(chatOpened({ chatId, unreadCount }));
   };
 
-/** Reads the page of messages before those held. Does nothing while such a read is under way. */
+/**
+ * Reads the page of messages before those held. Does nothing while such a read is under way.
+ *
+ * @param limit how many messages are read, where not a page of the usual length
+ * @returns whether the host answered
+ */
 export const readOlder =
-  (chatId: string): AppThunk<Promise<boolean>> =>
+  (chatId: string, limit?: number): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const before = selectOldestId(getState(), chatId);
     if (before === null || selectOlderStatus(getState(), chatId) === 'loading') return false;
-    return dispatch(readMessages(chatId, before));
+    return dispatch(readMessages(chatId, before, limit));
   };

@@ -37,7 +37,7 @@ function Screen() {
   const conversation = useAppSelector((state) => selectConversation(state, 'c1'));
   return conversation === null ? null : (
     <>
-      <ChatHeader conversation={conversation} order={null} />
+      <ChatHeader conversation={conversation} lead={null} order={null} />
       <TransferLine conversation={conversation} />
     </>
   );

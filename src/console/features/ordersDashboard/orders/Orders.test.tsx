@@ -48,10 +48,10 @@ describe('the table', () => {
     await click(within(head('Data')).getByRole('button'));
     expect(address()).toBe('?ordem=antigos');
     expect(head('Data')).toHaveAttribute('aria-sort', 'ascending');
-    await click(within(head('Valor')).getByRole('button'));
-    expect(head('Valor')).toHaveAttribute('aria-sort', 'descending');
+    await click(within(head('Preço')).getByRole('button'));
+    expect(head('Preço')).toHaveAttribute('aria-sort', 'descending');
     expect(head('Data')).not.toHaveAttribute('aria-sort');
-    await click(within(head('Valor')).getByRole('button'));
+    await click(within(head('Preço')).getByRole('button'));
     expect(asked().at(-1)).toMatchObject({ ordem: 'menor-valor' });
   });
 

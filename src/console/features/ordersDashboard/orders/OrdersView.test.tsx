@@ -44,11 +44,11 @@ test('when the table does not fit, each order is a card with the same values', a
   const { container } = show(true);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [maria, rita] = screen.getAllByRole('listitem');
-  for (const label of ['Cupom', 'Valor', 'Comissão', 'Lucro']) {
+  for (const label of ['Cupom', 'Preço', 'Comissão', 'Lucro']) {
     expect(within(maria!).getByText(label)).toBeVisible();
   }
   expect(maria).toHaveTextContent('-R$ 1,00');
-  expect(rita).toHaveTextContent('ValorCupom grátis');
+  expect(rita).toHaveTextContent('PreçoCupom grátis');
   await expectAccessible(container);
 });
 
@@ -95,7 +95,7 @@ test('cards are sorted by a list of the same orders', async () => {
     />,
   );
   const choice = screen.getByRole('combobox', { name: 'Ordenar por' });
-  await userEvent.selectOptions(choice, 'Maior valor');
+  await userEvent.selectOptions(choice, 'Maior preço');
   expect(onSort).toHaveBeenCalledWith('maior-valor');
 });
 

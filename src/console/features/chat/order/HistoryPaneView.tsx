@@ -1,10 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
@@ -15,20 +13,6 @@ import type { HistoryRow } from './historyRow';
 const ROW_PX = 76;
 /** With more orders than this the list scrolls. The last visible row is cut, to show that there are more. */
 const ROWS_IN_SIGHT = 2.6;
-
-const Toggle = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  minHeight: 32,
-  justifyContent: 'flex-start',
-  gap: 6,
-  padding: '0 16px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { fontSize: 18, transition: 'transform 160ms' },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-  '&.Mui-focusVisible': { outlineOffset: -3 },
-}));
 
 const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -58,45 +42,33 @@ const Rows = styled('ul')(({ theme }) => ({
   '& [data-tone="open"], & [data-tone="late"]': { color: theme.vars.palette.warning.main },
 }));
 
-interface OrderHistoryViewProps {
+interface HistoryPaneViewProps {
+  id: string;
   text: Texts['history'];
   retryLabel: string;
   open: boolean;
-  onToggle: () => void;
   status: 'loading' | 'ready' | 'failed';
   rows: readonly (HistoryRow & { actions: ReactNode })[];
   onRetry: () => void;
 }
 
-/** The customer's earlier orders, collapsed at first (behaviour: order-history). */
-export function OrderHistoryView(props: OrderHistoryViewProps) {
-  const id = useId();
-  return (
+/** The customer's earlier orders, which unfold and fold (behaviour: order-history). */
+export const HistoryPaneView = (props: HistoryPaneViewProps) => (
+  <Collapse appear in={props.open} id={props.id}>
     <Box
-      component="section"
-      sx={{ flex: 'none', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'line' }}
+      {...FOCUS_HOME}
+      // The area scrolls, so it must be reachable by keyboard.
+      role="region"
+      aria-label={props.text.title}
+      tabIndex={0}
+      sx={{ maxHeight: ROW_PX * ROWS_IN_SIGHT, overflow: 'auto' }}
     >
-      <Toggle aria-expanded={props.open} aria-controls={id} onClick={props.onToggle}>
-        <ExpandMore aria-hidden />
-        {props.text.title}
-      </Toggle>
-      <Collapse in={props.open} id={id} mountOnEnter>
-        <Box
-          {...FOCUS_HOME}
-          // The area scrolls, so it must be reachable by keyboard.
-          role="region"
-          aria-label={props.text.title}
-          tabIndex={0}
-          sx={{ maxHeight: ROW_PX * ROWS_IN_SIGHT, overflow: 'auto' }}
-        >
-          <Orders {...props} />
-        </Box>
-      </Collapse>
+      <Orders {...props} />
     </Box>
-  );
-}
+  </Collapse>
+);
 
-function Orders({ text, status, rows, retryLabel, onRetry }: OrderHistoryViewProps) {
+function Orders({ text, status, rows, retryLabel, onRetry }: HistoryPaneViewProps) {
   if (status === 'failed') {
     return <ErrorState text={text.failed} retryLabel={retryLabel} onRetry={onRetry} />;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "searched_body" text GENERATED ALWAYS AS (lower(regexp_replace(normalize("messages"."body", NFD), '[\u0300-\u036f]', '', 'g'))) STORED NOT NULL;
