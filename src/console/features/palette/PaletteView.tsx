@@ -21,7 +21,7 @@ export interface PaletteChat {
 }
 
 /** A message that contains what was typed. */
-export interface PaletteMessage {
+interface PaletteMessage {
   id: string;
   /** Of its chat. */
   name: string;

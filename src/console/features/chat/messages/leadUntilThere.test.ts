@@ -1,0 +1,94 @@
+import { isInside, leadUntilThere } from './leadUntilThere';
+
+// By hand: the test says when a frame comes.
+let frames: FrameRequestCallback[];
+const realFrames = {
+  request: globalThis.requestAnimationFrame,
+  cancel: globalThis.cancelAnimationFrame,
+};
+beforeEach(() => {
+  frames = [];
+  globalThis.requestAnimationFrame = (step) => frames.push(step);
+  globalThis.cancelAnimationFrame = (handle) => {
+    frames.splice(handle - 1, 1);
+  };
+});
+afterEach(() => {
+  globalThis.requestAnimationFrame = realFrames.request;
+  globalThis.cancelAnimationFrame = realFrames.cancel;
+});
+
+/** Lets the frames come that are asked for, one after the other. @returns how many came, `most` at most. */
+function pass(most: number) {
+  let passed = 0;
+  while (passed < most) {
+    const step = frames.shift();
+    if (step === undefined) break;
+    step(passed);
+    passed += 1;
+  }
+  return passed;
+}
+
+function open() {
+  const place = { inSight: false };
+  const lead = jest.fn();
+  const end = leadUntilThere(lead, () => place.inSight);
+  return { place, lead, end };
+}
+
+test('leads at once, and no more for a place that is in sight', () => {
+  const { place, lead } = open();
+  place.inSight = true;
+  expect(pass(100)).toBe(4);
+  expect(lead).toHaveBeenCalledTimes(1);
+});
+
+test('leads again when rows above move the place out of sight', () => {
+  const { place, lead } = open();
+  place.inSight = true;
+  pass(2);
+  place.inSight = false;
+  pass(1);
+  expect(lead).toHaveBeenCalledTimes(2);
+  place.inSight = true;
+  expect(pass(100)).toBe(4);
+  expect(lead).toHaveBeenCalledTimes(2);
+});
+
+test('gives up on a place that never comes into sight', () => {
+  const { lead } = open();
+  expect(pass(1000)).toBe(120);
+  expect(lead).toHaveBeenCalledTimes(121);
+  expect(frames).toHaveLength(0);
+});
+
+test('ends when it is told to', () => {
+  const { lead, end } = open();
+  end();
+  expect(pass(100)).toBe(0);
+  expect(lead).toHaveBeenCalledTimes(1);
+});
+
+describe('a row in its pane', () => {
+  const at = (top: number, bottom: number) => {
+    const element = document.createElement('div');
+    element.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top);
+    return element;
+  };
+
+  test.each([
+    ['whole', 120, 180, true],
+    ['with its middle at the edge', 60, 140, true],
+    ['with more than half above', 50, 130, false],
+    ['below', 510, 560, false],
+    ['taller than the pane, over all of it', 0, 700, true],
+  ])('%s', (_, top, bottom, inside) => {
+    expect(isInside(at(top, bottom), at(100, 500))).toBe(inside);
+  });
+
+  test('one that is not drawn', () => {
+    expect(isInside(null, at(100, 500))).toBe(false);
+    expect(isInside(at(100, 120), null)).toBe(false);
+  });
+});
