@@ -37,10 +37,7 @@ const marked = (page: Page) => log(page).locator('[data-sought="true"]');
 async function isShown(page: Page, text: string): Promise<void> {
   await marked(page).filter({ hasText: text }).waitFor();
   await eventually(async () => {
-    const [pane, bubble] = await Promise.all([
-      log(page).boundingBox(),
-      marked(page).boundingBox(),
-    ]);
+    const [pane, bubble] = await Promise.all([log(page).boundingBox(), marked(page).boundingBox()]);
     if (!pane || !bubble) return false;
     return bubble.y >= pane.y && bubble.y + bubble.height <= pane.y + pane.height;
   });

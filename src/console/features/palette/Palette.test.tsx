@@ -147,16 +147,18 @@ describe('the palette', () => {
 });
 
 describe('messages in the palette', () => {
-  const hits = (bodies: readonly string[], chatId = 'Ana Lima') => () => ({
-    mensagens: {
-      items: bodies.map((body, place) => ({
-        chatId,
-        mensagem: buildMessage({ id: `m${String(place)}`, body }),
-      })),
-      rejected: [],
-    },
-    temMais: true,
-  });
+  const hits =
+    (bodies: readonly string[], chatId = 'Ana Lima') =>
+    () => ({
+      mensagens: {
+        items: bodies.map((body, place) => ({
+          chatId,
+          mensagem: buildMessage({ id: `m${String(place)}`, body }),
+        })),
+        rejected: [],
+      },
+      temMais: true,
+    });
 
   test('are looked for from three letters on, once typing rests, and open where they stand', async () => {
     const { host, keys, onChooseMessage, onClose, rests } = await open({ buscaMensagens: true });

@@ -42,7 +42,16 @@ describe('the search in messages', () => {
   });
 
   it('takes every sign for itself', async () => {
-    const says = ['100% de desconto', '1000 de desconto', 'a_b', 'axb', 'x.y', 'xzy', 'c\\d', "d'e"];
+    const says = [
+      '100% de desconto',
+      '1000 de desconto',
+      'a_b',
+      'axb',
+      'x.y',
+      'xzy',
+      'c\\d',
+      "d'e",
+    ];
     const chatId = await newChat('ana', says);
     for (const [q, found] of [
       ['0% de', '100% de desconto'],
