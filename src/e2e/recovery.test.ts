@@ -263,6 +263,8 @@ test('at 360 px nothing scrolls or sticks out sideways, on any screen of the pat
   await page.getByLabel('Número do pedido').waitFor();
   found['purchase'] = await untilNothing(() => sticksOut(page));
   await page.keyboard.press('Escape');
+  // On a phone the bar is beside the list alone.
+  await button('Voltar').click();
   await button('Menu do usuário').click();
   await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
   found['user menu'] = await untilNothing(() => sticksOut(page));

@@ -31,6 +31,7 @@ describe('every call is there, and no other (wire: calls)', () => {
         'api POST /api/conversations/:id/read 200',
         'api POST /api/conversations/:id/send 200',
         'api POST /api/conversations/:id/notas 200',
+        'api GET /api/messages/search 200',
         'api GET /api/status 200',
         'api GET /api/clientes/chat/:chatId 200',
         'api POST /api/clientes/:phone/estado-fluxo 200',

@@ -1,7 +1,7 @@
 import type { APIResponse, Route } from 'playwright-core';
 
 /** What is said of a page that was closed while the host's answer was on its way to it. */
-const GONE = /has been (closed|disposed)/;
+const GONE = /has been (closed|disposed)|Request context disposed/;
 
 interface Changes {
   /** The address to ask instead of the page's. */

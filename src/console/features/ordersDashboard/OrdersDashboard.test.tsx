@@ -77,7 +77,7 @@ describe('an agent’s card', () => {
   test('shows amount owed and order count; a click filters the table, another clears it', async () => {
     const { address, asked } = await openDashboard({ address: '?pagina=3' });
     const card = button(/Ana Beatriz/);
-    expect(plain(card.textContent)).toContain('A receber R$ 312,00820 pedidos');
+    expect(plain(card.textContent)).toContain('Pendente R$ 312,00820 pedidos');
     expect(button(/Bruno/)).toHaveTextContent('1 pedido');
     await click(card);
     expect(card).toHaveAttribute('aria-pressed', 'true');
