@@ -3,8 +3,11 @@ import { useStayAtEnd } from './useStayAtEnd';
 
 const NEAR_PX = 80;
 
-// jsdom has no layout, so no element ever resizes.
+// jsdom has no layout, so no element ever resizes or scrolls.
 beforeAll(() => {
+  Element.prototype.scrollTo = function scrollTo(this: Element, ...[, top]: unknown[]) {
+    this.scrollTop = Number(top);
+  };
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -79,13 +82,55 @@ test('a small way up is still at the end, and a list that became shorter is too'
   expect(result.current.atEnd).toBe(true);
 });
 
-test('a pane that is unmounted is no longer observed', () => {
+test('a place that the list asks for by heights it does not know yet takes nobody from the end', () => {
+  const { result, pane, grow, scrollTo } = open();
+  grow(900);
+  scrollTo(1500);
+  act(() => pane.scrollTo(0, 300));
+  expect(pane.scrollTop).toBe(300);
+  scrollTo(300);
+  expect(result.current.atEnd).toBe(true);
+  // The next one is the reader's again.
+  scrollTo(200);
+  expect(result.current.atEnd).toBe(false);
+});
+
+test('a place that the list is at already is no scroll of its own', () => {
   const { result, pane, scrollTo } = open();
-  const heard = jest.spyOn(pane, 'removeEventListener');
+  act(() => pane.scrollTo(0, 600));
+  scrollTo(200);
+  expect(result.current.atEnd).toBe(false);
+});
+
+test('messages that go from above, and others that come, take nobody from the end', () => {
+  const { result, grow, scrollTo } = open();
+  grow(60_000);
+  scrollTo(60_600);
+  // The browser had to go up, and before it said so the rest was measured.
+  grow(-45_000);
+  scrollTo(800);
+  expect(result.current.atEnd).toBe(true);
+});
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'a reader who scrolls up by %s leaves the end, whatever the list does meanwhile',
+  (input) => {
+    const { result, pane, grow, scrollTo } = open();
+    pane.dispatchEvent(new Event(input));
+    grow(40);
+    act(() => pane.scrollTo(0, 340));
+    scrollTo(300);
+    expect(result.current.atEnd).toBe(false);
+  },
+);
+
+test('a pane that is unmounted is no longer observed, and its methods are its own again', () => {
+  const { result, pane, scrollTo } = open();
+  expect(Object.keys(pane)).toContain('scrollTo');
   act(() => {
     result.current.setPane(null);
   });
-  expect(heard).toHaveBeenCalledWith('scroll', expect.any(Function));
+  expect(Object.keys(pane)).not.toContain('scrollTo');
   scrollTo(0);
   expect(result.current.isAtEnd()).toBe(true);
 });

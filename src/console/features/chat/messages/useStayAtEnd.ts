@@ -50,8 +50,14 @@ export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
   return { atEnd, isAtEnd: useCallback(() => now.current, []), leaveEnd, setPane };
 }
 
+/** What a person scrolls with. A scrollbar that is dragged begins with the pointer as well. */
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /**
- * @param tell called with true when a scroll reaches the end, with false when it goes up from there
+ * An upward scroll is the reader's, unless the list made it (it asks for a place by the heights it knows, and these are
+ * too low at first), or the browser did because the content got lower.
+ *
+ * @param tell called with true when a scroll reaches the end, with false when the reader goes up from there
  * @returns a function that stops it
  */
 function followScroll(
@@ -59,16 +65,55 @@ function followScroll(
   nearPx: number,
   tell: (isAtEnd: boolean) => void,
 ): () => void {
-  let top = pane.scrollTop;
+  let { scrollTop: top, scrollHeight: height } = pane;
+  let hasInput = false;
+  const onInput = () => {
+    hasInput = true;
+  };
+  for (const input of INPUTS) pane.addEventListener(input, onInput, { passive: true });
+  const own = noteOwnScrolls(pane);
   const onScroll = () => {
     const isUpward = pane.scrollTop < top;
-    top = pane.scrollTop;
+    const isByOthers = own.hasMoved() || pane.scrollHeight !== height;
+    const isByReader = hasInput || !isByOthers;
+    ({ scrollTop: top, scrollHeight: height } = pane);
+    hasInput = false;
     // A downward scroll that stays far from the end comes from a list that does not know its rows' heights yet.
-    const isNear = pane.scrollHeight - top - pane.clientHeight <= nearPx;
-    if (isNear || isUpward) tell(isNear);
+    const isNear = height - top - pane.clientHeight <= nearPx;
+    if (isNear || (isUpward && isByReader)) tell(isNear);
   };
   pane.addEventListener('scroll', onScroll, { passive: true });
-  return () => pane.removeEventListener('scroll', onScroll);
+  return () => {
+    pane.removeEventListener('scroll', onScroll);
+    for (const input of INPUTS) pane.removeEventListener(input, onInput);
+    own.end();
+  };
+}
+
+/** Notes where code moves a pane: it calls the element's methods, which the browser does not do for a reader. */
+function noteOwnScrolls(pane: HTMLElement) {
+  let moved = false;
+  const noting =
+    <Move extends 'scrollTo' | 'scrollBy'>(move: Move) =>
+    (...place: unknown[]) => {
+      const before = pane.scrollTop;
+      (Element.prototype[move] as (...place: unknown[]) => void).apply(pane, place);
+      if (pane.scrollTop !== before) moved = true;
+    };
+  pane.scrollTo = noting('scrollTo');
+  pane.scrollBy = noting('scrollBy');
+  return {
+    /** @returns whether it was moved since this was asked last. */
+    hasMoved: () => {
+      const was = moved;
+      moved = false;
+      return was;
+    },
+    end: () => {
+      delete (pane as Partial<HTMLElement>).scrollTo;
+      delete (pane as Partial<HTMLElement>).scrollBy;
+    },
+  };
 }
 
 /** @returns a function that stops it */
