@@ -21,10 +21,6 @@ export interface HostFeatures {
   readonly transferencia: boolean;
   /** It finds messages by their text (wire: search-messages). */
   readonly buscaMensagens: boolean;
-  /** It narrows, sorts and exports an administrator's orders (wire: get-dashboard, export-pedidos). */
-  readonly filtrarPedidos: boolean;
-  /** It keeps an audit (wire: list-audit). */
-  readonly auditoria: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -37,8 +33,6 @@ const each = <const T>(value: T): Record<HostFeature, T> => ({
   notas: value,
   transferencia: value,
   buscaMensagens: value,
-  filtrarPedidos: value,
-  auditoria: value,
 });
 
 /** What a host can do that says nothing about it. */

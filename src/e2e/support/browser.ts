@@ -1,6 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { STEP_LIMIT_MS } from './eventually';
-import { noteOpenPage } from './openPages';
 
 /**
  * What Chromium shall not do. Its last list of these is the only one that counts, so Playwright's own, as far as it is of
@@ -44,7 +43,6 @@ const FLAGS = [
 /** The sizes in which every screen is tested: on either side of the breakpoint, and a phone (design: wide, narrow). */
 export const VIEWPORTS = {
   wide: { width: 1500, height: 900 },
-  laptop: { width: 1366, height: 768 },
   narrow: { width: 1200, height: 800 },
   phone: { width: 390, height: 844 },
 } as const;
@@ -112,7 +110,6 @@ export async function openPerson(
   context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   if (options.record) await context.addInitScript(installRecorder);
-  context.on('page', noteOpenPage);
   const page = await context.newPage();
   // Playwright suppresses the browser's file dialog only while a listener exists. Adding it when a journey presses the
   // button would be too late, so add it from the start.

@@ -51,8 +51,6 @@ export const anyPayload: Payloads = {
       notas: fc.boolean(),
       transferencia: fc.boolean(),
       buscaMensagens: fc.boolean(),
-      filtrarPedidos: fc.boolean(),
-      auditoria: fc.boolean(),
     }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),

@@ -1,4 +1,3 @@
-import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
   selectLocale,
@@ -49,7 +48,6 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
   const user = useAppSelector(selectUser);
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
-  const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   if (user === null) return [];
 
   const command = (
@@ -67,7 +65,7 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
   const ofAdmin = () => [
     ...screen('adminPanel'),
     ...screen('ordersDashboard'),
-    ...(hasAudit ? screen('auditTrail') : []),
+    ...screen('auditTrail'),
   ];
   return [
     ...command('nextNeedy', words.nextNeedy, deeds.goToNeedy, ['Alt', 'M']),

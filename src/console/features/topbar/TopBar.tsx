@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
   selectDesktopWanted,
@@ -49,7 +48,6 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
   const locale = useAppSelector(selectLocale);
-  const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   const compact = usePhone();
   const wantsDesktop = useAppSelector(selectDesktopWanted);
   const { desktop, navigator } = usePorts();
@@ -71,7 +69,6 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
           <UserMenu
             text={text.topbar}
             userName={user?.nome ?? ''}
-            hasAudit={hasAudit}
             isAdmin={(user?.isAdmin ?? false) && !isPending}
             isPending={isPending}
             pendingAccounts={pendingAccounts}

@@ -23,8 +23,6 @@ const NO_ORDERS: readonly Pedido[] = [];
 interface OrdersProps {
   view: DashboardView;
   change: ChangeView;
-  /** The host narrows, sorts and exports the orders. */
-  canFilter: boolean;
   /** Null while unknown. */
   dashboard: Dashboard | null;
   turning: boolean;
@@ -33,7 +31,7 @@ interface OrdersProps {
 }
 
 /** The orders of a view: search and export, the table or the cards, and the paging. */
-export function Orders({ view, change, canFilter, dashboard, turning, onRetry }: OrdersProps) {
+export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProps) {
   const text = useSideText();
   const locale = useAppSelector(selectLocale);
   const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
@@ -46,7 +44,7 @@ export function Orders({ view, change, canFilter, dashboard, turning, onRetry }:
   return (
     <OrdersView
       text={text.ordersDashboard}
-      toolbar={canFilter ? <Toolbar view={view} change={change} asCards={asCards} /> : null}
+      toolbar={<Toolbar view={view} change={change} asCards={asCards} />}
       asCards={asCards}
       rows={
         dashboard &&
@@ -69,7 +67,7 @@ export function Orders({ view, change, canFilter, dashboard, turning, onRetry }:
       }
       filtered={isFiltered(view)}
       sort={view.sort}
-      onSort={canFilter ? (sort) => change({ sort }) : null}
+      onSort={(sort) => change({ sort })}
       announcement={changesAnnouncement(changed.map(rowOf), text.ordersDashboard.table, locale)}
       page={view.page}
       pages={dashboard?.paginacao.totalPaginas ?? 1}
