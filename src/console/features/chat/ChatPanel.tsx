@@ -114,6 +114,7 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const searches = useAppSelector(selectChatSearchShown);
   const endSearch = () => dispatch(chatSearchShown({ shown: false }));
   const [unfolded, setUnfolded] = useState(false);
+  const folded = folds && !unfolded;
   const orderId = useId();
   if (conversation === null) {
     return (
@@ -155,10 +156,10 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
       ) : null}
       {searches ? <Search.Part of={{ chatId }} onFailed={endSearch} /> : null}
       <TransferLine conversation={conversation} />
-      {hasOrder && !(low && !unfolded) ? <RemarkLine chatId={chatId} /> : null}
-      {hasOrder && phone && !low && !unfolded ? <OrderLine chatId={chatId} /> : null}
+      {hasOrder && !(low && folded) ? <RemarkLine chatId={chatId} /> : null}
+      {hasOrder && folded && !low ? <OrderLine chatId={chatId} /> : null}
       {hasOrder ? (
-        <Box id={orderId} sx={ORDER} hidden={folds && !unfolded}>
+        <Box id={orderId} sx={ORDER} hidden={folded}>
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
         </Box>

@@ -11,7 +11,7 @@ import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Texts } from '@/console/text/texts';
 import { initials } from '@/domain/initials';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { plainText } from '@/domain/preview';
 import { relativeTime } from '@/domain/relativeTime';
 import { listBadge } from '@/domain/stages';
@@ -64,7 +64,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   if (conversation === null) return <GoneRowView text={text.inbox.gone} place={place} />;
 
   const { agente, lastMessageTime } = conversation;
-  const name = conversation.name || formatPhone(conversation.number);
+  const name = shownName(conversation);
   const badge = listBadge(conversation.estadoFluxo, conversation.pagamentoPago);
   // A chat may have a message without text: a picture from a host that gives it no words.
   const preview =

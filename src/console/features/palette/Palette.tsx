@@ -10,7 +10,7 @@ import { paletteWordsOf } from '@/console/text/paletteWords';
 import type { Conversation } from '@/contract/entities/conversation';
 import { labelMatcher } from '@/domain/commandList';
 import { initials } from '@/domain/initials';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { conversationMatcher, excerptOf } from '@/domain/search';
 import { PaletteView, type PaletteChat } from './PaletteView';
 import { useCommands, type DeskDeeds } from './useCommands';
@@ -62,7 +62,7 @@ export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClos
             ? []
             : {
                 id: mensagem.id,
-                name: nameOf(chat),
+                name: shownName(chat),
                 excerpt: excerptOf(mensagem.body, query),
                 at: exactTime(mensagem.timestamp, locale),
                 onChoose: after(() => onChooseMessage(chatId, mensagem.id)),
@@ -92,9 +92,7 @@ function foundChats(
     .flatMap((id) => found.get(id) ?? [])
     .slice(0, MOST_CHATS)
     .map((chat) => {
-      const name = nameOf(chat);
+      const name = shownName(chat);
       return { id: chat.id, name, initials: initials(name), photo: chat.profilePicUrl };
     });
 }
-
-const nameOf = ({ name, number }: Conversation) => name || formatPhone(number);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePorts } from '@/console/store/hooks';
 
 /** How long typing rests before what was typed is looked for, in ms. */
-const REST_MS = 300;
+export const REST_MS = 300;
 
 /** @returns what was typed, as soon as typing has rested; an empty text at once. */
 export function useRested(typed: string): string {

@@ -5,6 +5,12 @@ import { PHONE } from '../phone';
 /** What a thumb wants to press on a phone, in px, where there is room (design: targets). */
 const THUMB_PX = 44;
 
+/** What is pressed has this height in px; on a phone that of a thumb, unless the window is too low for it. */
+const pressable = (px: number) => ({
+  minHeight: px,
+  [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: px } },
+});
+
 /** Motion takes 120 to 200 ms, or none for people who asked for reduced motion (design: reduced-motion). */
 const NO_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
@@ -63,17 +69,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
+        ...pressable(32),
         borderRadius: 8,
-        minHeight: 32,
         paddingInline: 12,
         whiteSpace: 'nowrap',
-        [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: 32 } },
       },
-      sizeSmall: {
-        minHeight: 28,
-        paddingInline: 10,
-        [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: 28 } },
-      },
+      sizeSmall: { ...pressable(28), paddingInline: 10 },
     },
   },
   MuiIconButton: {
@@ -83,7 +84,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
         minWidth: 32,
         minHeight: 32,
         [PHONE]: {
-          ...{ minWidth: THUMB_PX, minHeight: THUMB_PX },
+          minWidth: THUMB_PX,
+          minHeight: THUMB_PX,
           [LOW_WINDOW]: { minWidth: 32, minHeight: 32 },
         },
       },

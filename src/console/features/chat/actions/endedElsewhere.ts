@@ -13,7 +13,7 @@ import { selectUserAndRole } from '@/console/entities/session/sessionSelectors';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 
 /** How long the notice stays, in ms: as long as a warning. The agent did not expect it and is busy with other work. */
 const READ_MS = 5000;
@@ -80,7 +80,7 @@ export function addEndedElsewhereListeners(start: StartAppListening): void {
       const { endedElsewhere, endedElsewhereWithDraft } = selectText(getState()).notices;
       const written = selectDraft(before, chatId) + selectNoteDraft(before, chatId).text;
       const words = written.trim() === '' ? endedElsewhere : endedElsewhereWithDraft;
-      const text = words(conversation.name || formatPhone(conversation.number));
+      const text = words(shownName(conversation));
       extra.notifier.notify({ variant: 'info', text, key: `ended:${chatId}`, durationMs: READ_MS });
     },
   });

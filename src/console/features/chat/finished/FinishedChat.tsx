@@ -14,6 +14,7 @@ import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { BubbleSkeletons } from '../messages/BubbleSkeletons';
 import { PANEL } from '../panelSx';
 import { FinishedBar } from './FinishedBar';
@@ -66,7 +67,7 @@ export function FinishedChat({
   );
   const newest = pages?.[0];
   const attendance = newest?.atendimento;
-  const name = attendance ? attendance.name || formatPhone(attendance.number) : '';
+  const name = attendance ? shownName(attendance) : '';
   return (
     <Stack
       component="main"

@@ -7,6 +7,7 @@ import { useText } from '@/console/shared/text/useText';
 import type { Conversation } from '@/contract/entities/conversation';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { headerBadge } from '@/domain/stages';
 import { finishAttendance, restartFlow } from '../actions/chatDeeds';
 import { RemarkOf } from '../remark/remarkPart';
@@ -43,7 +44,7 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
   /** The dialog that was opened by the menu. */
   const [shows, setShows] = useState<'referrals' | 'remark' | 'transfer' | null>(null);
   const close = () => setShows(null);
-  const name = conversation.name || formatPhone(number);
+  const name = shownName(conversation);
   const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
   return (
     <>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { selectSought } from '@/console/entities/attention/attentionSlice';
-import { selectHoldsMessage } from '@/console/entities/messages/messagesSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 import { isNote, isUnsent, keyOfItem, type ChatItem } from './chatItems';
 import type { Goal } from './MessageListView';
@@ -9,9 +8,7 @@ import type { Goal } from './MessageListView';
 export function useGoal(chatId: string, items: readonly ChatItem[]): Goal | null {
   const sought = useAppSelector((state) => {
     const found = selectSought(state);
-    return found?.chatId === chatId && selectHoldsMessage(state, chatId, found.messageId)
-      ? found
-      : null;
+    return found?.chatId === chatId ? found : null;
   });
   const key = sought === null ? null : keyOfMessage(items, sought.messageId);
   // Another search for the same message is another goal.

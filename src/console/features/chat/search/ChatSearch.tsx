@@ -35,9 +35,10 @@ export function ChatSearch({ chatId }: { chatId: string }) {
   const show = ({ mensagem }: FoundMessage) =>
     dispatch(messageSought({ chatId, messageId: mensagem.id }));
   const goTo = (next: number) => {
-    const hit = found[(next + found.length) % found.length];
+    const around = (next + found.length) % found.length;
+    const hit = found[around];
     if (hit === undefined) return;
-    setAt({ found, place: found.indexOf(hit) });
+    setAt({ found, place: around });
     show(hit);
   };
   const showNewest = useEffectEvent(show);

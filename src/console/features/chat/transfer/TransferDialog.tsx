@@ -7,7 +7,7 @@ import { useSending } from '@/console/shared/forms/useSending';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { transferWordsOf } from '@/console/text/transferWords';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { handOver } from './handOver';
 import { TransferDialogView, type Receiver } from './TransferDialogView';
 import { selectUnsentOf } from './unsentOf';
@@ -41,7 +41,7 @@ export function TransferDialog({ chatId, onClose }: TransferDialogProps) {
     <TransferDialogView
       words={words}
       common={common}
-      customer={conversation.name || formatPhone(conversation.number)}
+      customer={shownName(conversation)}
       colleagues={isFetching ? 'loading' : isError ? 'failed' : (currentData?.items ?? [])}
       receiver={receiver}
       note={note}

@@ -9,7 +9,7 @@ import { quoted } from '@/console/shared/notices/quoted';
 import { selectText } from '@/console/shared/text/useText';
 import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import type { EventPayload } from '@/contract/events';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 
 type Ended = EventPayload<'transferenciaEncerrada'>;
 
@@ -66,7 +66,7 @@ export function addTransferListeners(start: StartAppListening): void {
       const isTaken = resultado === 'aceita';
       const isGiver = !selectIsAdmin(state) && !(isTaken && para?.id === selectUserId(state));
       if (wasDropped(listener) || !isGiver || conversation === null) return;
-      const name = conversation.name || formatPhone(conversation.number);
+      const name = shownName(conversation);
       const text = wordsOf(payload, name, listener);
       if (text !== null) {
         listener.extra.notifier.notify({

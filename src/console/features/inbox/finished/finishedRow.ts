@@ -5,7 +5,7 @@ import type { Locale, Texts } from '@/console/text/texts';
 import type { FinishedAttendance } from '@/contract/entities/attendance';
 import type { EpochMs } from '@/contract/wire';
 import { initials } from '@/domain/initials';
-import { formatPhone } from '@/domain/phone';
+import { shownName } from '@/domain/shownName';
 import { plainText } from '@/domain/preview';
 import { senderWord } from '../senderWord';
 import type { FinishedRow } from './FinishedRowView';
@@ -19,7 +19,7 @@ export function finishedRow(
   { now, locale, text, texts }: { now: EpochMs; locale: Locale; text: FinishedWords; texts: Texts },
 ): FinishedRow {
   const { compra, fimEm, lastMessage } = attendance;
-  const name = attendance.name || formatPhone(attendance.number);
+  const name = shownName(attendance);
   const { noMessages, wordless } = texts.inbox;
   return {
     name,

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { REST_MS } from '@/console/shared/time/useRested';
 import { usePorts } from '@/console/store/hooks';
 import { cleanSearch } from './dashboardAddress';
-
-/** The debounce of typing, in ms. */
-const REST_MS = 300;
 
 /**
  * The text of the search box. The address follows it once typing pauses. Another address (Back, a link, cleared
