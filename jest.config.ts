@@ -85,7 +85,7 @@ const config: Config = {
     },
     {
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/e2e/support/environment.ts',
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/src/e2e/support/setupAll.ts',
       globalTeardown: '<rootDir>/src/e2e/support/tidyAll.ts',

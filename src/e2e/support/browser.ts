@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { STEP_LIMIT_MS } from './eventually';
+import { noteOpenPage } from './openPages';
 
 /**
  * What Chromium shall not do. Its last list of these is the only one that counts, so Playwright's own, as far as it is of
@@ -110,6 +111,7 @@ export async function openPerson(
   context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   if (options.record) await context.addInitScript(installRecorder);
+  context.on('page', noteOpenPage);
   const page = await context.newPage();
   // Playwright suppresses the browser's file dialog only while a listener exists. Adding it when a journey presses the
   // button would be too late, so add it from the start.

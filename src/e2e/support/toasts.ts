@@ -29,13 +29,22 @@ export async function saying<T>(
   );
   const words = page.locator(`${TOAST}:not([${KNOWN}])`).getByText(text, { exact: true });
   const heard = await noteToasts(page);
+  let isDone = false;
   const said = words.waitFor().catch(async (cause: unknown) => {
     const others = await heard().catch(() => ['(the page has gone elsewhere)']);
-    throw new Error(`No toast says “${String(text)}”, but: ${others.join(' | ')}`, { cause });
+    const after = isDone ? '' : ' (the deed itself has not ended)';
+    throw new Error(`No toast says “${String(text)}”${after}, but: ${others.join(' | ')}`, {
+      cause,
+    });
   });
+  const deed = async () => {
+    const result = await act();
+    isDone = true;
+    return result;
+  };
   // Wait for the toast from the start: after a slow action it may already be gone.
-  const [done] = await Promise.all([act(), said]);
-  return done;
+  const [result] = await Promise.all([deed(), said]);
+  return result;
 }
 
 /** Closes every toast, as a person would, and waits until none covers anything. */

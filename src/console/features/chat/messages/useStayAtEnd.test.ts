@@ -112,6 +112,13 @@ test('messages that go from above, and others that come, take nobody from the en
   expect(result.current.atEnd).toBe(true);
 });
 
+test('who is brought up without an input of their own, as by a screen reader, leaves the end, though rows are measured', () => {
+  const { result, grow, scrollTo } = open();
+  grow(40);
+  scrollTo(300);
+  expect(result.current.atEnd).toBe(false);
+});
+
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   'a reader who scrolls up by %s leaves the end, whatever the list does meanwhile',
   (input) => {

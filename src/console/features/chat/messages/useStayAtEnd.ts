@@ -74,7 +74,9 @@ function followScroll(
   const own = noteOwnScrolls(pane);
   const onScroll = () => {
     const isUpward = pane.scrollTop < top;
-    const isByOthers = own.hasMoved() || pane.scrollHeight !== height;
+    // The browser goes up by itself for lower content alone. What has grown meanwhile says nothing: a screen reader, or
+    // a search within the page, brings rows into view that are measured then.
+    const isByOthers = own.hasMoved() || pane.scrollHeight < height;
     const isByReader = hasInput || !isByOthers;
     ({ scrollTop: top, scrollHeight: height } = pane);
     hasInput = false;
@@ -94,7 +96,7 @@ function followScroll(
 function noteOwnScrolls(pane: HTMLElement) {
   let moved = false;
   const noting =
-    <Move extends 'scrollTo' | 'scrollBy'>(move: Move) =>
+    (move: 'scrollTo' | 'scrollBy') =>
     (...place: unknown[]) => {
       const before = pane.scrollTop;
       (Element.prototype[move] as (...place: unknown[]) => void).apply(pane, place);
