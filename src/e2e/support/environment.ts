@@ -1,19 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import type { Page } from 'playwright-core';
-import { openPagesOf } from './openPages';
-
-/** So long, in ms, a page may take to say what it shows. */
-const LIMIT_MS = 10_000;
-
-/** @returns what a page shows, as a screen reader would find it. */
-async function shown(page: Page): Promise<string> {
-  const content = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: LIMIT_MS })
-    .catch((fault: unknown) => String(fault));
-  const size = page.viewportSize();
-  return `${page.url()} (${String(size?.width)} px):\n${content}`;
-}
+import { contentOf, openPagesOf } from './openPages';
 
 /** What Jest's runner tells of, as far as it is looked at here. */
 interface RunnerEvent {
@@ -30,7 +16,7 @@ export default class JourneyEnvironment extends TestEnvironment {
     if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
     if (!isFault(fault)) return;
     const pages = openPagesOf(this.global).filter((page) => !page.isClosed());
-    const told = (await Promise.all(pages.map(shown))).join('\n\n');
+    const told = (await Promise.all(pages.map(contentOf))).join('\n\n');
     // Jest prints the lines before the first place in the code as they are.
     fault.stack = fault.stack.replace(/\n\s+at /, (place) => `\n\n${told}\n${place}`);
   }

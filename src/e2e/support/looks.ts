@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPerson, type Person, VIEWPORTS } from './browser';
 import type { SeededStage } from './journey';
+import { contentOf } from './openPages';
 import type { Screen } from './screens/screen';
 import { openSignedIn } from './signedIn';
 
@@ -77,14 +78,9 @@ export function openLooks(
     return known;
   };
 
-  /** What the pages show, for whoever reads of a failure on a machine that is not theirs. */
+  /** What the pages show where a look fails: the screen is left before the journey itself fails. */
   const told = async (windows: readonly Window[], fault: unknown) => {
-    const shown = await Promise.all(
-      windows.map(async ({ person: { page }, size }) => {
-        const content = await page.locator('body').ariaSnapshot().catch(String);
-        return `${size} at ${page.url()}:\n${content}`;
-      }),
-    );
+    const shown = await Promise.all(windows.map(({ person }) => contentOf(person.page)));
     return new Error([String(fault), ...shown].join('\n\n'), { cause: fault });
   };
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** How long a page may take to say what it shows, in ms. */
+const LIMIT_MS = 10_000;
+
 interface WithPages {
   __openPages?: Set<Page>;
 }
@@ -14,4 +17,11 @@ export function noteOpenPage(page: Page): void {
   const holder = globalThis as WithPages;
   (holder.__openPages ??= new Set()).add(page);
   page.once('close', () => holder.__openPages?.delete(page));
+}
+
+/** @returns a page's address, its width, and what it shows, as a screen reader would find it. */
+export async function contentOf(page: Page): Promise<string> {
+  const content = await page.locator('body').ariaSnapshot({ timeout: LIMIT_MS }).catch(String);
+  const size = page.viewportSize();
+  return `${page.url()} (${String(size?.width)} px):\n${content}`;
 }
