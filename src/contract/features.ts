@@ -21,6 +21,10 @@ export interface HostFeatures {
   readonly transferencia: boolean;
   /** It finds messages by their text (wire: search-messages). */
   readonly buscaMensagens: boolean;
+  /** It narrows, sorts and exports an administrator's orders (wire: get-dashboard, export-pedidos). */
+  readonly filtrarPedidos: boolean;
+  /** It keeps an audit (wire: list-audit). */
+  readonly auditoria: boolean;
 }
 
 export type HostFeature = keyof HostFeatures;
@@ -33,6 +37,8 @@ const each = <const T>(value: T): Record<HostFeature, T> => ({
   notas: value,
   transferencia: value,
   buscaMensagens: value,
+  filtrarPedidos: value,
+  auditoria: value,
 });
 
 /** What a host can do that says nothing about it. */

@@ -92,8 +92,14 @@ test('a new agent’s day, from registration to the tenth purchase: six clicks a
   const { context, page, faults } = await openPerson(browser, backend.url);
   await context.addInitScript(countClicks);
   await register(page);
-  await onlineSwitch(page, 'Ficar online').click();
+  // The first steps say what to do, one after the other, until the first sale.
+  const guide = page.getByRole('region', { name: 'Seus primeiros passos' });
+  const nextStep = (text: RegExp) =>
+    guide.locator('[aria-current="step"]').filter({ hasText: text }).waitFor();
+  await nextStep(/^Fique online/);
+  await guide.getByRole('button', { name: 'Ficar online', exact: true }).click();
   await onlineSwitch(page, 'Ficar offline').waitFor();
+  await nextStep(/^Aceite uma oferta/);
   await backend.sim('silence', { on: true });
 
   const clicks: number[] = [];
@@ -101,6 +107,7 @@ test('a new agent’s day, from registration to the tenth purchase: six clicks a
     const before = await clicksSoFar(page);
     await serve(page, String(4711 + order));
     clicks.push((await clicksSoFar(page)) - before);
+    await guide.waitFor({ state: 'detached' });
   }
   expect(clicks).toEqual(Array.from({ length: ORDERS }, () => CLICKS_AN_ORDER));
   await page

@@ -3,26 +3,28 @@ import { runs } from '@/testing/runs';
 import { axeFindings } from './support/axe';
 import { openPerson, VIEWPORTS } from './support/browser';
 import { seededJourney } from './support/journey';
-import { openLooks, type Size } from './support/looks';
+import { LOOKS_A_SIZE, openLooks, type Size } from './support/looks';
 import { restsAtNewest } from './support/messageLog';
 import { noteMotions } from './support/motions';
 import { isDressed, watchPolicy } from './support/policy';
 import { SCREENS } from './support/screens/all';
 import { button, showChat } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
+import { sideways } from './support/sideways';
 import { hush, saying } from './support/toasts';
 import { addressOf } from './support/world';
 
-const SIZES: readonly Size[] = ['wide', 'phone'];
+const USUAL: readonly Size[] = ['wide', 'phone'];
+const SIZES: readonly Size[] = ['wide', 'laptop', 'narrow', 'phone'];
 const COMMON = SCREENS.filter(({ rare }) => rare !== true);
 /**
  * `npm test` sees every screen in its common states, one wide and the next on a phone; the soak sees every state in
- * both sizes.
+ * all sizes.
  */
 const ROUNDS = runs({ test: COMMON, soak: SCREENS }).map((screen, index) => ({
   screen,
   name: screen.name,
-  sizes: runs({ test: SIZES.filter((_, place) => place === index % SIZES.length), soak: SIZES }),
+  sizes: runs({ test: USUAL.filter((_, place) => place === index % USUAL.length), soak: SIZES }),
 }));
 
 const stage = seededJourney();
@@ -60,18 +62,21 @@ test('axe is active: it finds a picture without a text, a button without a name,
 });
 
 test.each(ROUNDS)(
-  'axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
+  'axe finds nothing in either theme and language, nothing goes sideways, and no request is refused by the policy: $name',
   async ({ screen, sizes }) => {
-    const seen = await looks.at(screen, sizes, async (page, { scheme, size }) => ({
-      look: `${scheme} ${size}`,
-      findings: (await axeFindings(page)).map((finding) => `${scheme} ${size} ${finding}`),
-      dressed: await isDressed(page),
-    }));
+    const seen = await looks.at(screen, sizes, async (page, { scheme, language, size }) => {
+      const look = `${scheme} ${language} ${size}`;
+      const findings = [...(await axeFindings(page)), ...(await sideways(page))];
+      return {
+        ...{ look, scheme, size, dressed: await isDressed(page) },
+        findings: findings.map((finding) => `${look} ${finding}`),
+      };
+    });
     expect(seen.flatMap(({ findings }) => findings)).toEqual([]);
     expect(seen.filter(({ dressed }) => !dressed)).toEqual([]);
-    expect(seen.map(({ look }) => look).sort()).toEqual(
-      ['dark', 'light'].flatMap((scheme) => [...sizes].sort().map((size) => `${scheme} ${size}`)),
-    );
+    expect(new Set(seen.map(({ look }) => look)).size).toBe(sizes.length * LOOKS_A_SIZE);
+    const themes = new Set(seen.map(({ scheme, size }) => `${scheme} ${size}`));
+    expect(themes.size).toBe(sizes.length * 2);
     expect(refused.flatMap((heard) => heard.splice(0))).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { seededJourney } from './support/journey';
 import { restsAtNewest } from './support/messageLog';
 import type { Network } from './support/network';
 import { believeOnline } from './support/offers';
+import { sideways } from './support/sideways';
 import { closeSpoken, openSpoken } from './support/spoken';
 import { addressOf, type World } from './support/world';
 
@@ -45,18 +46,6 @@ async function fill(network: Network, { chat, ana }: World): Promise<void> {
     });
   }
 }
-
-/** Lists how far the page and each pane in it can be scrolled sideways, without those that cannot. */
-const sideways = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        const isPane = element === document.documentElement || /auto|scroll/.test(overflowX);
-        return isPane && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
-  );
 
 /** Checks that a click would hit every button with that name. @returns how many there are */
 async function reachable(page: Page, name: string): Promise<number> {

@@ -9,7 +9,7 @@ import { buildAdmin } from './builders/user';
 import { openLiveConsole } from './consoleSession';
 import { happens } from './happens';
 import { renderWithStore } from './renderWithStore';
-import type { Scripts } from './scriptedHost';
+import { createScriptedHost, type Scripts } from './scriptedHost';
 
 /** An order that is not paid yet. */
 export const maria = buildPedido({
@@ -72,11 +72,16 @@ interface Options {
   address?: string;
   scripts?: Scripts;
   summaryAdminIds?: string[];
+  /** The host narrows the orders. Default: true. */
+  filters?: boolean;
 }
 
 /** Opens the dashboard as an administrator. */
 export async function openDashboard(options: Options = {}) {
-  const session = await openLiveConsole({ user: buildAdmin({ id: 'chefe' }) });
+  const session = await openLiveConsole({
+    user: buildAdmin({ id: 'chefe' }),
+    host: createScriptedHost({ features: { filtrarPedidos: options.filters ?? true } }),
+  });
   const { host, store, world } = session;
   world.ports.config = {
     ...world.ports.config,

@@ -44,6 +44,7 @@ const FLAGS = [
 /** The sizes in which every screen is tested: on either side of the breakpoint, and a phone (design: wide, narrow). */
 export const VIEWPORTS = {
   wide: { width: 1500, height: 900 },
+  laptop: { width: 1366, height: 768 },
   narrow: { width: 1200, height: 800 },
   phone: { width: 390, height: 844 },
 } as const;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { runs } from '@/testing/runs';
 import { openPerson, type Person, VIEWPORTS } from './browser';
 import type { SeededStage } from './journey';
 import { contentOf } from './openPages';
@@ -6,19 +7,40 @@ import type { Screen } from './screens/screen';
 import { openSignedIn } from './signedIn';
 
 type Scheme = 'dark' | 'light';
+type Language = 'pt-BR' | 'en';
 export type Size = keyof typeof VIEWPORTS;
 
-/** One theme and window size for a screen. */
+/** One theme, language and window size for a screen. */
 interface Look {
   scheme: Scheme;
+  language: Language;
   size: Size;
 }
+
+/** The journeys speak Portuguese: a screen is shown and left in it. */
+const SPOKEN: Language = 'pt-BR';
+
+/**
+ * What changes for the looks after the first. `npm test` turns theme and language together, the soak shows each theme in
+ * each language.
+ */
+const TURNS = runs<readonly { turned: boolean; language: Language }[]>({
+  test: [{ turned: true, language: 'en' }],
+  soak: [
+    { turned: false, language: 'en' },
+    { turned: true, language: 'en' },
+    { turned: true, language: SPOKEN },
+  ],
+});
+
+/** In how many looks a screen is seen at each size. */
+export const LOOKS_A_SIZE = 1 + TURNS.length;
 
 /** The same screens in several looks at once, so that an event at the host reaches all of them. */
 export interface Looks {
   /**
-   * Shows `screen` in these sizes and in both themes, calls `visit` for each, and cleans up. @returns the results, in the
-   * order of the looks.
+   * Shows `screen` in these sizes, in both themes and languages, calls `visit` for each, and cleans up. @returns the
+   * results, in the order of the looks.
    */
   at: <T>(
     screen: Screen,
@@ -29,7 +51,7 @@ export interface Looks {
   faults: () => string[];
 }
 
-/** A person's browser, with a second tab in which another theme can be chosen. */
+/** A person's browser, with a second tab in which another theme and language can be chosen. */
 interface Window {
   person: Person;
   size: Size;
@@ -37,19 +59,22 @@ interface Window {
   scheme: Scheme;
 }
 
-/** Chooses a theme in the other tab, and waits until the console has followed (behaviour: theme). */
-async function choose(window: Window, scheme: Scheme): Promise<void> {
+/** Chooses theme and language in the other tab, and waits until the console has followed (behaviour: theme). */
+async function choose(window: Window, scheme: Scheme, language: Language): Promise<void> {
   window.scheme = scheme;
   await window.otherTab.evaluate(
-    (chosen) => localStorage.setItem('theme_preference', chosen),
-    scheme,
+    ([theme, locale]) => {
+      localStorage.setItem('theme_preference', theme);
+      localStorage.setItem('locale', locale);
+    },
+    [scheme, language] as const,
   );
-  await window.person.page.locator(`html.${scheme}`).waitFor();
+  await window.person.page.locator(`html.${scheme}[lang="${language}"]`).waitFor();
 }
 
 /**
- * Opens one window for each person and size. Both themes are checked in the same page, one after the other: the theme
- * is only a class on the document's element, and loading the console again for it would take most of the time.
+ * Opens one window for each person and size. Themes and languages are checked in the same page, one after the other:
+ * loading the console again for each would take most of the time.
  *
  * @param prepare called with every person before their browser's first page opens
  */
@@ -97,10 +122,19 @@ export function openLooks(
             await screen.seen?.(person.page);
             // The screen was loaded in one theme, and the next one will be in the other.
             const loaded = window.scheme;
-            const asLoaded = await visit(person.page, { scheme: loaded, size });
             const other = loaded === 'dark' ? 'light' : 'dark';
-            await choose(window, other);
-            return [asLoaded, await visit(person.page, { scheme: other, size })];
+            try {
+              const look = { scheme: loaded, language: SPOKEN, size };
+              const results = [await visit(person.page, look)];
+              for (const { turned, language } of TURNS) {
+                const scheme = turned ? other : loaded;
+                await choose(window, scheme, language);
+                results.push(await visit(person.page, { scheme, language, size }));
+              }
+              return results;
+            } finally {
+              await choose(window, other, SPOKEN);
+            }
           }),
         );
         return seen.flat();

@@ -51,6 +51,8 @@ export const anyPayload: Payloads = {
       notas: fc.boolean(),
       transferencia: fc.boolean(),
       buscaMensagens: fc.boolean(),
+      filtrarPedidos: fc.boolean(),
+      auditoria: fc.boolean(),
     }),
   }),
   disponibilidade: whole<EventPayload<'disponibilidade'>>({ disponivel: fc.boolean() }),

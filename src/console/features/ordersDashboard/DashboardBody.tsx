@@ -19,6 +19,8 @@ interface DashboardBodyProps {
   locale: Locale;
   view: DashboardView;
   change: ChangeView;
+  /** The host narrows the orders by what is chosen. */
+  canFilter: boolean;
   /** Null while they are unknown. */
   figures: ReturnType<typeof figuresOf> | null;
   /** True if this administrator may see the four totals (behaviour: dashboard-cards). */
@@ -77,7 +79,7 @@ export function DashboardBody(props: DashboardBodyProps) {
         isHolding={figures?.isHolding ?? false}
         found={props.found}
         selected={view.status}
-        onSelect={(status) => change({ status })}
+        onSelect={props.canFilter ? (status) => change({ status }) : null}
       />
       {props.orders}
     </Stack>

@@ -92,6 +92,19 @@ describe('an agent’s card', () => {
   });
 });
 
+test('on a host that does not narrow the orders nothing offers to, and all of it is shown', async () => {
+  await openDashboard({ filters: false });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  for (const name of [/Exportar/, /^Feito/, /^Data/, /^Preço/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  const counted = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(counted).toContain('Feito300');
+  expect(screen.getByRole('columnheader', { name: 'Data' })).not.toHaveAttribute('aria-sort');
+  await click(button(/Ana Beatriz/));
+  expect(button(/Ana Beatriz/)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the first twelve of many agents are shown until all are requested; the chosen one always is', async () => {
   const [ana] = full.valoresPorAgente.items;
   if (!ana) throw new Error('no agent');

@@ -1,5 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import type { ReactNode } from 'react';
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
@@ -26,6 +27,7 @@ export function OrdersDashboard({ frame }: OrdersDashboardProps) {
   const locale = useAppSelector(selectLocale);
   const userId = useAppSelector(selectUserId) ?? '';
   const { summaryAdminIds } = usePorts().config;
+  const canFilter = useAppSelector((state) => selectCan(state, 'filtrarPedidos'));
   const { view, change } = useDashboardView();
   const { dashboard, failure, turning, missed, reading, read } = useDashboard(view, change);
   return frame(
@@ -40,6 +42,7 @@ export function OrdersDashboard({ frame }: OrdersDashboardProps) {
       locale={locale}
       view={view}
       change={change}
+      canFilter={canFilter}
       figures={dashboard && figuresOf(dashboard, view.period, text.ordersDashboard.agents, locale)}
       showsSummary={summaryAdminIds.includes(userId)}
       days={dashboard && daysOf(dashboard.porDia.items, view.period)}
@@ -55,6 +58,7 @@ export function OrdersDashboard({ frame }: OrdersDashboardProps) {
         <Orders
           view={view}
           change={change}
+          canFilter={canFilter}
           dashboard={dashboard}
           turning={turning}
           onRetry={missed ? read : null}

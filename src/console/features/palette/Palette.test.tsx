@@ -38,12 +38,13 @@ async function open({
   isServing = true,
   conversations = chats,
   buscaMensagens = false,
+  auditoria = false,
 } = {}) {
   const user = buildUser({ id: 'ana', isAdmin, online: false });
   const { host, store, world } = await openLiveConsole({
     user,
     conversations,
-    host: createScriptedHost({ features: { buscaMensagens } }),
+    host: createScriptedHost({ features: { buscaMensagens, auditoria } }),
   });
   const deeds = {
     goToNeedy: jest.fn(),
@@ -125,6 +126,12 @@ describe('the palette', () => {
     expect(commands).toContain('Painel Admin');
     expect(commands).not.toContain('Ficar online');
     expect(commands).not.toContain('Puxar cupom para este cliente');
+    expect(commands).not.toContain('Auditoria');
+  });
+
+  test('leads to the audit where the host keeps one', async () => {
+    await open({ isAdmin: true, auditoria: true });
+    expect(names('Comandos')).toContain('Auditoria');
   });
 
   test('offers an agent to change what they are, online or offline, and no screen of administrators', async () => {

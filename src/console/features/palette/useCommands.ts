@@ -1,3 +1,4 @@
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
   selectLocale,
@@ -48,6 +49,7 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
   const user = useAppSelector(selectUser);
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
+  const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   if (user === null) return [];
 
   const command = (
@@ -65,7 +67,7 @@ export function useCommands(deeds: DeskDeeds): readonly Command[] {
   const ofAdmin = () => [
     ...screen('adminPanel'),
     ...screen('ordersDashboard'),
-    ...screen('auditTrail'),
+    ...(hasAudit ? screen('auditTrail') : []),
   ];
   return [
     ...command('nextNeedy', words.nextNeedy, deeds.goToNeedy, ['Alt', 'M']),

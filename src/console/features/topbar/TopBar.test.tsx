@@ -2,12 +2,13 @@ import { qrShown } from '@/console/entities/attention/attentionSlice';
 import { browserOnlineChanged } from '@/console/entities/connection/connectionSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { HostFeatures } from '@/contract/features';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
+import { createScriptedHost, HostError, NO_ANSWER } from '@/testing/scriptedHost';
 import { ConnectionBar } from './ConnectionBar';
 import { TopBar } from './TopBar';
 
@@ -19,8 +20,8 @@ const agent = buildUser({
   ganhos: null,
 });
 
-async function openBar(user = agent) {
-  const session = await openLiveConsole({ user });
+async function openBar(user = agent, features: Partial<HostFeatures> = {}) {
+  const session = await openLiveConsole({ user, host: createScriptedHost({ features }) });
   const onFind = jest.fn();
   const onLogout = jest.fn();
   const { container, unmount } = renderWithStore(
@@ -47,6 +48,19 @@ test('beside the avatar stands in words whether the agent is online', async () =
   await happens(() => host.push('agente_status_mudou', off));
   expect(screen.getByText('Offline')).toBeVisible();
 });
+
+test.each([
+  [true, ['Painel Admin', 'Dashboard de Pedidos', 'Auditoria']],
+  [false, ['Painel Admin', 'Dashboard de Pedidos']],
+])(
+  'the menu leads an administrator to their screens, to the audit where there is one: %s',
+  async (auditoria, screens) => {
+    const { keys } = await openBar(buildUser({ id: 'chefe', isAdmin: true }), { auditoria });
+    await keys.click(button('Menu do usuário'));
+    const items = await screen.findAllByRole('menuitem', { name: /Painel|Dashboard|Auditoria/ });
+    expect(items.map(({ textContent }) => textContent)).toEqual(screens);
+  },
+);
 
 describe('the forwarding switch', () => {
   test('explains what it does', async () => {

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
   selectDesktopWanted,
@@ -48,6 +49,7 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
   const locale = useAppSelector(selectLocale);
+  const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   const compact = usePhone();
   const wantsDesktop = useAppSelector(selectDesktopWanted);
   const { desktop, navigator } = usePorts();
@@ -69,6 +71,7 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
           <UserMenu
             text={text.topbar}
             userName={user?.nome ?? ''}
+            hasAudit={hasAudit}
             isAdmin={(user?.isAdmin ?? false) && !isPending}
             isPending={isPending}
             pendingAccounts={pendingAccounts}

@@ -12,6 +12,8 @@ export interface UserMenuProps {
   exportLabel: string;
   userName: string;
   isAdmin: boolean;
+  /** The host keeps an audit, which administrators may read. */
+  hasAudit: boolean;
   /** They wait for approval: their profile cannot be changed yet, so the menu leaves it out. */
   isPending: boolean;
   /** How many accounts wait for approval; null when nobody says it. */

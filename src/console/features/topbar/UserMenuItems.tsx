@@ -72,7 +72,9 @@ export function UserMenuItems(props: UserMenuProps & { shown: ShownMenu }) {
           {dark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
           {dark ? text.lightMode : text.darkMode}
         </MenuItem>,
-        ...ADMIN_SCREENS.filter(() => props.isAdmin).map(({ screen, icon }) => (
+        ...ADMIN_SCREENS.filter(
+          ({ screen }) => props.isAdmin && (screen !== 'auditTrail' || props.hasAudit),
+        ).map(({ screen, icon }) => (
           <MenuItem key={screen} onClick={choose(() => props.onGo(screen))}>
             {icon}
             {text[screen]}

@@ -12,16 +12,28 @@ const Counters = styled('ul')({
   padding: 0,
 });
 
-const Counter = styled(ButtonBase)(({ theme }) => ({
+const PILL = {
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: 36,
   gap: 8,
   padding: '4px 14px',
   borderRadius: 18,
   fontSize: '0.8125rem',
+  '& strong': { fontSize: '0.875rem' },
+} as const;
+
+const Told = styled('span')(({ theme }) => ({
+  ...PILL,
+  border: `1px solid ${theme.vars.palette.line}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Counter = styled(ButtonBase)(({ theme }) => ({
+  ...PILL,
   border: `1px solid ${theme.vars.palette.line}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& strong': { fontSize: '0.875rem' },
   '&[aria-pressed="true"]': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.action.selected,
@@ -39,8 +51,8 @@ interface StatusCountersProps {
   /** The number of orders of the choice, in words; null when none is chosen or it is unknown. */
   found: string | null;
   selected: PedidoChoice | null;
-  /** A click chooses; another click clears the choice with null. */
-  onSelect: (choice: PedidoChoice | null) => void;
+  /** A click chooses; another click clears the choice with null. Null where nothing can be chosen. */
+  onSelect: ((choice: PedidoChoice | null) => void) | null;
 }
 
 /** The number of orders in each status, and of those that have money to give back. A click lists only those. */
@@ -49,18 +61,27 @@ export function StatusCounters(props: StatusCountersProps) {
   const choices = PEDIDO_CHOICES.filter(
     (choice) => choice !== 'a_devolver' || isHolding || choice === selected,
   );
+  const contentOf = (choice: PedidoChoice) => (
+    <>
+      {words[choice]}
+      <strong>{counts?.[choice] ?? '—'}</strong>
+    </>
+  );
   return (
     <Section title={title} {...(selected !== null && found !== null && { hint: found })}>
       <Counters>
         {choices.map((choice) => (
           <li key={choice}>
-            <Counter
-              aria-pressed={choice === selected}
-              onClick={() => onSelect(choice === selected ? null : choice)}
-            >
-              {words[choice]}
-              <strong>{counts?.[choice] ?? '—'}</strong>
-            </Counter>
+            {onSelect === null ? (
+              <Told>{contentOf(choice)}</Told>
+            ) : (
+              <Counter
+                aria-pressed={choice === selected}
+                onClick={() => onSelect(choice === selected ? null : choice)}
+              >
+                {contentOf(choice)}
+              </Counter>
+            )}
           </li>
         ))}
       </Counters>

@@ -23,6 +23,8 @@ const NO_ORDERS: readonly Pedido[] = [];
 interface OrdersProps {
   view: DashboardView;
   change: ChangeView;
+  /** The host narrows, sorts and exports the orders. */
+  canFilter: boolean;
   /** Null while unknown. */
   dashboard: Dashboard | null;
   turning: boolean;
@@ -31,7 +33,7 @@ interface OrdersProps {
 }
 
 /** The orders of a view: search and export, the table or the cards, and the paging. */
-export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProps) {
+export function Orders({ view, change, canFilter, dashboard, turning, onRetry }: OrdersProps) {
   const text = useSideText();
   const locale = useAppSelector(selectLocale);
   const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
@@ -44,7 +46,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
   return (
     <OrdersView
       text={text.ordersDashboard}
-      toolbar={<Toolbar view={view} change={change} asCards={asCards} />}
+      toolbar={canFilter ? <Toolbar view={view} change={change} asCards={asCards} /> : null}
       asCards={asCards}
       rows={
         dashboard &&
@@ -67,7 +69,7 @@ export function Orders({ view, change, dashboard, turning, onRetry }: OrdersProp
       }
       filtered={isFiltered(view)}
       sort={view.sort}
-      onSort={(sort) => change({ sort })}
+      onSort={canFilter ? (sort) => change({ sort }) : null}
       announcement={changesAnnouncement(changed.map(rowOf), text.ordersDashboard.table, locale)}
       page={view.page}
       pages={dashboard?.paginacao.totalPaginas ?? 1}

@@ -50,7 +50,8 @@ export interface OrdersTableProps {
   text: SideTexts['ordersDashboard']['table'];
   rows: readonly (OrderRow & { actions: ReactNode; changed: boolean })[];
   sort: PedidoSort;
-  onSort: (sort: PedidoSort) => void;
+  /** Null where they come in one order alone. */
+  onSort: ((sort: PedidoSort) => void) | null;
 }
 
 /** The table of orders. Each row is two lines high. */
@@ -138,18 +139,26 @@ interface SortHeadProps {
   /** The two sorts of this column: larger or later first, and the reverse. */
   down: PedidoSort;
   up: PedidoSort;
-  onSort: (sort: PedidoSort) => void;
+  onSort: OrdersTableProps['onSort'];
   figure?: boolean;
 }
 
 /** A column header that sorts by its column: the first press sorts descending, another press reverses it. */
 function SortHead({ label, sort, down, up, onSort, figure = false }: SortHeadProps) {
+  const className = figure ? 'figure' : undefined;
+  if (onSort === null) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
   const sorted = sort === down ? 'descending' : sort === up ? 'ascending' : undefined;
   const Icon = { descending: ArrowDownward, ascending: ArrowUpward, none: UnfoldMore }[
     sorted ?? 'none'
   ];
   return (
-    <th scope="col" aria-sort={sorted} className={figure ? 'figure' : undefined}>
+    <th scope="col" aria-sort={sorted} className={className}>
       <Sort onClick={() => onSort(sort === down ? up : down)}>
         {label}
         <Icon aria-hidden />
