@@ -47,7 +47,9 @@ const pressedIn = async (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button')
-    .evaluateAll((found) => found.map((each) => each.getAttribute('aria-label') ?? each.innerText));
+    .evaluateAll((found) =>
+      found.map((each) => each.getAttribute('aria-label') ?? each.textContent.trim()),
+    );
 
 async function newCustomer(page: Page) {
   const { backend } = stage;

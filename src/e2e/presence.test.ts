@@ -8,13 +8,14 @@ const stage = journey();
 
 test('whoever goes online from the empty list is told what serving lacks, and each button mends its own', async () => {
   const { backend } = stage;
-  await backend.sim('disconnect');
   const kept = { notificationsMuted: 'true' };
   const { context, page, faults } = await openReturning(stage, 'ana', {}, kept);
   await context.grantPermissions(['notifications'], { origin: backend.url });
   await page.goto('/dashboard');
   const list = page.getByRole('navigation', { name: 'Conversas' });
   await list.getByText('Você está offline. Fique online para receber clientes.').waitFor();
+  await backend.sim('disconnect');
+  await page.getByText('WhatsApp desconectado', { exact: true }).first().waitFor();
   await list.getByRole('button', { name: 'Ficar online', exact: true }).click();
   await onlineSwitch(page, 'Ficar offline').waitFor();
   await page.getByRole('banner').getByText('Online', { exact: true }).waitFor();
@@ -65,8 +66,8 @@ describe('an agent whom an offer took out of the queue', () => {
     await card.waitFor();
     await card.waitFor({ state: 'detached' });
 
-    const bar = page.locator('[data-left-queue]');
-    await bar.getByText('Você saiu da fila: uma oferta expirou').waitFor();
+    const bar = page.getByRole('region', { name: 'Você saiu da fila: uma oferta expirou' });
+    await bar.waitFor();
     await onlineSwitch(page, 'Ficar online').waitFor();
     // It is no toast: those go.
     await page.getByText('A oferta de Hugo expirou').waitFor({ state: 'detached' });

@@ -56,16 +56,22 @@ const KNOWN_FIELDS = new Set(
 /** Fields that the specification has, but not in these entities. */
 const NOT_IN: Partial<Record<string, readonly string[]>> = { agente: ['id'], pedido: ['agenteId'] };
 
+const without = <T>(held: Record<string, T>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name)));
+
 /** @returns the same value as a host would say it that knows the specification alone. */
 function specified(value: unknown, entity = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => specified(each, entity));
   if (typeof value !== 'object' || value === null) return value;
   const isPedido = 'cupomPagamentoStatus' in value;
-  const without = NOT_IN[isPedido ? 'pedido' : entity] ?? [];
+  const held = without<unknown>(
+    value as Record<string, unknown>,
+    NOT_IN[isPedido ? 'pedido' : entity] ?? [],
+  );
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([field]) => KNOWN_FIELDS.has(field) && !without.includes(field))
-      .map(([field, held]) => [field, specified(held, field)]),
+    Object.entries(held)
+      .filter(([field]) => KNOWN_FIELDS.has(field))
+      .map(([field, inner]) => [field, specified(inner, field)]),
   );
 }
 
@@ -111,11 +117,11 @@ async function answerCall(route: Route): Promise<void> {
   const url = new URL(request.url());
   for (const field of ['before', 'busca', 'status', 'ordem']) url.searchParams.delete(field);
   if (/^\/api\/conversations\/[^/]+$/.test(url.pathname)) url.searchParams.set('limit', '200');
-  const { 'idempotency-key': _key, ...headers } = request.headers();
-  const response = await route.fetch({ url: url.href, headers });
-  const { 'x-stream-seq': _position, 'content-length': _length, ...kept } = response.headers();
+  const asked = without(request.headers(), ['idempotency-key']);
+  const response = await route.fetch({ url: url.href, headers: asked });
+  const headers = without(response.headers(), ['x-stream-seq', 'content-length']);
   const body = JSON.stringify(specified(await response.json()));
-  await route.fulfill({ status: response.status(), headers: kept, body });
+  await route.fulfill({ status: response.status(), headers, body });
 }
 
 export interface OtherHost {

@@ -19,18 +19,24 @@ const changed = async (response: APIResponse, { body, headers }: Changes) => ({
 });
 
 /**
- * Passes the host's answer on to the page with these changes. A page that is closed in the meantime gets nothing: its
- * answer is thrown away with it, which is no fault of the test that closed it.
+ * Does what answers a page. A page that is closed in the meantime gets nothing: its answer is thrown away with it, which
+ * is no fault of the test that closed it.
  */
-export async function passChanged(
-  route: Pick<Route, 'fetch' | 'fulfill'>,
-  changes: Changes,
-): Promise<void> {
-  const { url } = changes;
+export async function unlessGone(answer: () => Promise<void>): Promise<void> {
   try {
-    const response = await route.fetch(url === undefined ? {} : { url });
-    await route.fulfill(await changed(response, changes));
+    await answer();
   } catch (fault) {
     if (!GONE.test(String(fault))) throw fault;
   }
 }
+
+/** Passes the host's answer on to the page with these changes, unless the page is gone. */
+export const passChanged = (
+  route: Pick<Route, 'fetch' | 'fulfill'>,
+  changes: Changes,
+): Promise<void> =>
+  unlessGone(async () => {
+    const { url } = changes;
+    const response = await route.fetch(url === undefined ? {} : { url });
+    await route.fulfill(await changed(response, changes));
+  });

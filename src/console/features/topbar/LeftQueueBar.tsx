@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import WarningAmber from '@mui/icons-material/WarningAmber';
+import { useId } from 'react';
 import { selectHasLeftQueue } from '@/console/entities/session/sessionSelectors';
 import { selectTurning, turnOnline } from '@/console/shared/deeds/agentSwitches';
 import { useText } from '@/console/shared/text/useText';
@@ -15,11 +16,12 @@ export function LeftQueueBar() {
   const dispatch = useAppDispatch();
   const hasLeft = useAppSelector(selectHasLeftQueue);
   const turning = useAppSelector(selectTurning);
+  const id = useId();
   if (!hasLeft) return null;
   return (
-    <Stack direction="row" data-left-queue sx={BAR}>
+    <Stack component="section" direction="row" aria-labelledby={id} sx={BAR}>
       <WarningAmber aria-hidden fontSize="small" />
-      {text.topbar.leftQueue}
+      <span id={id}>{text.topbar.leftQueue}</span>
       <Button
         size="small"
         variant="outlined"

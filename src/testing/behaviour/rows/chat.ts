@@ -5,7 +5,7 @@ export const CHAT: Rows = {
   'chat-empty': [
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',
     'console/app/desk/finished.test.tsx › has name, time, last message and purchase of each, the last to end first',
-    'e2e/everyScreen.test.ts › axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
+    'e2e/everyScreen.test.ts › axe finds nothing in either theme and language, nothing goes sideways, and no request is refused by the policy: $name',
   ],
   'finished-chat': [
     'console/app/desk/finishedChat.test.tsx › is read with its messages, says when it ended, and offers nothing to do',

@@ -8,7 +8,7 @@ export const LOOKS: Rows = {
   ],
   'screen-states': [
     'e2e/inbox.test.ts › while it loads, the list holds rows of their final size',
-    'e2e/everyScreen.test.ts › axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
+    'e2e/everyScreen.test.ts › axe finds nothing in either theme and language, nothing goes sideways, and no request is refused by the policy: $name',
     'e2e/limits.test.ts › 200 rows with long names and 20 offers at once stay within their places (%s)',
     'e2e/limits.test.ts › texts of 4,000 characters, one without a space, right to left, emoji: 65% of the list at most, with room to answer',
     'console/features/ordersDashboard/OrdersDashboard.test.tsx › shows skeletons of the same layout while it loads',
@@ -63,7 +63,7 @@ export const LOOKS: Rows = {
     'console/ui/theme/tokens.test.ts › writes text, times and links on %s',
     'console/ui/theme/tokens.test.ts › draws %s at 3:1 or more on every background',
     'e2e/everyScreen.test.ts › menus, dialogs, the drawer and toasts move, but not for people who asked for reduced motion',
-    'e2e/everyScreen.test.ts › axe finds nothing in either theme, wide or on a phone, and no request is refused by the policy: $name',
+    'e2e/everyScreen.test.ts › axe finds nothing in either theme and language, nothing goes sideways, and no request is refused by the policy: $name',
     'e2e/keyboard.test.ts › the whole path works by keyboard alone, with a visible focus at every stop',
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',
   ],
