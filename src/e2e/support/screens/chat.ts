@@ -57,10 +57,11 @@ export const CHAT_SCREENS: readonly Screen[] = [
     show: async (page, world) => {
       await page.route('**/api/{clientes,pedidos}/**', fail);
       await page.goto(addressOf(world.chat));
-      await page.getByText('Não foi possível carregar os dados do cliente.').waitFor();
       await openHistory(page);
+      await page.getByText('Não foi possível carregar os dados do cliente.').waitFor();
       await page.getByText('Não foi possível carregar os pedidos.').waitFor();
-      await page.getByTitle('Indicações indisponíveis no momento').waitFor();
+      // A phone shows them in the menu alone (behaviour: referral-indicator).
+      await page.getByTitle('Indicações indisponíveis no momento').waitFor({ state: 'attached' });
     },
     leave: (page) => page.unroute('**/api/{clientes,pedidos}/**'),
   },
@@ -71,8 +72,8 @@ export const CHAT_SCREENS: readonly Screen[] = [
     show: async (page, world) => {
       await page.route('**/api/{clientes,pedidos}/**', () => undefined);
       await page.goto(addressOf(world.chat));
-      await page.getByRole('status', { name: 'Carregando dados do cliente…' }).waitFor();
       await openHistory(page);
+      await page.getByRole('status', { name: 'Carregando dados do cliente…' }).waitFor();
       await page.getByRole('status', { name: 'Carregando pedidos…' }).waitFor();
     },
     leave: (page) => page.unroute('**/api/{clientes,pedidos}/**'),

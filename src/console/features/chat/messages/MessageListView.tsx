@@ -102,13 +102,16 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
 
   const lastKey = lastSettledKey(items, rules);
   const [opensAt] = useState(() => placeOf(items, goal, keyOf));
-  const { atEnd, isAtEnd, leaveEnd, setPane } = useStayAtEnd(NEAR_END_PX, opensAt === null);
+  const opensAtEnd = opensAt === null;
+  const { atEnd, isAtEnd, leaveEnd, arrive, setPane } = useStayAtEnd(NEAR_END_PX, opensAtEnd);
   const givePane = useCallback(
     (scroller: HTMLElement | Window | null) =>
       setPane(scroller instanceof HTMLElement ? scroller : null),
     [setPane],
   );
   const goToEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+  // The list's own way there ends when no height changes any more, wherever it is by then.
+  useEffect(() => (opensAtEnd ? arrive(goToEnd) : undefined), [opensAtEnd, arrive]);
   const goToGoal = useEffectEvent(() => {
     const index = placeOf(items, goal, keyOf);
     if (index === null) return;

@@ -1,47 +1,24 @@
+import { manualFrames } from '@/testing/manualFrames';
 import { isInside, leadUntilThere } from './leadUntilThere';
 
-// By hand: the test says when a frame comes.
-let frames: FrameRequestCallback[];
-const realFrames = {
-  request: globalThis.requestAnimationFrame,
-  cancel: globalThis.cancelAnimationFrame,
-};
-beforeEach(() => {
-  frames = [];
-  globalThis.requestAnimationFrame = (step) => frames.push(step);
-  globalThis.cancelAnimationFrame = (handle) => {
-    frames.splice(handle - 1, 1);
-  };
-});
-afterEach(() => {
-  globalThis.requestAnimationFrame = realFrames.request;
-  globalThis.cancelAnimationFrame = realFrames.cancel;
-});
-
-/** Lets the frames come that are asked for, one after the other. @returns how many came, `most` at most. */
-function pass(most: number) {
-  let passed = 0;
-  while (passed < most) {
-    const step = frames.shift();
-    if (step === undefined) break;
-    step(passed);
-    passed += 1;
-  }
-  return passed;
-}
+const { pass, asked } = manualFrames();
 
 function open() {
   const place = { inSight: false };
   const lead = jest.fn();
-  const end = leadUntilThere(lead, () => place.inSight);
-  return { place, lead, end };
+  const done = jest.fn();
+  const end = leadUntilThere(lead, () => place.inSight, done);
+  return { place, lead, done, end };
 }
 
 test('leads at once, and no more for a place that is in sight', () => {
-  const { place, lead } = open();
+  const { place, lead, done } = open();
   place.inSight = true;
-  expect(pass(100)).toBe(4);
+  expect(pass(3)).toBe(3);
+  expect(done).not.toHaveBeenCalled();
+  expect(pass(100)).toBe(1);
   expect(lead).toHaveBeenCalledTimes(1);
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('leads again when rows above move the place out of sight', () => {
@@ -57,16 +34,18 @@ test('leads again when rows above move the place out of sight', () => {
 });
 
 test('gives up on a place that never comes into sight', () => {
-  const { lead } = open();
+  const { lead, done } = open();
   expect(pass(1000)).toBe(120);
+  expect(done).toHaveBeenCalledTimes(1);
   expect(lead).toHaveBeenCalledTimes(121);
-  expect(frames).toHaveLength(0);
+  expect(asked()).toBe(0);
 });
 
 test('ends when it is told to', () => {
-  const { lead, end } = open();
+  const { lead, done, end } = open();
   end();
   expect(pass(100)).toBe(0);
+  expect(done).not.toHaveBeenCalled();
   expect(lead).toHaveBeenCalledTimes(1);
 });
 

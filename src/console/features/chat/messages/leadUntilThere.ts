@@ -9,9 +9,14 @@ const MOST_FRAMES = 120;
  *
  * @param lead tells the list where to go
  * @param isThere whether the place is in sight
+ * @param done called once the way is at its end or given up, not when it is ended from outside
  * @returns a function that ends it
  */
-export function leadUntilThere(lead: () => void, isThere: () => boolean): () => void {
+export function leadUntilThere(
+  lead: () => void,
+  isThere: () => boolean,
+  done: () => void = () => undefined,
+): () => void {
   let frame = 0;
   let calm = 0;
   let left = MOST_FRAMES;
@@ -20,6 +25,7 @@ export function leadUntilThere(lead: () => void, isThere: () => boolean): () => 
     left -= 1;
     if (calm === 0) lead();
     if (calm < CALM_FRAMES && left > 0) frame = requestAnimationFrame(step);
+    else done();
   };
   lead();
   frame = requestAnimationFrame(step);

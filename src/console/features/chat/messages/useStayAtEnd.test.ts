@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { manualFrames } from '@/testing/manualFrames';
 import { useStayAtEnd } from './useStayAtEnd';
 
 const NEAR_PX = 80;
+const { pass } = manualFrames();
 
 // jsdom has no layout, so no element ever resizes or scrolls.
 beforeAll(() => {
@@ -117,6 +119,41 @@ test('who is brought up without an input of their own, as by a screen reader, le
   grow(40);
   scrollTo(300);
   expect(result.current.atEnd).toBe(false);
+});
+
+describe('a list that finds its place', () => {
+  function arrive() {
+    const opened = open();
+    const goToEnd = jest.fn();
+    act(() => {
+      opened.result.current.arrive(goToEnd);
+    });
+    return { ...opened, goToEnd };
+  }
+
+  test('is led to its end until it stays there; till then no scroll leaves it without an input', () => {
+    const { result, goToEnd, grow, scrollTo } = arrive();
+    pass(2);
+    grow(40);
+    scrollTo(300);
+    expect(result.current.atEnd).toBe(true);
+    pass(3);
+    expect(goToEnd).toHaveBeenCalledTimes(1 + 3);
+    scrollTo(640);
+    expect(pass(100)).toBe(4);
+    expect(goToEnd).toHaveBeenCalledTimes(1 + 3);
+    scrollTo(300);
+    expect(result.current.atEnd).toBe(false);
+  });
+
+  test('lets a reader go who scrolls up', () => {
+    const { result, pane, goToEnd, scrollTo } = arrive();
+    pane.dispatchEvent(new Event('wheel'));
+    scrollTo(300);
+    expect(result.current.atEnd).toBe(false);
+    expect(pass(100)).toBe(4);
+    expect(goToEnd).toHaveBeenCalledTimes(1);
+  });
 });
 
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { leadUntilThere } from './leadUntilThere';
 
 /** The reader's position in a list that is read from its end. */
 interface EndOfPane {
@@ -8,6 +9,11 @@ interface EndOfPane {
   isAtEnd: () => boolean;
   /** The reader is led away from the end. */
   leaveEnd: () => void;
+  /**
+   * Leads a reader who starts at the end there, for as long as the list finds its place: meanwhile only an input of
+   * theirs leaves the end. @returns a function that ends it
+   */
+  arrive: (goToEnd: () => void) => () => void;
   /** A ref callback: receives the pane's element, and null when it unmounts. */
   setPane: (pane: HTMLElement | null) => void;
 }
@@ -23,18 +29,22 @@ interface EndOfPane {
 export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
   const [atEnd, setAtEnd] = useState(startsAtEnd);
   const now = useRef(startsAtEnd);
+  const arriving = useRef(false);
+  const current = useRef<HTMLElement | null>(null);
   const letGo = useRef<(() => void) | null>(null);
 
   const setPane = useCallback(
     (pane: HTMLElement | null) => {
       letGo.current?.();
       letGo.current = null;
+      current.current = pane;
       if (pane === null) return;
       const isAtEnd = () => now.current;
-      const endScroll = followScroll(pane, nearPx, (is) => {
+      const tell = (is: boolean) => {
         now.current = is;
         setAtEnd(is);
-      });
+      };
+      const endScroll = followScroll(pane, nearPx, () => arriving.current, tell);
       const endHeight = keepAtEnd(pane, isAtEnd);
       letGo.current = () => {
         endScroll();
@@ -47,22 +57,44 @@ export function useStayAtEnd(nearPx: number, startsAtEnd = true): EndOfPane {
     now.current = false;
     setAtEnd(false);
   }, []);
-  return { atEnd, isAtEnd: useCallback(() => now.current, []), leaveEnd, setPane };
+  const arrive = useCallback(
+    (goToEnd: () => void) => {
+      // Who has left meanwhile is where they want to be.
+      const isThere = () =>
+        !now.current || current.current === null || isNear(current.current, nearPx);
+      arriving.current = true;
+      const stop = leadUntilThere(goToEnd, isThere, () => {
+        arriving.current = false;
+      });
+      return () => {
+        arriving.current = false;
+        stop();
+      };
+    },
+    [nearPx],
+  );
+  return { atEnd, isAtEnd: useCallback(() => now.current, []), leaveEnd, arrive, setPane };
 }
+
+const isNear = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, nearPx: number) =>
+  scrollHeight - scrollTop - clientHeight <= nearPx;
 
 /** What a person scrolls with. A scrollbar that is dragged begins with the pointer as well. */
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * An upward scroll is the reader's, unless the list made it (it asks for a place by the heights it knows, and these are
- * too low at first), or the browser did because the content got lower.
+ * too low at first), or the browser did because the content got lower. While the list finds its place, only an input
+ * makes it theirs.
  *
+ * @param isArriving whether the list still finds its place
  * @param tell called with true when a scroll reaches the end, with false when the reader goes up from there
  * @returns a function that stops it
  */
 function followScroll(
   pane: HTMLElement,
   nearPx: number,
+  isArriving: () => boolean,
   tell: (isAtEnd: boolean) => void,
 ): () => void {
   let { scrollTop: top, scrollHeight: height } = pane;
@@ -77,12 +109,12 @@ function followScroll(
     // The browser goes up by itself for lower content alone. What has grown meanwhile says nothing: a screen reader, or
     // a search within the page, brings rows into view that are measured then.
     const isByOthers = own.hasMoved() || pane.scrollHeight < height;
-    const isByReader = hasInput || !isByOthers;
+    const isByReader = hasInput || !(isByOthers || isArriving());
     ({ scrollTop: top, scrollHeight: height } = pane);
     hasInput = false;
     // A downward scroll that stays far from the end comes from a list that does not know its rows' heights yet.
-    const isNear = height - top - pane.clientHeight <= nearPx;
-    if (isNear || (isUpward && isByReader)) tell(isNear);
+    const is = isNear(pane, nearPx);
+    if (is || (isUpward && isByReader)) tell(is);
   };
   pane.addEventListener('scroll', onScroll, { passive: true });
   return () => {

@@ -3,6 +3,7 @@ import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
 import { formatCalendarDay } from '@/console/text/format';
 import { MEASURES, valueOf, type DaySum } from './chartDays';
+import { PHONE } from '@/console/ui/phone';
 import { measureText } from './DayChart';
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -26,6 +27,8 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& tbody th': { fontWeight: 400 },
+  // Five columns fit a phone when their words may break.
+  [PHONE]: { '& th, & td': { padding: '6px 8px' }, '& th': { whiteSpace: 'normal' } },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.line}` },
   '& tfoot tr': { borderTop: `1px solid ${theme.vars.palette.fieldLine}`, fontWeight: 600 },
 }));
