@@ -7,7 +7,9 @@ import { seededJourney } from './support/journey';
 import { restsAtNewest } from './support/messageLog';
 import type { Network } from './support/network';
 import { believeOnline } from './support/offers';
+import { passChanged } from './support/passChanged';
 import { sideways } from './support/sideways';
+import { openSignedIn } from './support/signedIn';
 import { closeSpoken, openSpoken } from './support/spoken';
 import { addressOf, type World } from './support/world';
 
@@ -123,4 +125,29 @@ test('texts of 4,000 characters, one without a space, right to left, emoji: 65% 
     await closeSpoken(ana);
     expect(faults).toEqual([]);
   }
+});
+
+test('the change to bring is never cut, however long the address is, and the labels stand in one line', async () => {
+  const { chat } = stage.world;
+  const { context, page } = await openSignedIn(stage, 'ana', { viewport: VIEWPORTS.wide });
+  const address = 'Rua comprida '.repeat(20);
+  await page.route('**/api/clientes/chat/*', (route) =>
+    passChanged(route, {
+      body: (text) =>
+        text
+          .replace(/"formaPagamento":[^,}]*/, '"formaPagamento":"Dinheiro"')
+          .replace(/"troco":[^,}]*/, '"troco":"1.200 reais"')
+          .replace(/"enderecoEntrega":"[^"]*"/, `"enderecoEntrega":"${address}"`),
+    }),
+  );
+  await page.goto(addressOf(chat));
+  const details = page.getByLabel('Dados do pedido');
+  const payment = details.getByText(/^Dinheiro.*1\.200 reais/);
+  await payment.waitFor();
+  expect(await payment.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  const tops = await details
+    .locator('.label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  await context.close();
 });

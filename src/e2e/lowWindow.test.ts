@@ -120,6 +120,8 @@ const PHONES = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
 ] as const;
+/** A phone of 390 × 844 px of which the browser's own bars take a part. */
+const WITH_BARS = { width: 390, height: 664 };
 
 test.each(PHONES)(
   'on a phone (%p) two thirds are messages, and what is pressed while one chats is as large as a thumb',
@@ -148,6 +150,20 @@ test.each(PHONES)(
     await context.close();
   },
 );
+
+test('what a browser’s bars leave of a phone is no low window: the order’s line is there, and a thumb’s room', async () => {
+  const { context, page } = await openAna(WITH_BARS);
+  await showChat(page, stage.world);
+  await page.getByText(/^Cupom pedido/).waitFor();
+  await button(page, 'Ações').click();
+  for (const entry of [...(await page.getByRole('menuitem').all()), button(page, 'Voltar')]) {
+    expect((await boxOf(entry)).height).toBeGreaterThanOrEqual(44);
+  }
+  const log = await boxOf(page.getByRole('log', { includeHidden: true }));
+  expect(log.height).toBeGreaterThanOrEqual(0.6 * WITH_BARS.height);
+  expect(await sideways(page)).toBe(0);
+  await context.close();
+});
 
 test('in a window with room for them, the order’s details are above the messages', async () => {
   const { context, page } = await openAna({ width: 800, height: 844 });

@@ -21,10 +21,11 @@ export const agentsApi = api.injectEndpoints({
       query: (body) => ({ call: 'setForwarding', body }),
       responseSchema: answerOf('setForwarding'),
     }),
-    /** No event tells of it: it is read whenever somebody is to be chosen. */
+    /** No event tells of it: it is read while somebody is to be chosen. */
     listColleagues: build.query<Answer<'listColleagues'>, NoArg>({
       query: () => ({ call: 'listColleagues' }),
       responseSchema: answerOf('listColleagues'),
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -6,10 +6,12 @@ import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 import { handedOver } from '@/console/shared/text/handedOver';
+import { senderWord } from '@/console/shared/text/senderWord';
 import { useText } from '@/console/shared/text/useText';
 import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Texts } from '@/console/text/texts';
+import { knownSender } from '@/domain/lastSender';
 import { initials } from '@/domain/initials';
 import { shownName } from '@/domain/shownName';
 import { plainText } from '@/domain/preview';
@@ -19,7 +21,6 @@ import { waitLevel, waitsFor, type WaitLimits } from '@/domain/waitsFor';
 import { GoneRowView } from './GoneRowView';
 import { InboxRowView, type RowWait } from './InboxRowView';
 import type { RowPlace } from './rowPlace';
-import { senderWord } from './senderWord';
 
 interface InboxRowProps extends RowPlace {
   now: EpochMs;
@@ -77,7 +78,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       preview={isDraft ? draft : preview}
       isDraft={isDraft}
       sender={
-        isDraft || lastMessageTime === null ? null : senderWord(conversation, isAdmin, text.inbox)
+        isDraft || lastMessageTime === null
+          ? null
+          : senderWord(knownSender(conversation.ultimaMensagemDe), isAdmin, text.inbox)
       }
       unread={conversation.unreadCount}
       wait={waitOf(conversation, { now, limits, isAdmin }, text)}

@@ -45,7 +45,8 @@ function HeldOfferCard({ offer, hasKey }: { offer: HeldOffer; hasKey: boolean })
       title={offerTitle(offer, text.offers)}
       customerName={offer.clienteNome}
       value={valorDesejado === null ? null : text.offers.value(formatMoney(valorDesejado))}
-      message={offer.transferencia?.nota ?? offer.mensagem}
+      message={offer.mensagem}
+      word={offer.transferencia?.nota ?? null}
       facts={facts}
       acceptKeys={hasKey ? ACCEPT_KEYS : null}
       countdown={<OfferCountdown expiraEm={expiraEm} />}

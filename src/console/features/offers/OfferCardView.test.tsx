@@ -25,6 +25,7 @@ function show(change: Partial<OfferCardViewProps> = {}) {
         customerName="Bia"
         value="Cupom de R$ 20,00"
         message="Quero um cupom"
+        word={null}
         facts="Sua comissão: R$ 1,00 · Espera há 3 minutos"
         acceptKeys="Alt+A"
         countdown={<Countdown text="00:31" warns={false} label={ptBR.offers.timeLeft} />}
@@ -56,6 +57,17 @@ describe('an offer', () => {
     );
     expect(screen.getByRole('timer')).toHaveTextContent('00:31');
     expect(screen.getByRole('status')).toHaveTextContent('Nova oferta: Bia');
+  });
+
+  test('shows all of what its giver says to whoever takes the chat, and is reached by keyboard to read on', async () => {
+    const word = 'URGENTE: não puxe cupom de 15. '.repeat(16).trim();
+    const { container } = show({ word });
+    const said = screen.getByText(word);
+    expect(said).toBeVisible();
+    await userEvent.setup().tab();
+    expect(said).toHaveFocus();
+    expect(screen.queryByText('Quero um cupom')).toBeNull();
+    await expectAccessible(container);
   });
 
   test('warns when little time is left, by more than a colour', () => {

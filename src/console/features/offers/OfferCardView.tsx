@@ -51,7 +51,10 @@ const Card = styled('article')(({ theme }) => ({
     ...lines(2),
   },
   '& .value': { ...theme.typography.body1, flex: 'none', fontWeight: 600 },
-  '& .wish, & .facts': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .wish, & .facts': {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+  },
   '& .wish': lines(2),
   '& p': { margin: 0 },
   '& .deeds': { display: 'flex', gap: 8 },
@@ -71,6 +74,17 @@ const Card = styled('article')(({ theme }) => ({
   },
 }));
 
+/** A word to whoever decides: it can be read to its end. */
+const Word = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  maxHeight: 100,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  [LOW_WINDOW]: { maxHeight: 40 },
+}));
+
 export interface OfferCardViewProps {
   ref?: Ref<HTMLElement>;
   text: Texts['offers'];
@@ -79,8 +93,10 @@ export interface OfferCardViewProps {
   customerName: string;
   /** The coupon that the customer wants, in words; null when the host does not say it. */
   value: string | null;
-  /** What the customer wants, or what who hands them over notes. */
+  /** What the customer wants; empty where there is nothing to say. */
   message: string;
+  /** What who hands the customer over says to whoever takes them; null for none. */
+  word: string | null;
   /** What it brings and how long the customer has waited; empty when the host does not say it. */
   facts: string;
   /** The keys that accept this offer; null when none do. */
@@ -121,9 +137,16 @@ export function OfferCardView({ ref, ...props }: OfferCardViewProps) {
             </span>
             {value === null ? null : <span className="value">{value}</span>}
           </div>
-          <p className="wish" dir="auto">
-            {props.message}
-          </p>
+          {props.word === null ? (
+            <p className="wish" dir="auto">
+              {props.message}
+            </p>
+          ) : (
+            // What scrolls must be reachable by keyboard.
+            <Word role="group" aria-labelledby={titleId} tabIndex={0} dir="auto">
+              {props.word}
+            </Word>
+          )}
           {props.facts === '' ? null : <p className="facts">{props.facts}</p>}
         </div>
         <div className="deeds">

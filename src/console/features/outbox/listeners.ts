@@ -24,7 +24,7 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import type { RootState } from '@/console/store/types';
-import { quoted } from '@/console/shared/notices/quoted';
+import { giveBack } from '@/console/shared/notices/giveBack';
 import { whileSignedIn } from '@/console/shared/session/whileSignedIn';
 import { selectText } from '@/console/shared/text/useText';
 import {
@@ -152,12 +152,12 @@ export function addOutboxListeners(start: StartAppListening): void {
 
   start({
     predicate: (_action, now, before) => now !== before && orphansOf(now).length > 0,
-    effect: (_action, { dispatch, extra, getState }) => {
-      const { messageGivenUp: words } = selectText(getState()).notices;
+    effect: (_action, listener) => {
+      const { dispatch, getState } = listener;
+      const { messageGivenUp: say } = selectText(getState()).notices;
       for (const { key, text } of orphansOf(getState())) {
         dispatch(messageGivenUp({ key }));
-        const said = words(quoted(text));
-        extra.notifier.notify({ variant: 'warning', text: said, key: `send:${key}` });
+        giveBack(listener, { key: `send:${key}`, text, say });
       }
     },
   });
@@ -167,18 +167,17 @@ export function addOutboxListeners(start: StartAppListening): void {
       now !== before &&
       (orphanDraftsOf(now, selectDrafts(now)).length > 0 ||
         orphanDraftsOf(now, selectNoteTexts(now)).length > 0),
-    effect: (_action, { dispatch, extra, getState }) => {
+    effect: (_action, listener) => {
+      const { dispatch, getState } = listener;
       const { draftGivenUp, noteGivenUp } = selectText(getState()).notices;
-      const warn = (text: string, key: string) =>
-        extra.notifier.notify({ variant: 'warning', text, key });
       for (const [chatId, text] of orphanDraftsOf(getState(), selectDrafts(getState()))) {
         dispatch(draftChanged({ chatId, draft: '' }));
-        warn(draftGivenUp(quoted(text)), `draft:${chatId}`);
+        giveBack(listener, { key: `draft:${chatId}`, text, say: draftGivenUp });
       }
       for (const [chatId, text] of orphanDraftsOf(getState(), selectNoteTexts(getState()))) {
         dispatch(noteDraftChanged({ chatId, text: '' }));
         dispatch(noteModeSwitched({ chatId, isOpen: false }));
-        warn(noteGivenUp(quoted(text)), `note:${chatId}`);
+        giveBack(listener, { key: `note:${chatId}`, text, say: noteGivenUp });
       }
     },
   });

@@ -144,8 +144,12 @@ describe('the outbox', () => {
   });
 
   it.each([
-    ['quotes all of it', 'a'.repeat(80), 'a'.repeat(80)],
-    ['quotes the first 80 characters of more', `${'a'.repeat(80)}b`, `${'a'.repeat(80)}…`],
+    ['quotes and copies all of it', 'a'.repeat(80), 'a'.repeat(80)],
+    [
+      'quotes the first 80 characters of more, and copies all of it,',
+      `${'a'.repeat(80)}b`,
+      `${'a'.repeat(80)}…`,
+    ],
   ])('for a given-up message %s', async (_what, text, quoted) => {
     const session = await open();
     session.host.script({ sendMessage: () => new HostError(404, { message: 'Não encontrado.' }) });
@@ -156,7 +160,11 @@ describe('the outbox', () => {
     expect(session.world.deeds.notices.at(-1)).toMatchObject({
       variant: 'warning',
       text: ptBR.notices.messageGivenUp(quoted),
+      durationMs: 60_000,
     });
+    session.world.deeds.notices.at(-1)?.action?.run();
+    await settle();
+    expect(session.world.deeds.copied).toEqual([text]);
   });
 
   it('tries again by itself when there was no answer, with the same key, on a host that keeps keys', async () => {

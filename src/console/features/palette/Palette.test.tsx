@@ -188,6 +188,34 @@ describe('messages in the palette', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('are said to be who wrote them, in words without the signs that format them', async () => {
+    const { host, keys, rests } = await open({ buscaMensagens: true });
+    const fromMe = { fromMe: true, body: 'Mande uma *foto da tela*' };
+    const written = [
+      { ...fromMe, id: 'm0', origem: 'fluxo' },
+      { ...fromMe, id: 'm1', idempotencyKey: 'k' },
+      { id: 'm2', body: 'a _foto_ foi' },
+    ];
+    host.script({
+      searchMessages: () => ({
+        mensagens: {
+          items: written.map((part) => ({ chatId: 'Ana Lima', mensagem: buildMessage(part) })),
+          rejected: [],
+        },
+        temMais: false,
+      }),
+    });
+    await keys.keyboard('foto');
+    await rests();
+    await screen.findByRole('option', { name: /a foto foi/ });
+    const found = group('Mensagens').getAllByRole('option');
+    expect(found.map(({ textContent }) => textContent.replace(/\d\d\/.*$/, ''))).toEqual([
+      'Ana LimaBot: Mande uma foto da tela',
+      'Ana LimaVocê: Mande uma foto da tela',
+      'Ana Limaa foto foi',
+    ]);
+  });
+
   test('that are none, or cannot be looked for, are said', async () => {
     const { host, keys, rests } = await open({ buscaMensagens: true });
     host.script({ searchMessages: hits([]) });

@@ -4,12 +4,17 @@ import {
   selectConversations,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
+import { senderWord } from '@/console/shared/text/senderWord';
+import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
-import { exactTime } from '@/console/text/format';
+import { exactTime, formatDateTime } from '@/console/text/format';
 import { paletteWordsOf } from '@/console/text/paletteWords';
 import type { Conversation } from '@/contract/entities/conversation';
 import { labelMatcher } from '@/domain/commandList';
 import { initials } from '@/domain/initials';
+import { senderOf } from '@/domain/lastSender';
+import { plainText } from '@/domain/preview';
 import { shownName } from '@/domain/shownName';
 import { conversationMatcher, excerptOf } from '@/domain/search';
 import { PaletteView, type PaletteChat } from './PaletteView';
@@ -31,6 +36,8 @@ const MOST_CHATS = 8;
 
 /** Finds conversations and commands (behaviour: palette). */
 export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClose }: PaletteProps) {
+  const text = useText();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const locale = useAppSelector(selectLocale);
   const words = paletteWordsOf(locale);
   const commands = useCommands(deeds);
@@ -63,8 +70,10 @@ export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClos
             : {
                 id: mensagem.id,
                 name: shownName(chat),
-                excerpt: excerptOf(mensagem.body, query),
+                sender: senderWord(senderOf(mensagem), isAdmin, text.inbox),
+                excerpt: excerptOf(plainText(mensagem.body), query),
                 at: exactTime(mensagem.timestamp, locale),
+                when: formatDateTime(mensagem.timestamp, locale),
                 onChoose: after(() => onChooseMessage(chatId, mensagem.id)),
               };
         }),

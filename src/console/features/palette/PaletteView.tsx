@@ -25,7 +25,11 @@ interface PaletteMessage {
   id: string;
   /** Of its chat. */
   name: string;
+  /** The word that says who wrote it; null for the customer. */
+  sender: string | null;
   excerpt: Excerpt;
+  /** When it was written, to the minute and to the second. */
+  when: string;
   at: ExactTime;
   onChoose: () => void;
 }
@@ -185,18 +189,21 @@ function FoundMessages({
   return (
     <Cmdk.Group heading={words.messages}>
       {rows.length === 0 ? <p>{says[status]}</p> : null}
-      {rows.map(({ id, name, excerpt, at, onChoose }) => (
+      {rows.map(({ id, name, sender, excerpt, when, at, onChoose }) => (
         <Cmdk.Item key={id} value={`message ${id}`} onSelect={onChoose}>
           <span className="grow two">
             <div dir="auto">{name}</div>
             <div dir="auto">
+              {sender === null ? null : `${sender} `}
               {excerpt.before}
               <b>{excerpt.found}</b>
               {excerpt.after}
             </div>
           </span>
           <small>
-            <time dateTime={at.iso}>{at.words}</time>
+            <time dateTime={at.iso} title={at.words}>
+              {when}
+            </time>
           </small>
         </Cmdk.Item>
       ))}

@@ -32,6 +32,7 @@ export const chatEn: typeof chatPtBR = {
   yesterday: 'Yesterday',
   you: 'You',
   bot: 'Bot',
+  agent: 'Agent',
   automatic: 'Automatic',
   participant: 'Member of the group',
   newMessageFrom: (author, body) => `${author}: ${body}`,

@@ -45,7 +45,8 @@ export const noticesEn: typeof noticesPtBR = {
   profileFailed: 'Could not update the profile',
   authFailed: 'Authentication error. Sign in again.',
   sendFailed: 'The message could not be sent. Try again.',
-  messageGivenUp: (text: string) => `The chat ended before this message was sent: “${text}”`,
+  messageGivenUp: (text: string) =>
+    `This message was not sent, and the chat is no longer yours: “${text}”`,
   draftGivenUp: (text: string) => `The chat of this draft is no longer yours: “${text}”`,
   noteGivenUp: (text: string) => `The chat of this note is no longer yours: “${text}”`,
   finishRefused: '❌ The attendance could not be finished',

@@ -31,6 +31,7 @@ export const chatPtBR = {
   yesterday: 'Ontem',
   you: 'Você',
   bot: 'Bot',
+  agent: 'Agente',
   automatic: 'Automática',
   participant: 'Participante do grupo',
   newMessageFrom: (author: string, body: string) => `${author}: ${body}`,

@@ -48,7 +48,7 @@ export const noticesPtBR = {
   authFailed: 'Erro de autenticação. Faça login novamente.',
   sendFailed: 'Erro ao enviar mensagem. Tente novamente.',
   messageGivenUp: (text: string) =>
-    `O atendimento terminou antes que esta mensagem fosse enviada: “${text}”`,
+    `Esta mensagem não foi enviada, e a conversa não está mais com você: “${text}”`,
   draftGivenUp: (text: string) => `A conversa deste rascunho não está mais com você: “${text}”`,
   noteGivenUp: (text: string) => `A conversa desta nota não está mais com você: “${text}”`,
   finishRefused: '❌ Erro ao encerrar atendimento',

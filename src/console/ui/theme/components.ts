@@ -125,5 +125,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
       track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.fieldLine }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 36, gap: 8 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // A menu scrolls, so an entry has a thumb's room in any window of a phone.
+      root: { fontSize: '0.8125rem', minHeight: 36, [PHONE]: { minHeight: THUMB_PX }, gap: 8 },
+    },
+  },
 };

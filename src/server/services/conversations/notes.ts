@@ -46,20 +46,24 @@ export function createNotesService({ uow, clock, ids }: Pick<Parts, 'uow' | 'clo
         }
         if (first) return first.note;
       }
-      const id = ids.newId();
-      await tx.insert(notes).values({
-        ...{ id, conversationId: chatId, afterOrdinal: chat.newest, authorId: person.id },
-        ...{ texto, idempotencyKey, writtenAt: clock.now() },
+      const nota = await writeNote(tx, {
+        ...{ id: ids.newId(), conversationId: chatId, afterOrdinal: chat.newest },
+        ...{ authorId: person.id, texto, idempotencyKey, writtenAt: clock.now() },
       });
-      const [written] = await selectNotes(tx).where(eq(notes.id, id));
-      if (!written) throw new Error('A note was not stored');
-      const nota = toNote(written);
       emit.toChat(chat.agenteId, 'novaNota', { chatId, nota });
       return nota;
     });
   }
 
   return { add };
+}
+
+/** Stores a note. Whoever may see its chat is the caller's to tell. */
+export async function writeNote(tx: Transaction, note: typeof notes.$inferInsert): Promise<Note> {
+  await tx.insert(notes).values(note);
+  const [written] = await selectNotes(tx).where(eq(notes.id, note.id));
+  if (!written) throw new Error('A note was not stored');
+  return toNote(written);
 }
 
 /** The notes that stand in a part of a chat, the oldest first (wire: get-conversation). */

@@ -4,6 +4,7 @@ import {
   count,
   eq,
   gt,
+  inArray,
   isNull,
   lte,
   ne,
@@ -72,9 +73,10 @@ export function createOfferQueue(
 
   /**
    * Shows an agent who goes online the offers that run, while there is time to read them, and opens those that could
-   * not run before.
+   * not run before. What they had before and cannot read in time any more is theirs no longer.
    */
   async function welcome(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
+    await leaveLate(tx, emit, agenteId);
     const shown = await tx
       .select()
       .from(offers)
@@ -100,6 +102,32 @@ export function createOfferQueue(
       emit.toUser(agenteId, 'nova_oferta_conversa', toOffer(row, agents, settings));
     }
     await offerWaiting(tx, emit);
+  }
+
+  async function leaveLate(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
+    const late = tx
+      .select({ id: offers.id })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.status, 'open'),
+          lte(offers.expiresAt, clock.now() + JOIN_BEFORE_END_MS),
+          isNull(offers.giverId),
+        ),
+      );
+    const left = await tx
+      .delete(offerAgents)
+      .where(
+        and(
+          eq(offerAgents.agenteId, agenteId),
+          eq(offerAgents.refused, false),
+          inArray(offerAgents.offerId, late),
+        ),
+      )
+      .returning({ offerId: offerAgents.offerId });
+    for (const { offerId } of left) {
+      emit.toUser(agenteId, 'oferta_aceita', { ofertaId: offerId, agenteId: null });
+    }
   }
 
   /** Follows up an offer that was accepted: it does not run out, and its chat waits no longer. */

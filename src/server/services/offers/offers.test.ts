@@ -103,6 +103,31 @@ describe('an offer', () => {
     expect(world.heard('bruno', 'nova_oferta_conversa')).toEqual([]);
   });
 
+  it('no longer takes an agent out of the queue who came back when there was hardly time to read it', async () => {
+    await world.setOnline('ana', true);
+    const ofertaId = await offered();
+    await acknowledges('ana', ofertaId);
+    await world.setOnline('ana', false);
+    await world.passes(TTL - 10_000);
+    await world.setOnline('ana', true);
+    expect(world.heard('ana', 'oferta_aceita')).toEqual([{ ofertaId, agenteId: null }]);
+    expect((await world.accept('ana', ofertaId)).status).toBe(404);
+    await world.passes(10_000);
+    expect((await world.userRow('ana')).online).toBe(true);
+    // The customer is offered anew, with all the time.
+    expect(world.heard('ana', 'nova_oferta_conversa')).toHaveLength(2);
+  });
+
+  it('stays with an agent who came back while there is time to read it', async () => {
+    await world.setOnline('ana', true);
+    const ofertaId = await offered();
+    await world.setOnline('ana', false);
+    await world.passes(TTL - 30_000);
+    await world.setOnline('ana', true);
+    expect(world.heard('ana', 'oferta_aceita')).toEqual([]);
+    expect((await world.accept('ana', ofertaId)).status).toBe(200);
+  });
+
   it('gives the conversation to the agent who accepts it, and tells everybody concerned', async () => {
     await world.setOnline('ana', true);
     await world.setOnline('bruno', true);

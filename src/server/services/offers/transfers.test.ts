@@ -179,7 +179,7 @@ describe('handing a chat over', () => {
       as: 'ana',
       body: { texto: 'já ligou duas vezes' },
     });
-    await world.transfer();
+    await world.transfer({ nota: '' });
     await world.accept('bruno', await world.openOffer(customer));
     const { body } = await world.request('GET', `/api/conversations/${chatIdOf(customer)}`, {
       as: 'bruno',
@@ -188,6 +188,23 @@ describe('handing a chat over', () => {
       automacaoPausada: true,
       notas: [{ texto: 'já ligou duas vezes' }],
     });
+  });
+
+  it('leaves the giver’s word in the chat, as a note of theirs that its receiver and administrators learn of', async () => {
+    const nota = 'pagou, falta só registrar';
+    await world.transfer({ nota });
+    await world.accept('bruno', await world.openOffer(customer));
+    const note = { texto: nota, autor: { id: world.people.ana.id } };
+    const { body } = await world.request('GET', `/api/conversations/${chatIdOf(customer)}`, {
+      as: 'bruno',
+    });
+    expect(body).toMatchObject({ notas: [note] });
+    for (const name of ['bruno', 'admin'] as const) {
+      expect(world.heard(name, 'novaNota')).toMatchObject([
+        { chatId: chatIdOf(customer), nota: note },
+      ]);
+    }
+    expect(world.heard('ana', 'novaNota')).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { forbidden, HttpError, notFound } from '@/server/errors/httpError';
 import type { Parts } from '@/server/parts';
 import type { Emit } from '@/server/realtime/emit';
 import type { ConversationsService } from '@/server/services/conversations/conversations';
+import { writeNote } from '@/server/services/conversations/notes';
 import { moveAccount, requireLinked } from '@/server/services/coupons/linkedAccounts';
 import { moveOpenOrders } from '@/server/services/orders/openOrders';
 import { offerText, transferText } from '@/server/text/commerce';
@@ -147,7 +148,8 @@ export function createTransfersService(
 
   /**
    * Moves the chat to who accepted, with what belongs to its attendance: the open order, so that they can register,
-   * verify and refund it and earn its commission, and the account that is linked to the customer. Orders that are closed
+   * verify and refund it and earn its commission, and the account that is linked to the customer. The giver's word stays
+   * in the chat, as a note of theirs: the card is gone. Orders that are closed
    * stay their agent's, and where their attendance ended is written down. The pause of the automation and the notes are the chat's, and stay with it.
    *
    * @throws HttpError 409 when the giver no longer has the chat.
@@ -155,7 +157,7 @@ export function createTransfersService(
   async function take(
     tx: Transaction,
     emit: Emit,
-    { id, chatId, giverId, couponId }: Transfer,
+    { id, chatId, giverId, couponId, nota: word }: Transfer,
     person: Person,
     now: EpochMs,
   ): Promise<void> {
@@ -186,6 +188,12 @@ export function createTransfersService(
     const ended = { chatId, resultado: 'aceita', para: { id: person.id, nome } };
     const conversation = await chats.snapshot(tx, person, chatId);
     emit.toUser(person.id, 'conversaAceita', { chatId, conversation });
+    if (word !== null) {
+      const note = { id: ids.newId(), conversationId: chatId, authorId: giverId, texto: word };
+      const afterOrdinal = given.fimOrdinal;
+      const nota = await writeNote(tx, { ...note, afterOrdinal, writtenAt: now });
+      emit.toChat(person.id, 'novaNota', { chatId, nota });
+    }
     emit.toUser(person.id, 'transferenciaEncerrada', { ...ended, conta });
     // The giver and the administrators learn of no account.
     emit.toChat(giverId, 'transferenciaEncerrada', { ...ended, conta: null });

@@ -57,7 +57,7 @@ export function SummaryCardView({ text, script, onPlace, onClose }: SummaryCardV
         aria-labelledby={titleId}
         sx={{
           mt: 1,
-          maxHeight: { xs: 72, md: 132 },
+          maxHeight: { xs: 72, md: 'min(240px, 28dvh)' },
           [LOW_WINDOW]: { maxHeight: 40 },
           overflowY: 'auto',
           whiteSpace: 'pre-wrap',

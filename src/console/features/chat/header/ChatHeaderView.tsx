@@ -87,9 +87,15 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           >
             {props.number}
           </Typography>
-          <span aria-label={text.chat.stage} role="group">
+          <Stack
+            component="span"
+            direction="row"
+            aria-label={text.chat.stage}
+            role="group"
+            sx={STAGE_SX}
+          >
             <ProgressBadge {...props.badge} />
-          </span>
+          </Stack>
         </Stack>
       </Stack>
       {props.referrals === null ? null : <ReferralCounters text={text.chat} {...props.referrals} />}
@@ -106,6 +112,9 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
     </Stack>
   );
 }
+
+/** Where a row is short the stage's name ends in dots, and nothing lies over what stands beside it. */
+const STAGE_SX = { minWidth: 0, maxWidth: '100%' } as const;
 
 /** Beside the folded order a phone has no room for it. */
 const NUMBER_SX = { [PHONE]: { '&[data-folded="true"]': { display: 'none' } } } as const;

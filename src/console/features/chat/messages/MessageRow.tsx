@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { AppDispatch } from '@/console/store/types';
@@ -56,6 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const time = timeOfItem(item);
   const day = useNewDay(item, previous, props.now);
   const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
@@ -66,7 +68,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
       own={isOwnItem(item)}
       automatic={isAutomaticItem(item)}
-      author={writerOf(item, props, text.chat)}
+      author={writerOf(item, { ...props, isAdmin }, text.chat)}
       isGroup={props.isGroup}
       first={first}
       clock={formatClock(time)}

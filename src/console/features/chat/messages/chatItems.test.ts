@@ -85,7 +85,23 @@ describe('the writer of a message', () => {
     [{ author: '5511999998888@c.us' }, { isGroup: true, name: 'Vizinhos' }, '+55 (11) 99999-8888'],
     [{}, { isGroup: true, name: 'Vizinhos' }, 'Participante do grupo'],
   ])('%j of %j is %s', (part, conversation, writer) => {
-    expect(writerOf(message(part), conversation, chat)).toBe(writer);
+    expect(writerOf(message(part), { ...conversation, isAdmin: false }, chat)).toBe(writer);
+  });
+
+  test('is an agent to an administrator, who has not written it, but for what they write themselves', () => {
+    const chatOfRita = { isGroup: false, name: 'Rita', isAdmin: true };
+    const written = [
+      message({ fromMe: true }),
+      message({ fromMe: true, origem: 'fluxo' }),
+      message({}),
+      unsent,
+    ];
+    expect(written.map((item) => writerOf(item, chatOfRita, chat))).toEqual([
+      'Agente',
+      'Bot',
+      'Rita',
+      'Você',
+    ]);
   });
 });
 

@@ -71,16 +71,17 @@ export function authorOf(item: MessageItem): string | null {
 }
 
 /**
- * @returns the author's name as shown. In a group, a message without a named author gets a general word for a
+ * @returns the author's name as shown. To an administrator, who reads everybody's chats, what an agent sent is an
+ * agent's. In a group, a message without a named author gets a general word for a
  * participant.
  */
 export function writerOf(
   item: MessageItem,
-  { isGroup, name }: Pick<Conversation, 'isGroup' | 'name'>,
+  { isGroup, name, isAdmin }: Pick<Conversation, 'isGroup' | 'name'> & { isAdmin: boolean },
   text: Texts['chat'],
 ): string {
   if (isAutomaticItem(item)) return text.bot;
-  if (isOwnItem(item)) return text.you;
+  if (isOwnItem(item)) return isAdmin && !isUnsent(item) ? text.agent : text.you;
   return authorOf(item) ?? (isGroup ? text.participant : name);
 }
 

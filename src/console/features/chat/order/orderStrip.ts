@@ -7,7 +7,8 @@ const STRIP_PHONE_PX = 109;
 /** The strip of order details and its parts. Loaded details and placeholders have the same size. */
 export const OrderStrip = styled('section')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 1.8fr) minmax(0, 1fr) minmax(0, 1.3fr)',
+  // The payment says how much change to bring: a sum that is cut would be another sum.
+  gridTemplateColumns: '48px minmax(0, 1.1fr) minmax(0, 1.8fr) fit-content(300px) minmax(0, 1.3fr)',
   alignItems: 'center',
   gap: 12,
   flex: 'none',
@@ -41,13 +42,14 @@ export const OrderPhoto = styled('div')(({ theme }) => ({
 export const OrderCell = styled('div')(({ theme }) => ({
   minWidth: 0,
   fontSize: '0.8125rem',
-  lineHeight: '18px',
   '& .label': { fontSize: '0.75rem', lineHeight: '16px', color: theme.vars.palette.text.secondary },
   '& .value': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     unicodeBidi: 'plaintext',
+    // As high as what can be pressed, so that all labels of the strip stand in one line.
+    lineHeight: '24px',
   },
   '& [data-missing="true"]': { color: theme.vars.palette.text.secondary, fontStyle: 'italic' },
   [theme.breakpoints.down('md')]: {
@@ -55,6 +57,5 @@ export const OrderCell = styled('div')(({ theme }) => ({
     '& .label': { display: 'none' },
     '&[data-labelled="true"]': { display: 'flex', gap: 6 },
     '&[data-labelled="true"] .label': { display: 'block', flex: 'none', lineHeight: '24px' },
-    '& .value': { lineHeight: '24px' },
   },
 }));

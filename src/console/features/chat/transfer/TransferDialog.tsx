@@ -7,10 +7,14 @@ import { useSending } from '@/console/shared/forms/useSending';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { transferWordsOf } from '@/console/text/transferWords';
+import type { Colleague } from '@/contract/entities/colleague';
 import { shownName } from '@/domain/shownName';
 import { handOver } from './handOver';
 import { TransferDialogView, type Receiver } from './TransferDialogView';
 import { selectUnsentOf } from './unsentOf';
+
+/** How often it is read again who is online, in ms. */
+const REREAD_MS = 5_000;
 
 interface TransferDialogProps {
   chatId: string;
@@ -26,13 +30,16 @@ export function TransferDialog({ chatId, onClose }: TransferDialogProps) {
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
   const unsent = useAppSelector((state) => selectUnsentOf(state, chatId));
-  // It is read anew at each opening: who is online changes, and no event tells it to agents.
-  const { currentData, isError, isFetching, refetch } = agentsApi.useListColleaguesQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  );
+  // Who is online changes, and no event tells it to agents.
+  const { currentData, isError, refetch } = agentsApi.useListColleaguesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REREAD_MS,
+  });
+  // A reading that fails takes nothing away from the one before it.
+  const colleagues = currentData?.items ?? (isError ? 'failed' : 'loading');
   const [key] = useState(newId);
-  const [receiver, setReceiver] = useState<Receiver | null>(null);
+  const [chosen, setChosen] = useState<Receiver | null>(null);
+  const receiver = isThere(chosen, colleagues) ? chosen : null;
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { busy, send } = useSending('transfer');
@@ -42,14 +49,14 @@ export function TransferDialog({ chatId, onClose }: TransferDialogProps) {
       words={words}
       common={common}
       customer={shownName(conversation)}
-      colleagues={isFetching ? 'loading' : isError ? 'failed' : (currentData?.items ?? [])}
+      colleagues={colleagues}
       receiver={receiver}
       note={note}
       moves={account === null ? words.moves : words.movesWith(account)}
       unsent={unsent}
       fault={fault}
       busy={busy}
-      onReceiver={setReceiver}
+      onReceiver={setChosen}
       onNote={setNote}
       onRetry={() => void refetch()}
       onSubmit={() => {
@@ -69,4 +76,10 @@ export function TransferDialog({ chatId, onClose }: TransferDialogProps) {
       }}
     />
   );
+}
+
+/** True while somebody can take the chat: the chosen colleague, or for the queue whoever is online. */
+function isThere(chosen: Receiver | null, colleagues: readonly Colleague[] | string): boolean {
+  if (chosen === null || typeof colleagues === 'string') return false;
+  return colleagues.some(({ id }) => chosen.id === null || id === chosen.id);
 }

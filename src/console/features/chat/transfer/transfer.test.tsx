@@ -177,6 +177,21 @@ describe('the dialog', () => {
   });
 });
 
+test('who comes and goes while somebody is to be chosen is seen, and who left cannot be chosen', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { host } = await open();
+  await openDialog();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('radio', { name: 'Carla' }));
+  const send = () => screen.getByRole('button', { name: 'Transferir' });
+  expect(send()).toHaveAttribute('aria-disabled', 'false');
+  host.script({ listColleagues: () => NOBODY });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Carla' })).toBeNull());
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  jest.useRealTimers();
+});
+
 describe('the entry in ‘Ações’', () => {
   test('waits while the chat is being handed over', async () => {
     await open({ chat: { transferencia: UNDER_WAY } });

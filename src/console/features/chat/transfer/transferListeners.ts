@@ -4,8 +4,7 @@ import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { selectNoteDraft } from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
-import { copyAndSay } from '@/console/shared/notices/copyAndSay';
-import { quoted } from '@/console/shared/notices/quoted';
+import { giveBack } from '@/console/shared/notices/giveBack';
 import { selectText } from '@/console/shared/text/useText';
 import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
 import type { EventPayload } from '@/contract/events';
@@ -34,22 +33,18 @@ function wordsOf({ resultado, para }: Ended, name: string, listener: AppListener
 }
 
 /** What the giver wrote and did not send leaves with the chat: it is said, and can be copied. */
-function giveUnsentBack(chatId: string, { dispatch, extra, getState }: AppListenerApi): void {
-  const { notices, common } = selectText(getState());
+function giveUnsentBack(chatId: string, listener: AppListenerApi): void {
+  const state = listener.getState();
+  const { notices } = selectText(state);
   const texts = [
-    { key: `draft:${chatId}`, text: selectDraft(getState(), chatId), say: notices.draftGivenUp },
+    { key: `draft:${chatId}`, text: selectDraft(state, chatId), say: notices.draftGivenUp },
     {
       key: `note:${chatId}`,
-      text: selectNoteDraft(getState(), chatId).text,
+      text: selectNoteDraft(state, chatId).text,
       say: notices.noteGivenUp,
     },
   ];
-  for (const { key, text, say } of texts.filter((one) => one.text.trim() !== '')) {
-    extra.notifier.notify({
-      ...{ variant: 'warning', key, text: say(quoted(text)), durationMs: READ_MS },
-      action: { label: common.copy, run: () => void dispatch(copyAndSay(text)) },
-    });
-  }
+  for (const one of texts.filter(({ text }) => text.trim() !== '')) giveBack(listener, one);
 }
 
 /**

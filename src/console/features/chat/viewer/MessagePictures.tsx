@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import { formatDateTime } from '@/console/text/format';
@@ -21,6 +22,7 @@ export function MessagePictures(props: MessagePicturesProps) {
   const { messages, isGroup, name, openedAt, onClose } = props;
   const { chat, common } = useText();
   const locale = useAppSelector(selectLocale);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const pictures = useMemo(
     () =>
       messages.flatMap((message): Picture[] => {
@@ -32,14 +34,14 @@ export function MessagePictures(props: MessagePicturesProps) {
             url: content.url,
             alt: chat.imageAlt,
             origin: {
-              author: writerOf(message, { isGroup, name }, chat),
+              author: writerOf(message, { isGroup, name, isAdmin }, chat),
               time: formatDateTime(message.timestamp, locale),
             },
             caption: content.caption,
           },
         ];
       }),
-    [messages, isGroup, name, chat, locale],
+    [messages, isGroup, name, isAdmin, chat, locale],
   );
   return (
     <PictureViewerView

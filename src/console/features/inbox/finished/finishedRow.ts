@@ -1,13 +1,14 @@
+import { senderWord } from '@/console/shared/text/senderWord';
 import { finishedPurchase } from '@/console/text/finishedPurchase';
 import type { FinishedWords } from '@/console/text/finishedWords';
 import { formatAgo, formatDateTime } from '@/console/text/format';
 import type { Locale, Texts } from '@/console/text/texts';
 import type { FinishedAttendance } from '@/contract/entities/attendance';
 import type { EpochMs } from '@/contract/wire';
+import { knownSender } from '@/domain/lastSender';
 import { initials } from '@/domain/initials';
 import { shownName } from '@/domain/shownName';
 import { plainText } from '@/domain/preview';
-import { senderWord } from '../senderWord';
 import type { FinishedRow } from './FinishedRowView';
 
 /**
@@ -28,7 +29,10 @@ export function finishedRow(
     group: attendance.isGroup ? texts.inbox.group : null,
     ago: formatAgo(fimEm, now, texts.ago),
     endedAt: text.ended(formatDateTime(fimEm, locale)),
-    sender: lastMessage === null ? null : senderWord(attendance, false, texts.inbox),
+    sender:
+      lastMessage === null
+        ? null
+        : senderWord(knownSender(attendance.ultimaMensagemDe), false, texts.inbox),
     preview: lastMessage === null ? noMessages : plainText(lastMessage) || wordless,
     purchase: compra === null ? text.noPurchase : finishedPurchase(compra, text, texts, locale),
     hasPurchase: compra !== null,
