@@ -13,6 +13,10 @@ export const selectOutboxOf: (state: HasOutbox, chatId: string) => readonly Outb
     entries.filter((entry) => entry.chatId === chatId),
   );
 
+/** @returns whether a message of this chat failed, which its writer decides about. */
+export const selectHasFailed = (state: HasOutbox, chatId: string): boolean =>
+  state.outbox.entries.some((entry) => entry.chatId === chatId && entry.status === 'failed');
+
 /** @returns how many messages have not reached the host. */
 export const selectUnsentCount = (state: HasOutbox): number => state.outbox.entries.length;
 export const selectHostKeepsKeys = (state: HasOutbox): boolean => state.outbox.hostKeepsKeys;

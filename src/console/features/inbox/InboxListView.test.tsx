@@ -40,6 +40,7 @@ function show(change: Partial<Props> = {}) {
         preview="Oi"
         isDraft={false}
         sender={null}
+        failed={null}
         unread={place.id === '1' ? 3 : 0}
         last={{ ago: 'há 5 minutos', exact: { iso: '', words: '' } }}
         badge={{ label: 'Informando nome', percent: 40, tone: 'yellow', icon: 'person' }}

@@ -1,22 +1,26 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
+import { messageGivenUp } from '@/console/entities/outbox/outboxSlice';
 import type { Conversation } from '@/contract/entities/conversation';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildUser } from '@/testing/builders/user';
-import { openLiveConsole } from '@/testing/consoleSession';
+import { openLiveConsole, person, settle } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
+import { HostError } from '@/testing/scriptedHost';
 import { InboxRow } from './InboxRow';
 
 const NOW = Date.UTC(2026, 3, 5, 12);
 
-async function show(
+async function open(
   change: Partial<Conversation>,
   { isAdmin = false, isOutside = false, limits = {} } = {},
 ) {
   const conversation = buildConversation({ id: 'a', name: 'Maria Silva', ...change });
-  const { world, store } = await openLiveConsole({
+  const session = await openLiveConsole({
     user: buildUser({ isAdmin }),
     conversations: [conversation],
   });
+  const { world, store } = session;
   Object.assign(world.ports.config, limits);
   renderWithStore(
     <InboxRow
@@ -26,8 +30,10 @@ async function show(
     world,
     store,
   );
-  return screen.getByRole('button');
+  return { row: screen.getByRole('button'), session };
 }
+
+const show = async (...row: Parameters<typeof open>) => (await open(...row)).row;
 
 /** What a row says, its parts apart. */
 const wordsOf = (row: HTMLElement) =>
@@ -109,6 +115,18 @@ describe('a row of the conversation list', () => {
 
   test('has no such mark while the flow runs', async () => {
     expect(await show({})).not.toHaveAccessibleName(/Automação pausada/);
+  });
+
+  test('is marked while a message of its chat failed, until its writer has decided', async () => {
+    const { row, session } = await open({});
+    session.host.script({ sendMessage: () => new HostError(500) });
+    person.sends(session, 'a', 'oi');
+    expect(row).not.toHaveAccessibleName(/Mensagem não enviada/);
+    await act(settle);
+    expect(row).toHaveAccessibleName(/Mensagem não enviada/);
+    const [{ key } = { key: '' }] = selectOutboxOf(session.store.getState(), 'a');
+    act(() => void session.store.dispatch(messageGivenUp({ key })));
+    expect(row).not.toHaveAccessibleName(/Mensagem não enviada/);
   });
 
   test('is marked while it is being handed over, with to whom', async () => {

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
+import { selectHasFailed } from '@/console/entities/outbox/outboxSelectors';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
@@ -54,6 +55,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const place = { id, isStop, takesFocus, isOutside };
   const conversation = useAppSelector((state) => selectConversation(state, id));
   const draft = useAppSelector((state) => selectDraft(state, id));
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, id));
   const isAdmin = useAppSelector(selectIsAdmin);
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
   const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
@@ -82,6 +84,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
           ? null
           : senderWord(knownSender(conversation.ultimaMensagemDe), isAdmin, text.inbox)
       }
+      failed={hasFailed ? text.inbox.notSent : null}
       unread={conversation.unreadCount}
       wait={waitOf(conversation, { now, limits, isAdmin }, text)}
       last={

@@ -72,6 +72,8 @@ interface InboxRowViewProps {
   isDraft: boolean;
   /** The word that says who wrote the last message; null for none. */
   sender: string | null;
+  /** Says that a message to this customer failed; null for none. */
+  failed: string | null;
   unread: number;
   /** null while it waits for no agent. */
   wait: RowWait | null;
@@ -124,6 +126,7 @@ export function InboxRowView(props: InboxRowViewProps) {
           <span className="grow" dir="auto">
             {props.preview}
           </span>
+          {props.failed === null ? null : <ErrorOutline color="error" titleAccess={props.failed} />}
           {props.unread > 0 ? (
             <Unread>
               <span aria-hidden>{props.unread > 99 ? '99+' : props.unread}</span>

@@ -42,6 +42,7 @@ export const inboxEn: typeof inboxPtBR = {
   tooLongWait: (said) => `${said}: too long a wait`,
   noMessages: 'No messages',
   draft: 'Draft:',
+  notSent: 'Message not sent',
   fromFlow: 'Bot:',
   fromYou: 'You:',
   fromAgent: 'Agent:',

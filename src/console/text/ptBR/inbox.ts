@@ -45,6 +45,7 @@ export const inboxPtBR = {
   tooLongWait: (said: string) => `${said}: espera longa demais`,
   noMessages: 'Sem mensagens',
   draft: 'Rascunho:',
+  notSent: 'Mensagem não enviada',
   fromFlow: 'Bot:',
   fromYou: 'Você:',
   fromAgent: 'Agente:',

@@ -261,6 +261,7 @@ export const CHAT: Rows = {
     'console/features/outbox/outbox.test.ts › fails when the host refuses it, says so, and retries with the same key on request',
     'console/features/chat/messages/MessageRowView.test.tsx › that was sent says so to screen readers too',
     'console/features/chat/messages/MessageRowView.test.tsx › on its way out it says "na fila"; failed, it offers what can be done about it',
+    'console/features/inbox/InboxRow.test.tsx › is marked while a message of its chat failed, until its writer has decided',
     'e2e/messages.test.ts › keeps a message that was refused as "falhou", and sends it by "Tentar novamente"',
   ],
   'failed-message': [
