@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openPerson } from './support/browser';
-import { eventually } from './support/eventually';
 import { journey } from './support/journey';
+import { offeredCustomer } from './support/offeredCustomer';
 import { onlineSwitch } from './support/onlineSwitch';
 import { saying } from './support/toasts';
 
@@ -45,19 +45,7 @@ async function register(page: Page): Promise<void> {
 /** Serves one customer, from the offer to the purchase, by the one filled button. */
 async function serve(page: Page, number: string): Promise<void> {
   const { backend } = stage;
-  const { chatId, name } = (await backend.sim('new-customer', { temperament: 'neverPays' })) as {
-    chatId: string;
-    name: string;
-  };
-  /** Lets the customer answer what they are asked, until this is on the screen. */
-  const answers = (shown: Locator) =>
-    eventually(async () => {
-      if (await shown.isVisible()) return true;
-      await backend.sim('answer', { chatId });
-      return false;
-    });
-  const card = page.getByRole('article').filter({ hasText: name });
-  await answers(card);
+  const { card, chatId, answersUntil: answers } = await offeredCustomer(backend, page);
   await card.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('chat') === chatId);
   const tools = page.getByRole('toolbar', { name: 'Ferramentas do atendimento' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './support/backend';
 import { openPerson, signIn } from './support/browser';
-import { eventually } from './support/eventually';
 import { journey } from './support/journey';
 import { linkFirst } from './support/linking';
+import { offeredCustomer } from './support/offeredCustomer';
 import { onlineSwitch } from './support/onlineSwitch';
 import { meetOtherHost, type OtherHost } from './support/otherHost';
 import { registerPurchase } from './support/purchase';
@@ -51,23 +51,6 @@ const pressedIn = async (page: Page) =>
       found.map((each) => each.getAttribute('aria-label') ?? each.textContent.trim()),
     );
 
-async function newCustomer(page: Page) {
-  const { backend } = stage;
-  const { chatId, name } = (await backend.sim('new-customer', { temperament: 'neverPays' })) as {
-    chatId: string;
-    name: string;
-  };
-  const answersUntil = (shown: Locator) =>
-    eventually(async () => {
-      if (await shown.isVisible()) return true;
-      await backend.sim('answer', { chatId });
-      return false;
-    });
-  const card = page.getByRole('article').filter({ hasText: name });
-  await answersUntil(card);
-  return { chatId, name, card, answersUntil };
-}
-
 test('at a host that knows the specification alone an agent serves a customer, and is shown nothing that cannot work', async () => {
   const { backend } = stage;
   const { context, page, faults, host } = await openAtOtherHost('ana');
@@ -76,11 +59,11 @@ test('at a host that knows the specification alone an agent serves a customer, a
   await backend.sim('silence', { on: true });
 
   // 'Ignorar' is known to this tab alone.
-  const unwanted = await newCustomer(page);
+  const unwanted = await offeredCustomer(backend, page);
   await unwanted.card.getByRole('button', { name: 'Ignorar', exact: true }).click();
   await unwanted.card.waitFor({ state: 'detached' });
 
-  const { chatId, card, answersUntil } = await newCustomer(page);
+  const { chatId, card, answersUntil } = await offeredCustomer(backend, page);
   await card.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('chat') === chatId);
   await page.getByRole('log').getByText(/\S/).first().waitFor();
