@@ -51,10 +51,7 @@ const Card = styled('article')(({ theme }) => ({
     ...lines(2),
   },
   '& .value': { ...theme.typography.body1, flex: 'none', fontWeight: 600 },
-  '& .wish, & .facts': {
-    ...theme.typography.body2,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& .wish, & .facts': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .wish': lines(2),
   '& p': { margin: 0 },
   '& .deeds': { display: 'flex', gap: 8 },
@@ -93,7 +90,7 @@ export interface OfferCardViewProps {
   customerName: string;
   /** The coupon that the customer wants, in words; null when the host does not say it. */
   value: string | null;
-  /** What the customer wants; empty where there is nothing to say. */
+  /** What the customer wants. */
   message: string;
   /** What who hands the customer over says to whoever takes them; null for none. */
   word: string | null;

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
 import { Section } from './Section';
 
@@ -12,7 +12,7 @@ const Counters = styled('ul')({
   padding: 0,
 });
 
-const PILL = {
+const pill = (theme: Theme) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 36,
@@ -20,19 +20,15 @@ const PILL = {
   padding: '4px 14px',
   borderRadius: 18,
   fontSize: '0.8125rem',
-  '& strong': { fontSize: '0.875rem' },
-} as const;
-
-const Told = styled('span')(({ theme }) => ({
-  ...PILL,
   border: `1px solid ${theme.vars.palette.line}`,
   backgroundColor: theme.vars.palette.background.paper,
-}));
+  '& strong': { fontSize: '0.875rem' },
+});
+
+const Told = styled('span')(({ theme }) => pill(theme));
 
 const Counter = styled(ButtonBase)(({ theme }) => ({
-  ...PILL,
-  border: `1px solid ${theme.vars.palette.line}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...pill(theme),
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-pressed="true"]': {
     borderColor: theme.vars.palette.primary.main,
