@@ -13,7 +13,7 @@ import { readMessages } from '@/console/shared/rereads/readNow';
 import { startSession } from '@/console/features/session/start';
 import { buildCliente } from './builders/cliente';
 import { buildUser } from './builders/user';
-import { createFakeWorld, type FakeBrowser, type FakeWorld } from './fakePorts';
+import { createFakeWorld, type FakeBrowser, type FakeOptions, type FakeWorld } from './fakePorts';
 import { logActions } from './logActions';
 import { createScriptedHost, type ScriptedHost } from './scriptedHost';
 
@@ -48,8 +48,12 @@ export const person = {
 };
 
 /** A console at the moment its page is loaded, with this token in its storage. */
-export function loadedConsole(token: string | null, host = createScriptedHost()) {
-  const world = createFakeWorld({ fetch: host.fetch });
+export function loadedConsole(
+  token: string | null,
+  host = createScriptedHost(),
+  options: Omit<FakeOptions, 'fetch'> = {},
+) {
+  const world = createFakeWorld({ ...options, fetch: host.fetch });
   if (token !== null) world.ports.tokens.set(token);
   const store = openDesk(createAppStore(world.ports), world.ports);
   return { host, world, store };

@@ -115,6 +115,8 @@ export interface FakeWorld {
     /** The answer to the browser's question about notifications; 'default': it was closed. */
     desktop: DesktopPermission;
   };
+  /** Where the person is; the console's moves do not change it. */
+  place: { path: string };
   /** The browser's current permission for desktop notifications. */
   allows: { desktop: DesktopPermission; sound: boolean };
 }
@@ -166,6 +168,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     recording: 'saved',
     desktop: 'granted',
   };
+  const place = { path: '/dashboard' };
   const allows: FakeWorld['allows'] = { desktop: 'default', sound: true };
   const sockets: FakeSocket[] = [];
   const storage = browser.tab();
@@ -238,8 +241,8 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       },
     },
     navigator: {
-      go: (path, how) => {
-        if (leaving.allowed()) deeds.moves.push({ path, replace: how?.replace ?? false });
+      go: (path, { from = place.path, replace = false } = {}) => {
+        if (from === place.path && leaving.allowed()) deeds.moves.push({ path, replace });
       },
     },
     leaving,
@@ -298,6 +301,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     browser,
     sockets,
     answers,
+    place,
     allows,
     socket() {
       const last = sockets.at(-1);

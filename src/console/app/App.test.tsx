@@ -1,7 +1,9 @@
 import { act, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConversation } from '@/testing/builders/conversation';
-import { openLiveConsole } from '@/testing/consoleSession';
+import { startSession } from '@/console/features/session/start';
+import { buildUser } from '@/testing/builders/user';
+import { loadedConsole, openLiveConsole, TOKEN } from '@/testing/consoleSession';
 import { OPEN_DESK } from '@/testing/renderWithStore';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
@@ -33,6 +35,25 @@ function altM(): void {
     window.dispatchEvent(event);
   });
 }
+
+test('a tab that shows the login follows who signs in elsewhere, also when it draws rarely', async () => {
+  const { host, store, world } = loadedConsole(null);
+  const user = buildUser({ id: 'ana' });
+  host.script({ getProfile: () => ({ user, message: null, contasPendentes: null }) });
+  window.history.replaceState(null, '', '/login');
+  const navigator = createRouterNavigator(world.ports.leaving);
+  world.ports.navigator = navigator;
+  await store.dispatch(startSession());
+  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  await screen.findByRole('heading', { name: 'Bem-vindo!' });
+
+  // Outside `act`, which would draw the step between. A hidden tab gets no frame in which to draw it either.
+  await getConfig().asyncWrapper(async () => {
+    world.ports.tokens.set(TOKEN, user.id);
+    await store.dispatch(startSession());
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
 
 test('Alt+M goes round those that need somebody, whatever the list shows, and says when there is no other', async () => {
   const needy = { estadoFluxo: 'pronto_para_montar' };

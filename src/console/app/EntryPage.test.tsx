@@ -20,6 +20,7 @@ const TYPED = {
 async function registering(typed: Partial<typeof TYPED> = TYPED) {
   const host = createScriptedHost();
   const world = createFakeWorld({ fetch: host.fetch });
+  world.place.path = '/login';
   const user = userEvent.setup();
   const rendered = renderWithStore(<EntryPage />, world);
   await user.click(screen.getByRole('button', { name: 'Cadastre-se' }));

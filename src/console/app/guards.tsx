@@ -39,8 +39,8 @@ export function LoginGate({ children }: GuardProps) {
 }
 
 /**
- * Redirects only a person who was signed in when the screen opened. After a sign-in on this screen the session's
- * listener navigates a moment later (behaviour: route-after-login).
+ * Redirects only a person who was signed in when the screen opened. Who signs in while it shows, here or in another tab,
+ * is led on by the session's listener (behaviour: route-after-login).
  */
 function EnteredAlready({ children }: GuardProps) {
   const { isAuthenticated } = useAuth();

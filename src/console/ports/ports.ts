@@ -97,8 +97,12 @@ export interface Desktop {
 }
 
 export interface Navigator {
-  /** Goes to `path`, unless the person prefers to stay with unsaved changes (`Leaving`). */
-  go(path: string, options?: { replace?: boolean }): void;
+  /**
+   * Goes to `path`, unless the person prefers to stay with unsaved changes (`Leaving`).
+   *
+   * @param options.from only a person at this path goes; who is elsewhere stays there
+   */
+  go(path: string, options?: { replace?: boolean; from?: string }): void;
 }
 
 /** Asks before the person leaves a screen with something unsaved. */

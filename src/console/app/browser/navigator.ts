@@ -3,7 +3,7 @@ import type { Leaving, Navigator } from '@/console/ports/ports';
 
 export interface RouterNavigator extends Navigator {
   /**
-   * Connects the router's navigate function.
+   * Connects the router's navigate function, of a router that follows the window's address.
    *
    * @returns a function that disconnects it
    */
@@ -14,9 +14,11 @@ export interface RouterNavigator extends Navigator {
 export function createRouterNavigator(leaving: Pick<Leaving, 'allowed'>): RouterNavigator {
   let navigate: NavigateFunction | null = null;
   let waiting: Parameters<Navigator['go']> | null = null;
-  const go: Navigator['go'] = (path, options) => {
+  const go: Navigator['go'] = (path, options = {}) => {
+    const { from, replace = false } = options;
     if (navigate === null) waiting = [path, options];
-    else if (leaving.allowed()) void navigate(path, options);
+    else if (from !== undefined && from !== window.location.pathname) return;
+    else if (leaving.allowed()) void navigate(path, { replace });
   };
   return {
     go,

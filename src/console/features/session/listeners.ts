@@ -104,11 +104,13 @@ export function addSessionListeners(start: StartAppListening): void {
   });
 
   start({
-    matcher: isSigningIn,
-    effect: async (_action, { extra, getState }) => {
-      await wait(extra.clock, REDIRECT_MS);
+    // The login's gate cannot tell the two apart: in a hidden tab, React may first see who is signed in already.
+    predicate: (_action, now, before) =>
+      selectSessionStatus(now) === 'signedIn' && selectSessionStatus(before) !== 'signedIn',
+    effect: async (action, { extra, getState }) => {
+      if (isSigningIn(action)) await wait(extra.clock, REDIRECT_MS);
       if (selectSessionStatus(getState()) === 'signedIn') {
-        extra.navigator.go('/dashboard', { replace: true });
+        extra.navigator.go('/dashboard', { replace: true, from: '/login' });
       }
     },
   });

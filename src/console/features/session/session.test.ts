@@ -73,6 +73,7 @@ describe('signing in', () => {
 
   async function login(host = createScriptedHost()) {
     const { store, world } = loadedConsole(null, host);
+    world.place.path = '/login';
     await store.dispatch(startSession());
     const credentials = world.ports.vault.put({
       fields: { email: 'ana@balcao.test', senha: PASSWORD },
@@ -264,62 +265,6 @@ describe('a token that the host no longer accepts', () => {
       'Erro de autenticação. Faça login novamente.',
     ]);
     expect(world.ports.tokens.get()).toBeNull();
-  });
-});
-
-describe('several tabs', () => {
-  it('sign out together, and follow who signs in', async () => {
-    const browser = createFakeBrowser();
-    const session = await openLiveConsole({ user, browser });
-    session.store.dispatch(followOtherTabs());
-    const other = createFakeWorld({ browser });
-    other.ports.tokens.clear();
-    expect(selectSessionStatus(session.store.getState())).toBe('signedOut');
-    const bruno = buildUser({ id: 'bruno' });
-    session.host.script({
-      getProfile: () => ({ user: bruno, message: null, contasPendentes: null }),
-    });
-    other.ports.tokens.set('token-of-bruno');
-    await settle();
-    expect(selectUser(session.store.getState())?.id).toBe('bruno');
-    expect(session.host.asked('getProfile').at(-1)?.token).toBe('token-of-bruno');
-    expect(browser.data.get('user_id')).toBe('bruno');
-  });
-
-  it('follow another person who signs in without anybody signing out, and hold nothing of the first', async () => {
-    const browser = createFakeBrowser();
-    const chats = [buildConversation({ id: 'chat-of-ana' })];
-    const session = await openLiveConsole({ user, browser, conversations: chats });
-    session.store.dispatch(followOtherTabs());
-    session.held.conversations = [];
-    const bruno = buildUser({ id: 'bruno' });
-    session.host.script({
-      getProfile: () => ({ user: bruno, message: null, contasPendentes: null }),
-    });
-    createFakeWorld({ browser }).ports.tokens.set('token-of-bruno', 'bruno');
-    expect(selectUser(session.store.getState())).toBeNull();
-    await settle();
-    expect(selectUser(session.store.getState())?.id).toBe('bruno');
-    expect(session.store.getState().conversations.ids).toEqual([]);
-    expect(browser.data.get('user_id')).toBe('bruno');
-  });
-
-  it('continue their work with the new token of the same person', async () => {
-    const browser = createFakeBrowser();
-    const session = await openLiveConsole({
-      user,
-      browser,
-      conversations: [buildConversation({ id: 'chat-a' })],
-    });
-    session.store.dispatch(followOtherTabs());
-    session.store.dispatch(draftChanged({ chatId: 'chat-a', draft: 'rascunho' }));
-    createFakeWorld({ browser }).ports.tokens.set('a-new-token', 'ana');
-    await settle();
-    expect(selectUser(session.store.getState())?.id).toBe('ana');
-    expect(session.store.getState().drafts).toEqual({ 'chat-a': 'rascunho' });
-    void person.retriesList(session);
-    await settle();
-    expect(session.host.asked('listConversations').at(-1)?.token).toBe('a-new-token');
   });
 });
 

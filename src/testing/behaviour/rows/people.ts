@@ -106,9 +106,9 @@ export const PEOPLE: Rows = {
     "console/features/outbox/outbox.test.ts › is emptied by 'Sair', which asks first",
   ],
   'session-tabs': [
-    'console/features/session/session.test.ts › sign out together, and follow who signs in',
-    'console/features/session/session.test.ts › follow another person who signs in without anybody signing out, and hold nothing of the first',
-    'console/features/session/session.test.ts › continue their work with the new token of the same person',
+    'console/features/session/otherTabs.test.ts › several tabs sign out together, and follow who signs in',
+    'console/features/session/otherTabs.test.ts › several tabs follow another person who signs in without anybody signing out, and hold nothing of the first',
+    'console/features/session/otherTabs.test.ts › several tabs continue their work with the new token of the same person',
     'e2e/recovery.test.ts › two tabs of one person: signing out in one signs out in both',
   ],
   'session-rights-change': [

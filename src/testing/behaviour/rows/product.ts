@@ -75,6 +75,8 @@ export const PRODUCT: Rows = {
   'route-after-login': [
     'console/features/session/session.test.ts › sends what the vault held, keeps the token out of the state, and moves on after 500 ms',
     'console/app/EntryPage.test.tsx › makes the account and signs in: the token to its store, and no secret into the state',
+    'console/features/session/otherTabs.test.ts › a tab that shows the login leaves it at once when somebody signs in elsewhere, and no other screen',
+    'console/app/App.test.tsx › a tab that shows the login follows who signs in elsewhere, also when it draws rarely',
   ],
   'route-chat': [
     'console/app/desk/useChosenChat.test.tsx › is in the address, whatever characters its id has, until it is closed',
