@@ -17,8 +17,10 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
       sx={{
         flex: 1,
         minHeight: 0,
+        overflow: 'hidden',
         alignItems: 'center',
-        justifyContent: 'center',
+        // Where the pane is lower than this, its end is cut, and what stands above the pane stays free.
+        justifyContent: 'safe center',
         textAlign: 'center',
         gap: 2,
         p: 6,
