@@ -23,7 +23,7 @@ import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { LIST_PARTS } from './listParts';
-import { INBOX_ROW_PX, ROWS } from './rowParts';
+import { INBOX_ROW_PX } from './rowParts';
 import { rowIdOf, type RowPlace } from './rowPlace';
 import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
@@ -144,7 +144,6 @@ export function InboxListView(props: InboxListViewProps) {
           {query === '' && filter === 'all' ? '' : text.inbox.count(found.length)}
         </VisuallyHidden>
       </Stack>
-      {ROWS.styles}
       {props.filters}
       {props.guide}
       {ids.length > 0 ? (

@@ -3,15 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
@@ -59,9 +51,6 @@ const LIST_PARTS: Components<unknown, ListContext> = {
 
 /** The usual height of a short message in px. It saves the list a first pass that only measures one message. */
 const USUAL_ROW_PX = 56;
-
-/** How far beyond what is seen messages are drawn, in px. */
-const SPARE_PX = { top: 300, bottom: 100 };
 
 /** A reader closer to the end than this, in px, counts as being at the end. */
 const NEAR_END_PX = 80;
@@ -144,22 +133,6 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
   if (atEnd && seenKey !== lastKey) setSeenKey(lastKey);
   const hasNewMessages = !atEnd && itemsSince(items, seenKey, rules).some(props.isIncoming);
 
-  const { retryLabel, older, onReachOldest } = props;
-  // The list draws all of itself when its context changes.
-  const context = useMemo(
-    () => ({
-      text,
-      retryLabel,
-      older,
-      onRetry: () => {
-        // The button disappears and would take the focus with it.
-        log.current?.focus();
-        onReachOldest();
-      },
-    }),
-    [text, retryLabel, older, onReachOldest],
-  );
-
   const unsent = items.findLast(isUnsent);
   const unsentKey = unsent === undefined ? null : keyOf(unsent);
   const followedKey = useRef(unsentKey);
@@ -185,7 +158,16 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           ref={list}
           scrollerRef={givePane}
           data={items}
-          context={context}
+          context={{
+            text,
+            retryLabel: props.retryLabel,
+            older: props.older,
+            onRetry: () => {
+              // The button disappears and would take the focus with it.
+              log.current?.focus();
+              props.onReachOldest();
+            },
+          }}
           components={LIST_PARTS as Components<T, ListContext>}
           firstItemIndex={firstItemIndex}
           initialTopMostItemIndex={
@@ -202,8 +184,8 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           totalListHeightChanged={() => {
             if (isAtEnd()) goToEnd();
           }}
-          startReached={onReachOldest}
-          increaseViewportBy={SPARE_PX}
+          startReached={props.onReachOldest}
+          increaseViewportBy={{ top: 300, bottom: 100 }}
           computeItemKey={(_index, item) => keyOf(item)}
           itemContent={(index, item) =>
             props.renderItem(item, items[index - firstItemIndex - 1] ?? null)

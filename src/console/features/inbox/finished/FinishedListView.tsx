@@ -15,7 +15,7 @@ import { IconAction } from '@/console/ui/IconAction';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { LIST_PARTS } from '../listParts';
-import { INBOX_ROW_PX, ROWS } from '../rowParts';
+import { INBOX_ROW_PX } from '../rowParts';
 import type { RowPlace } from '../rowPlace';
 import { useRovingRow } from '../useRovingRow';
 
@@ -104,7 +104,6 @@ export function FinishedListView(props: FinishedListViewProps) {
       }}
       sx={{ height: '100%', minHeight: 0 }}
     >
-      {ROWS.styles}
       <Stack direction="row" sx={HEAD_SX}>
         <IconAction
           {...(ids.length === 0 ? FOCUS_FIRST : {})}
