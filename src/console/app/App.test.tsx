@@ -1,9 +1,11 @@
 import { act, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConversation } from '@/testing/builders/conversation';
+import { followOtherTabs } from '@/console/features/session/otherTabs';
 import { startSession } from '@/console/features/session/start';
 import { buildUser } from '@/testing/builders/user';
-import { loadedConsole, openLiveConsole, TOKEN } from '@/testing/consoleSession';
+import { loadedConsole, openLiveConsole, settle, TOKEN } from '@/testing/consoleSession';
+import { createFakeWorld } from '@/testing/fakePorts';
 import { OPEN_DESK } from '@/testing/renderWithStore';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
@@ -44,13 +46,14 @@ test('a tab that shows the login follows who signs in elsewhere, also when it dr
   const navigator = createRouterNavigator(world.ports.leaving);
   world.ports.navigator = navigator;
   await store.dispatch(startSession());
+  store.dispatch(followOtherTabs());
   render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
   await screen.findByRole('heading', { name: 'Bem-vindo!' });
 
   // Outside `act`, which would draw the step between. A hidden tab gets no frame in which to draw it either.
   await getConfig().asyncWrapper(async () => {
-    world.ports.tokens.set(TOKEN, user.id);
-    await store.dispatch(startSession());
+    createFakeWorld({ browser: world.browser }).ports.tokens.set(TOKEN, user.id);
+    await settle();
   });
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });

@@ -104,7 +104,7 @@ export function addSessionListeners(start: StartAppListening): void {
   });
 
   start({
-    // The login's gate cannot tell the two apart: in a hidden tab, React may first see who is signed in already.
+    // The login's gate does not see every sign-in: a hidden tab may draw nothing between 'nobody' and 'signed in'.
     predicate: (_action, now, before) =>
       selectSessionStatus(now) === 'signedIn' && selectSessionStatus(before) !== 'signedIn',
     effect: async (action, { extra, getState }) => {

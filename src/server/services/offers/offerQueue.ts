@@ -104,6 +104,10 @@ export function createOfferQueue(
     await offerWaiting(tx, emit);
   }
 
+  /**
+   * Takes the agent out of the offers that end too soon to be read, and their cards away, so that none of these runs out
+   * on them. What a colleague hands over stays theirs until its end.
+   */
   async function leaveLate(tx: Transaction, emit: Emit, agenteId: string): Promise<void> {
     const late = tx
       .select({ id: offers.id })
