@@ -143,7 +143,8 @@ test('the whole path, an agent and an administrator side by side', async () => {
   await page.waitForURL(/chat=/);
 
   const adminRow = admin.page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await adminRow.getByText('Ana', { exact: false }).waitFor();
+  // The flow's own words, which the row may show first, name the agent too.
+  await adminRow.getByText('Ana Atendente (demo)', { exact: true }).waitFor();
   await adminRow.click();
   await page.getByRole('log').getByText(/\S/).first().waitFor();
   await look();

@@ -54,7 +54,7 @@ export const PATH_SCREENS: readonly Screen[] = [
     who: 'admin',
     show: async (page) => {
       await showList(page);
-      await page.getByText('Ana', { exact: false }).first().waitFor();
+      await page.getByText('Ana Atendente (demo)', { exact: true }).first().waitFor();
     },
   },
   { name: 'menu of the administrator', rare: true, who: 'admin', show: showUserMenu },
