@@ -280,7 +280,7 @@ export const PEOPLE: Rows = {
     'console/features/profile/sessions/Sessions.test.tsx › count one that has ended meanwhile as ended',
     'console/features/profile/sessions/Sessions.test.tsx › say why one could not be ended (%#)',
     'console/features/profile/sessions/Sessions.test.tsx › that cannot be read are read when asked again',
-    'console/features/profile/sessions/Sessions.test.tsx › are not there on a host that answers %s',
+    'console/features/profile/sessions/Sessions.test.tsx › are not there on a host that answers %s, nor until it does',
     'server/routes/sessions.test.ts › shows each with its device, its address and its times, the one last seen first',
     'server/routes/sessions.test.ts › of oneself: one, which is refused from then on, and no other',
     'server/routes/sessions.test.ts › of all others leaves the own one, and other people’s',

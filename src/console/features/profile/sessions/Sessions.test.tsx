@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionsApi } from '@/console/api/sessions';
 import type { SessionInfo } from '@/contract/entities/session';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole } from '@/testing/consoleSession';
@@ -128,10 +129,20 @@ describe('the own sessions', () => {
     ['404', new HostError(404)],
     ['405', new HostError(405)],
     ['a page', new RawAnswer('<!doctype html>')],
-  ])('are not there on a host that answers %s', async (_what, answer) => {
-    const { host } = await open({ listSessions: () => answer });
+  ])('are not there on a host that answers %s, nor until it does', async (_what, answer) => {
+    let say: (said: typeof answer) => void = () => undefined;
+    const answered = new Promise<typeof answer>((resolve) => {
+      say = resolve;
+    });
+    const { host, store } = await open({ listSessions: () => answered });
+    const region = () => screen.queryByRole('region', { name: 'Sessões' });
+    const hasFailed = () =>
+      sessionsApi.endpoints.listSessions.select(undefined)(store.getState()).isError;
     await waitFor(() => expect(host.asked('listSessions')).not.toEqual([]));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sessões' })).toBeNull());
+    expect(region()).toBeNull();
+    await happens(() => say(answer));
+    await waitFor(() => expect(hasFailed()).toBe(true));
+    expect(region()).toBeNull();
     expect(screen.getByRole('button', { name: 'Salvar alterações' })).toBeVisible();
   });
 });

@@ -26,13 +26,14 @@ export function Sessions() {
       .filter((key) => selectIsRunning(state, key))
       .join(' '),
   ).split(' ');
-  if (sessions === null && isUnknownCall(error)) return null;
+  // Until the first answer nobody knows whether there are any, and what comes and goes again would startle.
+  if (sessions === null && (error === undefined || isUnknownCall(error))) return null;
   return (
     <SessionsView
       text={text}
       sessions={sessions}
       now={now}
-      hasFailed={sessions === null && error !== undefined && !isFetching}
+      hasFailed={sessions === null && !isFetching}
       isEnding={(id) => ending.includes(endingKey(id))}
       onRetry={() => void refetch()}
       onEnd={(id) => void dispatch(endOne(id))}
