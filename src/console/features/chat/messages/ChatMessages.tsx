@@ -15,7 +15,7 @@ import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { endedBefore, endsAbove, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
@@ -41,7 +41,7 @@ const Pictures = downloadedPart(
 );
 
 /** The open chat's messages, including those not sent yet. */
-export function ChatMessages({ conversation }: { conversation: Conversation }) {
+export function ChatMessages({ conversation }: { conversation: SteadyConversation }) {
   const { id: chatId, isGroup, name } = conversation;
   const text = useText();
   const dispatch = useAppDispatch();
@@ -77,6 +77,10 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
     [above, marker, soughtKey, isGroup, name, now],
   );
 
+  const reachOldest = useCallback(() => {
+    if (!hasOldest) void dispatch(readOlder(chatId));
+  }, [chatId, dispatch, hasOldest]);
+
   if (status === 'failed') {
     const retry = () => void dispatch(readMessages(chatId));
     return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
@@ -96,9 +100,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         isAnnounced={(item) => (isNote(item) ? item.autor.id !== userId : !isOwnItem(item))}
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}
-        onReachOldest={() => {
-          if (!hasOldest) void dispatch(readOlder(chatId));
-        }}
+        onReachOldest={reachOldest}
         onAtNewest={() => {
           if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));
         }}
