@@ -1,40 +1,40 @@
+import { styled } from '@mui/material/styles';
 import { FLOW_ICONS, type FlowIconName } from './flowIcons';
-import { makeSheet } from './sheet';
 
 /** The colours of the flow's progress, from beginning to done (behaviour: stage-colour). */
 export type ProgressTone = 'amber' | 'yellow' | 'lime' | 'green';
 
-export const BADGES = makeSheet('progress', {
-  root: ({ vars: { palette } }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    minWidth: 0,
-    maxWidth: '100%',
-    fontSize: '0.75rem',
-    lineHeight: '16px',
-    color: palette.text.secondary,
-    '& svg': { flex: 'none', display: 'block' },
-    '& .MuiSvgIcon-root': { fontSize: 14 },
-    '& .label': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '&::first-letter': { textTransform: 'uppercase' },
-      display: 'inline-block',
-    },
-  }),
-  ring: ({ vars: { palette } }) => ({
-    fill: 'none',
-    strokeWidth: 2.5,
-    stroke: palette.line,
-    '&[data-tone]': { strokeLinecap: 'round', transition: 'stroke-dashoffset 180ms' },
-    '&[data-tone="amber"]': { stroke: palette.progress.amber },
-    '&[data-tone="yellow"]': { stroke: palette.progress.yellow },
-    '&[data-tone="lime"]': { stroke: palette.progress.lime },
-    '&[data-tone="green"]': { stroke: palette.progress.green },
-  }),
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none', display: 'block' },
+  '& .MuiSvgIcon-root': { fontSize: 14 },
+}));
+
+const Label = styled('span')({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&::first-letter': { textTransform: 'uppercase' },
+  display: 'inline-block',
 });
+
+const Ring = styled('circle')(({ theme }) => ({
+  fill: 'none',
+  strokeWidth: 2.5,
+  stroke: theme.vars.palette.line,
+  '&[data-tone]': { strokeLinecap: 'round', transition: 'stroke-dashoffset 180ms' },
+  '&[data-tone="amber"]': { stroke: theme.vars.palette.progress.amber },
+  '&[data-tone="yellow"]': { stroke: theme.vars.palette.progress.yellow },
+  '&[data-tone="lime"]': { stroke: theme.vars.palette.progress.lime },
+  '&[data-tone="green"]': { stroke: theme.vars.palette.progress.green },
+}));
 
 const RADIUS = 5.75;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -53,12 +53,11 @@ interface ProgressBadgeProps {
 export function ProgressBadge({ percent, tone, icon, label, hidePercent }: ProgressBadgeProps) {
   const share = Math.min(100, Math.max(0, percent)) / 100;
   return (
-    <span className={BADGES.classes.root}>
+    <Badge>
       <svg aria-hidden width={14} height={14} viewBox="0 0 14 14">
-        <circle className={BADGES.classes.ring} cx={7} cy={7} r={RADIUS} />
+        <Ring cx={7} cy={7} r={RADIUS} />
         {share === 0 ? null : (
-          <circle
-            className={BADGES.classes.ring}
+          <Ring
             data-tone={tone}
             cx={7}
             cy={7}
@@ -70,10 +69,8 @@ export function ProgressBadge({ percent, tone, icon, label, hidePercent }: Progr
         )}
       </svg>
       {FLOW_ICONS[icon]}
-      <span className="label" title={label}>
-        {label}
-      </span>
+      <Label title={label}>{label}</Label>
       {hidePercent === true ? null : <span>{percent}%</span>}
-    </span>
+    </Badge>
   );
 }

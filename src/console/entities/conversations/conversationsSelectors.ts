@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { shallowEqual } from 'react-redux';
 import type { Conversation } from '@/contract/entities/conversation';
 import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
@@ -12,31 +11,6 @@ interface HasConversations {
 
 export const selectConversation = (state: HasConversations, id: string): Conversation | null =>
   heldOf(state.conversations, id) ?? null;
-
-/** What of a conversation changes with its messages. Its row in the list shows it, the open chat does not. */
-type LastFacts =
-  'lastMessage' | 'lastMessageTime' | 'ultimaMensagemDe' | 'esperaDesde' | 'unreadCount';
-
-/** A conversation without what each message changes. */
-export type SteadyConversation = Omit<Conversation, LastFacts>;
-
-/**
- * Selects the conversation as the open chat shows it: the same object for as long as only messages come and go, so that
- * a message draws its bubble and nothing around it. It remembers one chat, as one is open.
- */
-export const selectSteadyConversation: (
-  state: HasConversations,
-  id: string,
-) => SteadyConversation | null = createSelector(
-  [selectConversation],
-  (conversation) => {
-    if (conversation === null) return null;
-    const { lastMessage, lastMessageTime, ultimaMensagemDe, esperaDesde, unreadCount, ...steady } =
-      conversation;
-    return steady;
-  },
-  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
-);
 
 const selectEntries = (state: HasConversations) => state.conversations.entries;
 

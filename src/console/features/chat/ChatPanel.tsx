@@ -8,8 +8,8 @@ import {
 } from '@/console/entities/attention/attentionSlice';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import {
+  selectConversation,
   selectListStatus,
-  selectSteadyConversation,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
@@ -105,7 +105,7 @@ type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string
 function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const conversation = useAppSelector((state) => selectSteadyConversation(state, chatId));
+  const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
   const disconnected = useAppSelector(selectWhatsappConnected) === false;
   const low = useLowWindow();

@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { VirtuosoMockContext } from 'react-virtuoso';
 import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
-import { givePanesHeight } from '@/testing/paneHeight';
 import { renderView } from '@/testing/renderView';
 import { InboxListView } from './InboxListView';
 import { InboxRowView } from './InboxRowView';
-
-givePanesHeight(800);
+import { INBOX_ROW_PX } from './rowParts';
 
 type Props = ComponentProps<typeof InboxListView>;
 
@@ -55,7 +54,11 @@ function show(change: Partial<Props> = {}) {
     ),
     ...change,
   };
-  const view = renderView(<InboxListView {...props} />);
+  const view = renderView(
+    <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: INBOX_ROW_PX }}>
+      <InboxListView {...props} />
+    </VirtuosoMockContext>,
+  );
   return { ...view, ...props, onSelect };
 }
 

@@ -4,6 +4,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import { styled } from '@mui/material/styles';
 import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
 import type { FlowIconName } from '@/console/ui/flowIcons';
@@ -11,8 +12,34 @@ import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import type { WaitLevel } from '@/domain/waitsFor';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { ROWS } from './rowParts';
+import { Line, Lines, Row } from './rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
+
+const Unread = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  fontWeight: 700,
+  textAlign: 'center',
+  color: theme.vars.palette.onAccent,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+const Agent = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  // When the room is short, the stage is cut first, down to a few letters; the name stays readable.
+  flexShrink: 1000,
+  minWidth: 56,
+  fontSize: '0.75rem',
+  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 /** Each level has a sign of its own: no state is told by colour alone. */
 const WAIT_ICONS: Readonly<Record<WaitLevel, typeof TimerOutlined>> = {
@@ -72,9 +99,7 @@ export function InboxRowView(props: InboxRowViewProps) {
   const row = useTakenFocus<HTMLButtonElement>(place);
   const WaitIcon = WAIT_ICONS[props.wait?.level ?? 'calm'];
   return (
-    <button
-      type="button"
-      className={ROWS.classes.root}
+    <Row
       {...rowAttributes(place)}
       ref={row}
       tabIndex={place.isStop ? 0 : -1}
@@ -82,8 +107,8 @@ export function InboxRowView(props: InboxRowViewProps) {
       aria-current={props.selected}
     >
       <PersonAvatar initials={customer.initials} src={customer.photo} />
-      <span className={ROWS.classes.lines}>
-        <span className={ROWS.classes.line}>
+      <Lines>
+        <Line>
           {props.isGroup ? <Groups titleAccess={text.group} /> : null}
           <span className="grow name" dir="auto">
             {customer.name}
@@ -93,8 +118,8 @@ export function InboxRowView(props: InboxRowViewProps) {
               {last.ago}
             </time>
           )}
-        </span>
-        <span className={ROWS.classes.line}>
+        </Line>
+        <Line>
           {place.isOutside ? <span className="outside">{text.outside}</span> : null}
           {props.isDraft ? <span className="draft">{text.draft}</span> : null}
           {props.sender === null ? null : <span className="sender">{props.sender}</span>}
@@ -103,13 +128,13 @@ export function InboxRowView(props: InboxRowViewProps) {
           </span>
           {props.failed === null ? null : <ErrorOutline color="error" titleAccess={props.failed} />}
           {props.unread > 0 ? (
-            <span className="unread">
+            <Unread>
               <span aria-hidden>{props.unread > 99 ? '99+' : props.unread}</span>
               <VisuallyHidden>{text.unread(props.unread)}</VisuallyHidden>
-            </span>
+            </Unread>
           ) : null}
-        </span>
-        <span className={ROWS.classes.line}>
+        </Line>
+        <Line>
           <ProgressBadge {...props.badge} />
           {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
           {props.handedOver === null ? null : <SwapHoriz titleAccess={props.handedOver} />}
@@ -121,14 +146,14 @@ export function InboxRowView(props: InboxRowViewProps) {
             </span>
           )}
           {agent === null ? null : (
-            <span className="agent" title={text.assignedTo(agent.name)}>
+            <Agent title={text.assignedTo(agent.name)}>
               <PersonAvatar initials={agent.initials} src={agent.photo} size={16} />
               <VisuallyHidden>{text.assignedTo('')}</VisuallyHidden>
               <span>{agent.name}</span>
-            </span>
+            </Agent>
           )}
-        </span>
-      </span>
-    </button>
+        </Line>
+      </Lines>
+    </Row>
   );
 }

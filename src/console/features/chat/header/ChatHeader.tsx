@@ -4,7 +4,7 @@ import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
-import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
+import type { Conversation } from '@/contract/entities/conversation';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { shownName } from '@/domain/shownName';
@@ -24,7 +24,7 @@ const ReferralsOf = downloadedPart(
 );
 
 interface ChatHeaderProps {
-  conversation: SteadyConversation;
+  conversation: Conversation;
   /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
   lead: ReactNode;
   /** Opens and closes the order's details in a window that is too small to show them; null elsewhere. */

@@ -15,7 +15,7 @@ import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
-import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
+import type { Conversation } from '@/contract/entities/conversation';
 import { endedBefore, endsAbove, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
@@ -41,7 +41,7 @@ const Pictures = downloadedPart(
 );
 
 /** The open chat's messages, including those not sent yet. */
-export function ChatMessages({ conversation }: { conversation: SteadyConversation }) {
+export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const { id: chatId, isGroup, name } = conversation;
   const text = useText();
   const dispatch = useAppDispatch();
@@ -77,10 +77,6 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
     [above, marker, soughtKey, isGroup, name, now],
   );
 
-  const reachOldest = useCallback(() => {
-    if (!hasOldest) void dispatch(readOlder(chatId));
-  }, [chatId, dispatch, hasOldest]);
-
   if (status === 'failed') {
     const retry = () => void dispatch(readMessages(chatId));
     return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
@@ -100,7 +96,9 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
         isAnnounced={(item) => (isNote(item) ? item.autor.id !== userId : !isOwnItem(item))}
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}
-        onReachOldest={reachOldest}
+        onReachOldest={() => {
+          if (!hasOldest) void dispatch(readOlder(chatId));
+        }}
         onAtNewest={() => {
           if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));
         }}

@@ -1,62 +1,59 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import type { Range } from '@tanstack/virtual-core';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
-import { useVirtual } from '@/console/ui/rows/useVirtual';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { JumpToNewest } from './JumpToNewest';
+import { isInside, leadUntilThere } from './leadUntilThere';
 import { itemsSince, lastSettledKey, useArrivals } from './useArrivals';
+import { useFirstItemIndex } from './useFirstItemIndex';
+import { useStayAtEnd } from './useStayAtEnd';
 
-/** The usual height of a short message in px: what a message that was never in the page is thought to have. */
-const USUAL_ROW_PX = 56;
+interface ListContext {
+  text: Texts['chat'];
+  retryLabel: string;
+  older: 'idle' | 'loading' | 'failed';
+  onRetry: () => void;
+}
 
-/** The room above the messages in px, so that none of them moves when older ones are requested. */
-const HEAD_PX = 44;
-/** The room below the messages in px. */
-const FOOT_PX = 12;
-
-/** Messages in the page above those in sight, where a reader scrolls to, and below them. */
-const SPARE_ROWS = { above: 6, below: 2 };
-
-const rowsInPage = ({ startIndex, endIndex, count }: Range): number[] => {
-  const first = Math.max(0, startIndex - SPARE_ROWS.above);
-  const last = Math.min(count - 1, endIndex + SPARE_ROWS.below);
-  return Array.from({ length: last - first + 1 }, (_unused, place) => first + place);
+const LIST_PARTS: Components<unknown, ListContext> = {
+  Header: ({ context: { text, retryLabel, older, onRetry } }) => (
+    // The header always takes its room, so that the visible messages do not move when older ones are requested.
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ height: 44, px: 3, gap: 2, alignItems: 'center', justifyContent: 'center' }}
+    >
+      {older === 'loading' ? (
+        <>
+          <CircularProgress aria-hidden size={18} />
+          <VisuallyHidden>{text.loadingOlder}</VisuallyHidden>
+        </>
+      ) : null}
+      {older === 'failed' ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {text.olderFailed}
+          </Typography>
+          <Button size="small" onClick={onRetry} sx={{ flex: 'none' }}>
+            {retryLabel}
+          </Button>
+        </>
+      ) : null}
+    </Stack>
+  ),
+  Footer: () => <Box sx={{ height: 12 }} />,
 };
+
+/** The usual height of a short message in px. It saves the list a first pass that only measures one message. */
+const USUAL_ROW_PX = 56;
 
 /** A reader closer to the end than this, in px, counts as being at the end. */
 const NEAR_END_PX = 80;
-
-/** The pane's height in px, before there was one to measure. */
-let lastPanePx = 600;
-
-const Log = styled('div')({
-  height: '100%',
-  overflowY: 'auto',
-  // The list holds its place by itself.
-  overflowAnchor: 'none',
-  '&:focus-visible': { outlineOffset: -2 },
-});
-
-/** As high as the pane at least, so that few messages stand at its foot. */
-const Content = styled('div')({
-  minHeight: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-});
 
 interface MessageListViewProps<T> {
   text: Texts['chat'];
@@ -91,86 +88,54 @@ export interface Goal {
 }
 
 /**
- * The messages of one chat. Give it a `key` of the chat, so that each chat opens at its newest message. Messages that
- * come or go above move nothing that is being read. New messages never pull the reader down, except the reader's own
+ * The messages of one chat. Give it a `key` of the chat, so that each chat opens at its newest message. Loading older
+ * messages moves nothing that is being read. New messages never pull the reader down, except the reader's own
  * (behaviour: messages-older, messages-new-below).
  */
 export function MessageListView<T>(props: MessageListViewProps<T>) {
   const { text, items, keyOf, isUnsent, goal = null } = props;
   const rules = { keyOf, isUnsent };
+  const list = useRef<VirtuosoHandle>(null);
   const log = useRef<HTMLDivElement>(null);
+  const firstItemIndex = useFirstItemIndex(items, keyOf);
   const arrivals = useArrivals(items, rules, props.isAnnounced);
+
+  const lastKey = lastSettledKey(items, rules);
   const [opensAt] = useState(() => placeOf(items, goal, keyOf));
-  const [atEnd, setAtEnd] = useState(opensAt === null);
-  const getItemKey = useCallback(
-    (index: number) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    [items, keyOf],
+  const opensAtEnd = opensAt === null;
+  const { atEnd, isAtEnd, leaveEnd, arrive, setPane } = useStayAtEnd(NEAR_END_PX, opensAtEnd);
+  const givePane = useCallback(
+    (scroller: HTMLElement | Window | null) =>
+      setPane(scroller instanceof HTMLElement ? scroller : null),
+    [setPane],
   );
-  const { core, measure } = useVirtual({
-    count: items.length,
-    getItemKey,
-    getScrollElement: () => log.current,
-    estimateSize: () => USUAL_ROW_PX,
-    rangeExtractor: rowsInPage,
-    // The messages that are read stay where they are, by their keys, whatever comes or goes above them.
-    anchorTo: 'end',
-    // A reader at the end is led on with what arrives, and with what gets higher.
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_END_PX,
-    scrollMargin: HEAD_PX,
-    paddingEnd: FOOT_PX,
-    initialRect: { width: 0, height: lastPanePx },
-    initialOffset: () => openingOffset(opensAt ?? items.length),
-    onScrolled: (list) => setAtEnd(list.isAtEnd(NEAR_END_PX)),
-    onPaneResized: (list) => {
-      if (atEnd) list.scrollToEnd();
-    },
-  });
-  useLayoutEffect(() => {
-    if (opensAt === null) core.scrollToEnd();
-  }, [core, opensAt]);
+  const goToEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+  // The list's own way there ends when no height changes any more, wherever it is by then.
+  useEffect(() => (opensAtEnd ? arrive(goToEnd) : undefined), [opensAtEnd, arrive]);
   const goToGoal = useEffectEvent(() => {
     const index = placeOf(items, goal, keyOf);
-    if (index !== null) core.scrollToIndex(index, { align: 'center' });
+    if (index === null) return;
+    // Otherwise the list would go back to its end as soon as its height changes.
+    leaveEnd();
+    list.current?.scrollToIndex({ index, align: 'center' });
   });
-  useEffect(() => {
-    if (goal !== null) goToGoal();
-  }, [goal]);
-  useEffect(() => {
-    const pane = log.current;
-    return () => {
-      if (pane !== null && pane.clientHeight > 0) lastPanePx = pane.clientHeight;
-    };
-  }, []);
-
-  const unsent = items.findLast(isUnsent);
-  const unsentKey = unsent === undefined ? null : keyOf(unsent);
-  const followedKey = useRef(unsentKey);
-  useLayoutEffect(() => {
-    const isSentNow = unsentKey !== null && unsentKey !== followedKey.current;
-    followedKey.current = unsentKey;
-    if (isSentNow) core.scrollToEnd();
-  }, [core, unsentKey]);
-
+  const isAtGoal = useEffectEvent(() => {
+    const index = placeOf(items, goal, keyOf);
+    const row = log.current?.querySelector(`[data-item-index="${firstItemIndex + (index ?? 0)}"]`);
+    return index === null || isInside(row ?? null, log.current);
+  });
+  useEffect(() => (goal === null ? undefined : leadUntilThere(goToGoal, isAtGoal)), [goal]);
   const sayAtNewest = useEffectEvent(() => props.onAtNewest?.());
   useEffect(() => {
     if (atEnd) sayAtNewest();
   }, [atEnd, items]);
-  const lastKey = lastSettledKey(items, rules);
   const [seenKey, setSeenKey] = useState(lastKey);
   if (atEnd && seenKey !== lastKey) setSeenKey(lastKey);
   const hasNewMessages = !atEnd && itemsSince(items, seenKey, rules).some(props.isIncoming);
 
-  const rows = core.getVirtualItems();
-  const [first] = rows;
-  const oldestInPage = first?.index === 0 ? first.key : null;
-  const reachOldest = useEffectEvent(() => props.onReachOldest());
-  useEffect(() => {
-    if (oldestInPage !== null) reachOldest();
-  }, [oldestInPage]);
+  const unsent = items.findLast(isUnsent);
+  const unsentKey = unsent === undefined ? null : keyOf(unsent);
+  const followedKey = useRef(unsentKey);
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
@@ -181,90 +146,65 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
           <span key={keyOf(item)}>{props.announce(item)} </span>
         ))}
       </VisuallyHidden>
-      <Log ref={log} role="log" aria-live="off" aria-label={text.messages} tabIndex={0}>
-        <Content>
-          <OlderLine
-            text={text}
-            retryLabel={props.retryLabel}
-            older={props.older}
-            onRetry={() => {
+      <Box
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={text.messages}
+        tabIndex={-1}
+        sx={{ height: '100%', '&:focus': { outline: 'none' } }}
+      >
+        <Virtuoso<T, ListContext>
+          ref={list}
+          scrollerRef={givePane}
+          data={items}
+          context={{
+            text,
+            retryLabel: props.retryLabel,
+            older: props.older,
+            onRetry: () => {
               // The button disappears and would take the focus with it.
               log.current?.focus();
               props.onReachOldest();
-            }}
-          />
-          <div style={{ flex: 'none', height: core.getTotalSize() }}>
-            <div style={{ transform: `translateY(${(first?.start ?? HEAD_PX) - HEAD_PX}px)` }}>
-              {rows.map(({ key, index }) => {
-                const item = items[index];
-                return item === undefined ? null : (
-                  <div key={key} ref={measure} data-index={index}>
-                    {props.renderItem(item, items[index - 1] ?? null)}
-                  </div>
-                );
-              })}
-            </div>
-          </div>
-        </Content>
-      </Log>
+            },
+          }}
+          components={LIST_PARTS as Components<T, ListContext>}
+          firstItemIndex={firstItemIndex}
+          initialTopMostItemIndex={
+            opensAt === null ? { index: 'LAST', align: 'end' } : { index: opensAt, align: 'center' }
+          }
+          alignToBottom
+          defaultItemHeight={USUAL_ROW_PX}
+          followOutput={() => {
+            const isSentNow = unsentKey !== null && unsentKey !== followedKey.current;
+            followedKey.current = unsentKey;
+            return isAtEnd() || isSentNow ? 'auto' : false;
+          }}
+          atBottomThreshold={NEAR_END_PX}
+          totalListHeightChanged={() => {
+            if (isAtEnd()) goToEnd();
+          }}
+          startReached={props.onReachOldest}
+          increaseViewportBy={{ top: 300, bottom: 100 }}
+          computeItemKey={(_index, item) => keyOf(item)}
+          itemContent={(index, item) =>
+            props.renderItem(item, items[index - firstItemIndex - 1] ?? null)
+          }
+        />
+      </Box>
       {atEnd ? null : (
         <JumpToNewest
           text={text}
           hasNewMessages={hasNewMessages}
           onJump={() => {
             props.onLeaveGoal?.();
-            core.scrollToEnd();
+            goToEnd();
           }}
         />
       )}
     </Box>
   );
 }
-
-interface OlderLineProps {
-  text: Texts['chat'];
-  retryLabel: string;
-  older: 'idle' | 'loading' | 'failed';
-  onRetry: () => void;
-}
-
-/** Whether older messages are on their way. It always takes its room, so that no message moves. */
-function OlderLine({ text, retryLabel, older, onRetry }: OlderLineProps) {
-  return (
-    <OlderRoom role="status">
-      {older === 'loading' ? (
-        <>
-          <CircularProgress aria-hidden size={18} />
-          <VisuallyHidden>{text.loadingOlder}</VisuallyHidden>
-        </>
-      ) : null}
-      {older === 'failed' ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {text.olderFailed}
-          </Typography>
-          <Button size="small" onClick={onRetry} sx={{ flex: 'none' }}>
-            {retryLabel}
-          </Button>
-        </>
-      ) : null}
-    </OlderRoom>
-  );
-}
-
-const OlderRoom = styled('div')({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  height: HEAD_PX,
-  padding: '0 12px',
-});
-
-/** @returns where the list is scrolled to before any message has a height, in px: so many messages are above its end */
-const openingOffset = (above: number) =>
-  Math.max(0, HEAD_PX + above * USUAL_ROW_PX + FOOT_PX - lastPanePx);
 
 /** @returns the index of the goal among the items; null for none. */
 function placeOf<T>(

@@ -1,6 +1,7 @@
+import { styled } from '@mui/material/styles';
 import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
-import { BUBBLES } from '@/console/ui/bubbles';
+import { BubbleFrame } from '@/console/ui/BubbleFrame';
 import { DayDivider } from '@/console/ui/DayDivider';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { AutomaticMark } from './AutomaticMark';
@@ -9,6 +10,32 @@ import { DeliveryMark, type Delivery } from './DeliveryMark';
 import { FailedLine, type FailedDeeds } from './FailedLine';
 import { MessageBody } from './MessageBody';
 import type { MessageContent } from './messageContent';
+
+const Row = styled('div')(({ theme }) => ({
+  padding: '1px 32px',
+  '&[data-first="true"]': { paddingTop: 8 },
+  [theme.breakpoints.down('md')]: { paddingInline: 12 },
+}));
+
+/** The bubble and everything in it are one styled element, because a chat shows dozens of them. */
+const Bubble = styled(BubbleFrame)(({ theme }) => ({
+  '& > .author': {
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: '18px',
+    color: theme.vars.palette.primary.main,
+  },
+  '& > .foot': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: '0.6875rem',
+    lineHeight: '16px',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > .foot > svg': { flex: 'none', width: 14, height: 14, fill: 'currentColor' },
+}));
 
 export interface MessageRowViewProps {
   text: Texts['chat'];
@@ -46,12 +73,11 @@ export interface MessageRowViewProps {
 export function MessageRowView(props: MessageRowViewProps) {
   const { text, delivery, own } = props;
   return (
-    <div className={BUBBLES.classes.row} data-first={props.first}>
+    <Row data-first={props.first}>
       <EndedAttendances ended={props.ended} />
       {props.day === null ? null : <DayDivider text={props.day} />}
       {props.marker ? <DayDivider text={text.newMessages} look="marker" /> : null}
-      <div
-        className={BUBBLES.classes.frame}
+      <Bubble
         data-side={own ? 'own' : 'other'}
         data-first={props.first}
         data-quiet={props.automatic}
@@ -66,11 +92,11 @@ export function MessageRowView(props: MessageRowViewProps) {
           </time>
           <DeliveryMark text={text} delivery={delivery} />
         </div>
-      </div>
+      </Bubble>
       {delivery === 'failed' ? (
         <FailedLine text={text} retryLabel={props.retryLabel} deeds={props.failed} />
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,22 @@
+import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { BUBBLES } from '@/console/ui/bubbles';
 import { formatText, type FormattedPart } from '@/domain/formatting';
+
+const Text = styled('p')(({ theme }) => ({
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  // Each line takes its direction from its first letter. A link is isolated, so that it does not reorder the text
+  // around it.
+  unicodeBidi: 'plaintext',
+  '& a': {
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'underline',
+    textUnderlineOffset: 2,
+    unicodeBidi: 'isolate',
+  },
+  '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+}));
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
@@ -8,11 +24,11 @@ const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as 
 export function MessageText({ children }: { children: string }) {
   const parts = useMemo(() => formatText(children), [children]);
   return (
-    <p className={BUBBLES.classes.text} dir="auto">
+    <Text dir="auto">
       {parts.map((part, index) => (
         <Part key={index} {...part} />
       ))}
-    </p>
+    </Text>
   );
 }
 

@@ -1,10 +1,10 @@
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
+import type { Conversation } from '@/contract/entities/conversation';
 import { MessagePictures } from './MessagePictures';
 
 interface ChatPicturesProps {
-  conversation: SteadyConversation;
+  conversation: Conversation;
   /** The id of the message whose picture was opened. */
   openedAt: string;
   onClose: () => void;

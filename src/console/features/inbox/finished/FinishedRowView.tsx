@@ -2,7 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
-import { ROWS } from '../rowParts';
+import { Line, Lines, Row } from '../rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from '../rowPlace';
 
 /** An attendance that is over, as text to show. */
@@ -35,9 +35,7 @@ interface FinishedRowViewProps {
 export function FinishedRowView({ row, place, selected, onSelect }: FinishedRowViewProps) {
   const button = useTakenFocus<HTMLButtonElement>(place);
   return (
-    <button
-      type="button"
-      className={ROWS.classes.root}
+    <Row
       {...rowAttributes(place)}
       {...(place.isStop ? FOCUS_FIRST : {})}
       ref={button}
@@ -46,25 +44,25 @@ export function FinishedRowView({ row, place, selected, onSelect }: FinishedRowV
       aria-current={selected}
     >
       <PersonAvatar initials={row.initials} src={row.photo} />
-      <span className={ROWS.classes.lines}>
-        <span className={ROWS.classes.line}>
+      <Lines>
+        <Line>
           {row.group === null ? null : <Groups titleAccess={row.group} />}
           <span className="grow name" dir="auto">
             {row.name}
           </span>
           <time title={row.endedAt}>{row.ago}</time>
-        </span>
-        <span className={ROWS.classes.line}>
+        </Line>
+        <Line>
           {row.sender === null ? null : <span className="sender">{row.sender}</span>}
           <span className="grow" dir="auto">
             {row.preview}
           </span>
-        </span>
-        <span className={ROWS.classes.line}>
+        </Line>
+        <Line>
           {row.hasPurchase ? <ReceiptLongOutlined aria-hidden /> : null}
           <span className="grow">{row.purchase}</span>
-        </span>
-      </span>
-    </button>
+        </Line>
+      </Lines>
+    </Row>
   );
 }
