@@ -3,6 +3,7 @@ import { measureDownloads } from './downloads';
 import { measureElements } from './elements';
 import { measureEventCosts } from './eventCosts';
 import { measureFairness } from './fairness';
+import { measureFloor } from './floor/floor';
 import { measureOpening } from './opening';
 import { measureOrders } from './orders';
 import { measureRecorder } from './recorder';
@@ -19,6 +20,7 @@ const IN_BROWSER = {
   opening: measureOpening,
   shift: measureShift,
   recorder: measureRecorder,
+  floor: measureFloor,
 };
 
 /** Measurements of the server alone. */

@@ -53,8 +53,8 @@ const rowOf = (page: Page, id: string): Locator => page.locator(`[data-row-id="$
 const yOf = async (row: Locator) => (await row.boundingBox())?.y;
 const scrollTop = (page: Page) =>
   page
-    .locator('[data-virtuoso-scroller]')
-    .first()
+    .locator('nav [role="list"]')
+    .locator('..')
     .evaluate((pane) => Math.round(pane.scrollTop));
 const isScrolledTo = (page: Page, px: number) =>
   eventually(async () => (await scrollTop(page)) === px);
@@ -232,7 +232,7 @@ test('on a narrow screen a chat covers the list, which comes back as it was left
   await list(page).hover();
   await page.mouse.wheel(0, 40_000);
   await page.waitForFunction(() => {
-    const pane = document.querySelector('[data-virtuoso-scroller]');
+    const pane = document.querySelector('nav [role="list"]')?.parentElement ?? null;
     return (
       pane !== null &&
       pane.scrollTop > 0 &&

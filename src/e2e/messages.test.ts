@@ -160,7 +160,7 @@ describe('the message list', () => {
           .evaluate((element) => getComputedStyle(element).direction),
       ).toBe('rtl');
       const spill = await page.evaluate(() => {
-        const pane = document.querySelector('[data-virtuoso-scroller]');
+        const pane = document.querySelector('[role="log"]');
         return pane === null ? null : pane.scrollWidth - pane.clientWidth;
       });
       expect(spill).toBe(0);

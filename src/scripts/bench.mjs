@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench [-- elements events downloads delay opening shift orders fairness]`: the measurements of src/bench, on the
-// production build; only `orders` needs neither that nor a browser.
+// `npm run bench [-- NAME…]`: the measurements of src/bench, on the production build; only `orders` needs neither that nor a
+// browser.
 import { provideBrowser } from './lib/browser.mjs';
 import { buildNeeded } from './lib/buildStamp.mjs';
 import { prepare } from './lib/install.mjs';

@@ -74,7 +74,7 @@ test('before sign-in the page downloads nothing of the desk (wire: entry-and-des
   const files = closureOf(await importsOfConsole());
   expect(files.filter((file) => ROOMS.some((room) => file.startsWith(room)))).toEqual(NEEDED);
   expect(files).toContain('@reduxjs/toolkit');
-  const heavy = /^(@reduxjs\/toolkit\/query|socket\.io-client|dayjs|react-virtuoso)/;
+  const heavy = /^(@reduxjs\/toolkit\/query|socket\.io-client|dayjs|@tanstack\/virtual-core)/;
   expect(files.filter((file) => heavy.test(file))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import { ConsolePage } from '@/console/app/desk/ConsolePage';
 import type { FinishedAttendance } from '@/contract/entities/attendance';
 import { buildConversation } from './builders/conversation';
@@ -10,6 +9,7 @@ import { buildMessage } from './builders/message';
 import { buildUser } from './builders/user';
 import { openLiveConsole } from './consoleSession';
 import { answerMediaQueries, forgetMediaQueries } from './mediaQueries';
+import { givePanesHeight } from './paneHeight';
 import { renderWithStore } from './renderWithStore';
 import { createScriptedHost, HostError, type Scripts } from './scriptedHost';
 
@@ -21,6 +21,7 @@ export const LAST = buildMessage({ id: 'm2', body: 'Obrigada, tchau!' });
 
 /** Prepares jsdom, which draws nothing, for the lists: nothing can be scrolled, and nothing changes its size. */
 export function prepareLists(): void {
+  givePanesHeight(800);
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => undefined;
     Element.prototype.scrollBy = () => undefined;
@@ -90,13 +91,7 @@ export async function openDeskWithFinished({
   const router = createMemoryRouter([{ path: '*', element: <ConsolePage /> }], {
     initialEntries: [at],
   });
-  const view = renderWithStore(
-    <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: 80 }}>
-      <RouterProvider router={router} />
-    </VirtuosoMockContext>,
-    session.world,
-    session.store,
-  );
+  const view = renderWithStore(<RouterProvider router={router} />, session.world, session.store);
   return { ...session, ...view, held, router, keys: userEvent.setup() };
 }
 

@@ -11,6 +11,12 @@ import type { EntryPorts } from '@/console/ports/ports';
 import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
 
+/**
+ * Those who look at the store are told of what the host pushed at most so often, in ms: about once a frame. RTK's default
+ * asks the browser for a frame to tell them in, and so draws one although nothing on the screen changes.
+ */
+const TELL_EVERY_MS = 16;
+
 /** Development checks warn above this many ms. They walk the whole state, which is slow on a busy machine. */
 const SLOW_CHECK_MS = 250;
 
@@ -52,7 +58,10 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
         serializableCheck: check,
         immutableCheck: check,
       }).concat(ofDesk.middleware as Middleware),
-    enhancers: (getDefault) => (enhancer ? getDefault().concat(enhancer) : getDefault()),
+    enhancers: (getDefault) => {
+      const own = getDefault({ autoBatch: { type: 'timer', timeout: TELL_EVERY_MS } });
+      return enhancer ? own.concat(enhancer) : own;
+    },
   });
 
   const open = ({ middleware, reducer }: DeskParts): AppStore => {

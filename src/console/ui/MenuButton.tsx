@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { useStateOf } from './useStateOf';
 
 /** The props for the button that opens the menu. They announce the menu and whether it is open. */
 interface MenuTriggerProps {
@@ -26,6 +27,8 @@ export interface ShownMenu {
 }
 
 interface MenuButtonProps {
+  /** What the menu is for, where that changes while the button stays: the menu of another one is closed. */
+  owner?: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Renders the menu, an `AnchoredMenu`. It may be downloaded when it is first opened. */
   menu: (shown: ShownMenu) => ReactNode;
@@ -34,13 +37,13 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu. Arrow keys, Escape and a click outside work, and the focus returns to the button. */
-export function MenuButton({ trigger, menu, onApproach }: MenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function MenuButton({ owner = '', trigger, menu, onApproach }: MenuButtonProps) {
+  const [anchor, setAnchor] = useStateOf<HTMLElement | null>(owner, null);
   const [home, setHome] = useState<HTMLElement | null>(null);
   const id = useId();
   const open = anchor !== null;
-  // The menu is not rendered before it is first opened, because every chat has one.
-  const [wasOpened, setWasOpened] = useState(false);
+  // The menu is not rendered before it is first opened, because most chats are left without it.
+  const [wasOpened, setWasOpened] = useStateOf(owner, false);
   const menuId = `${id}-menu`;
   const close = () => setAnchor(null);
   return (

@@ -1,25 +1,38 @@
 import PersonOutline from '@mui/icons-material/PersonOutlined';
-import Avatar from '@mui/material/Avatar';
-import { styled } from '@mui/material/styles';
+import { memo, useState } from 'react';
+import { makeSheet } from './sheet';
 
-const Frame = styled('span')({ position: 'relative', display: 'inline-flex', flex: 'none' });
-
-const Dot = styled('span')<{ 'data-online': boolean }>(({ theme }) => ({
-  position: 'absolute',
-  right: -1,
-  bottom: -1,
-  width: 11,
-  height: 11,
-  borderRadius: '50%',
-  border: `2px solid ${theme.vars.palette.background.paper}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: `inset 0 0 0 2px ${theme.vars.palette.text.secondary}`,
-  // A filled dot when online, a ring when offline: colour is never the only sign.
-  '&[data-online="true"]': { boxShadow: 'none', backgroundColor: theme.vars.palette.success.main },
-}));
-
-/** Drawn by CSS: as text, the initials would count as part of a button's visible name. */
-const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } });
+export const AVATARS = makeSheet('avatar', {
+  root: () => ({ position: 'relative', display: 'inline-flex', flex: 'none' }),
+  face: ({ vars: { palette } }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    borderRadius: '50%',
+    lineHeight: 1,
+    fontWeight: 600,
+    userSelect: 'none',
+    color: palette.text.primary,
+    backgroundColor: palette.line,
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+    // Drawn by CSS: as text, the initials would count as part of a button's visible name.
+    '& > span::before': { content: 'attr(data-initials)' },
+  }),
+  dot: ({ vars: { palette } }) => ({
+    position: 'absolute',
+    right: -1,
+    bottom: -1,
+    width: 11,
+    height: 11,
+    borderRadius: '50%',
+    border: `2px solid ${palette.background.paper}`,
+    backgroundColor: palette.background.paper,
+    boxShadow: `inset 0 0 0 2px ${palette.text.secondary}`,
+    // A filled dot when online, a ring when offline: colour is never the only sign.
+    '&[data-online="true"]': { boxShadow: 'none', backgroundColor: palette.success.main },
+  }),
+});
 
 interface PersonAvatarProps {
   /** Shown while there is no picture; '' shows a figure. */
@@ -32,29 +45,29 @@ interface PersonAvatarProps {
 }
 
 /** A person's picture, or their initials. It is decorative, because the name is beside it. */
-export function PersonAvatar({ initials, src, size = 44, online }: PersonAvatarProps) {
+export const PersonAvatar = memo(function PersonAvatar(props: PersonAvatarProps) {
+  const { initials, src, size = 44, online } = props;
+  const [missing, setMissing] = useState<string | null>(null);
+  const { root, face, dot } = AVATARS.classes;
   return (
-    <Frame aria-hidden>
-      <Avatar
-        {...(src === null ? {} : { src })}
-        slotProps={{ img: { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } }}
-        alt=""
-        sx={{
-          width: size,
-          height: size,
-          fontSize: size * 0.36,
-          fontWeight: 600,
-          bgcolor: 'line',
-          color: 'text.primary',
-        }}
-      >
-        {initials === '' ? (
+    <span aria-hidden className={root}>
+      <span className={face} style={{ width: size, height: size, fontSize: size * 0.36 }}>
+        {src !== null && src !== missing ? (
+          <img
+            src={src}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setMissing(src)}
+          />
+        ) : initials === '' ? (
           <PersonOutline fontSize="inherit" />
         ) : (
-          <Initials data-initials={initials} />
+          <span data-initials={initials} />
         )}
-      </Avatar>
-      {online === undefined ? null : <Dot data-online={online} />}
-    </Frame>
+      </span>
+      {online === undefined ? null : <span className={dot} data-online={online} />}
+    </span>
   );
-}
+});

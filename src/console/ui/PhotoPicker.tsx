@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { PersonAvatar } from './PersonAvatar';
+import { AVATARS, PersonAvatar } from './PersonAvatar';
 
 /** The side of the preview in px. */
 const SIDE_PX = 88;
@@ -46,6 +46,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 4 }}>
+      {/* It stands on the entry too, where the desk's styles are not. */}
+      {AVATARS.styles}
       {chosen === null ? (
         <PersonAvatar initials={props.initials} src={current} size={SIDE_PX} />
       ) : (

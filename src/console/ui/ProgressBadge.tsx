@@ -1,40 +1,41 @@
-import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { FLOW_ICONS, type FlowIconName } from './flowIcons';
+import { makeSheet } from './sheet';
 
 /** The colours of the flow's progress, from beginning to done (behaviour: stage-colour). */
 export type ProgressTone = 'amber' | 'yellow' | 'lime' | 'green';
 
-const Badge = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minWidth: 0,
-  maxWidth: '100%',
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  color: theme.vars.palette.text.secondary,
-  '& svg': { flex: 'none', display: 'block' },
-  '& .MuiSvgIcon-root': { fontSize: 14 },
-}));
-
-const Label = styled('span')({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&::first-letter': { textTransform: 'uppercase' },
-  display: 'inline-block',
+export const BADGES = makeSheet('progress', {
+  root: ({ vars: { palette } }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    maxWidth: '100%',
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+    color: palette.text.secondary,
+    '& svg': { flex: 'none', display: 'block' },
+    '& .MuiSvgIcon-root': { fontSize: 14 },
+    '& .label': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&::first-letter': { textTransform: 'uppercase' },
+      display: 'inline-block',
+    },
+  }),
+  ring: ({ vars: { palette } }) => ({
+    fill: 'none',
+    strokeWidth: 2.5,
+    stroke: palette.line,
+    '&[data-tone]': { strokeLinecap: 'round', transition: 'stroke-dashoffset 180ms' },
+    '&[data-tone="amber"]': { stroke: palette.progress.amber },
+    '&[data-tone="yellow"]': { stroke: palette.progress.yellow },
+    '&[data-tone="lime"]': { stroke: palette.progress.lime },
+    '&[data-tone="green"]': { stroke: palette.progress.green },
+  }),
 });
-
-const Ring = styled('circle')(({ theme }) => ({
-  fill: 'none',
-  strokeWidth: 2.5,
-  stroke: theme.vars.palette.line,
-  '&[data-tone]': { strokeLinecap: 'round', transition: 'stroke-dashoffset 180ms' },
-  '&[data-tone="amber"]': { stroke: theme.vars.palette.progress.amber },
-  '&[data-tone="yellow"]': { stroke: theme.vars.palette.progress.yellow },
-  '&[data-tone="lime"]': { stroke: theme.vars.palette.progress.lime },
-  '&[data-tone="green"]': { stroke: theme.vars.palette.progress.green },
-}));
 
 const RADIUS = 5.75;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -50,14 +51,16 @@ interface ProgressBadgeProps {
 }
 
 /** A thin ring with icon, label and percentage (design: flow-progress): colour is never the only sign. */
-export function ProgressBadge({ percent, tone, icon, label, hidePercent }: ProgressBadgeProps) {
+export const ProgressBadge = memo(function ProgressBadge(props: ProgressBadgeProps) {
+  const { percent, tone, icon, label, hidePercent } = props;
   const share = Math.min(100, Math.max(0, percent)) / 100;
   return (
-    <Badge>
+    <span className={BADGES.classes.root}>
       <svg aria-hidden width={14} height={14} viewBox="0 0 14 14">
-        <Ring cx={7} cy={7} r={RADIUS} />
+        <circle className={BADGES.classes.ring} cx={7} cy={7} r={RADIUS} />
         {share === 0 ? null : (
-          <Ring
+          <circle
+            className={BADGES.classes.ring}
             data-tone={tone}
             cx={7}
             cy={7}
@@ -69,8 +72,10 @@ export function ProgressBadge({ percent, tone, icon, label, hidePercent }: Progr
         )}
       </svg>
       {FLOW_ICONS[icon]}
-      <Label title={label}>{label}</Label>
+      <span className="label" title={label}>
+        {label}
+      </span>
       {hidePercent === true ? null : <span>{percent}%</span>}
-    </Badge>
+    </span>
   );
-}
+});

@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithoutRef } from 'react';
+import { HIDDEN_CLASS } from './theme/hiddenClass';
+
+interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
+  as?: 'h1' | 'h2' | 'span';
+}
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
-});
+export function VisuallyHidden({ as: Element = 'span', ...props }: VisuallyHiddenProps) {
+  return <Element {...props} className={HIDDEN_CLASS} />;
+}

@@ -10,7 +10,7 @@ export async function restsAtNewest(page: Page): Promise<void> {
     const moves = document
       .getAnimations()
       .some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    const pane = document.querySelector('[role="log"] [data-virtuoso-scroller]');
+    const pane = document.querySelector('[role="log"]');
     if (moves || pane === null) return false;
     return Math.round(pane.scrollHeight - pane.clientHeight - pane.scrollTop) === 0;
   });
@@ -23,7 +23,7 @@ async function turnUp(page: Page): Promise<void> {
 
 /** Turns the wheel until the open chat's list is at its top and no pending turn can move it further. */
 export async function wheelToTop(page: Page): Promise<void> {
-  const pane = page.getByRole('log').locator('[data-virtuoso-scroller]');
+  const pane = page.getByRole('log');
   await page.getByRole('log').hover();
   await eventually(async () => {
     if ((await pane.evaluate((element) => element.scrollTop)) === 0) return true;

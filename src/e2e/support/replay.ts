@@ -25,7 +25,7 @@ function textWithin(element: HTMLElement): string {
   ];
   const pane = document.querySelector('[role="log"]')?.getBoundingClientRect();
   // The list of messages draws some of those above and below, as many as were once near what is read.
-  const outOfSight = select('[role="log"] [data-item-index]').filter((row) => {
+  const outOfSight = select('[role="log"] [data-index]').filter((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return pane !== undefined && (bottom <= pane.top || top >= pane.bottom);
   });
@@ -77,7 +77,7 @@ export const sightOf = (page: Page): Promise<Sight> =>
 
 /** Runs in the page: scrolls the list that a row is in down by a row. */
 const scrollOn = (row: HTMLElement) =>
-  row.closest('[data-virtuoso-scroller]')?.scrollBy(0, row.offsetHeight);
+  row.closest('[role="list"]')?.parentElement?.scrollBy(0, row.offsetHeight);
 
 /** A word of letters and digits, such as a code: its stand-in has both, at other places. */
 const CODE = /(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]+/gu;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { ReplayWords } from '@/console/text/replayWords';
+import { FixedRows, type RowsHandle } from '@/console/ui/rows/FixedRows';
 import { isFault, isMark, type Step } from '../steps';
 import type { TimeOfDay } from '../timeOfDay';
 import { loadBegan } from './lifted';
@@ -25,20 +25,22 @@ function rowOf(places: readonly number[], index: number): number {
 
 /** Every action by its time and name; the chosen one stays in sight. */
 export function ActionList({ clock, index, onChoose, places, steps, words }: ActionListProps) {
-  const list = useRef<VirtuosoHandle>(null);
+  const list = useRef<RowsHandle>(null);
   const row = rowOf(places, index);
   useEffect(() => {
-    list.current?.scrollIntoView({ index: row });
+    list.current?.showRow(row);
   }, [row]);
   if (places.length === 0) return <Box sx={EMPTY_SX}>{words.noActions}</Box>;
   return (
-    <Virtuoso
+    <FixedRows
       ref={list}
-      aria-label={words.actions}
-      initialTopMostItemIndex={Math.max(0, row - 3)}
-      totalCount={places.length}
-      fixedItemHeight={ROW_PX}
-      itemContent={(at) => {
+      label={words.actions}
+      isTabStop
+      initialTop={Math.max(0, row - 3) * ROW_PX}
+      count={places.length}
+      keyOf={String}
+      rowPx={ROW_PX}
+      renderRow={(at) => {
         const place = places[at] ?? 0;
         const step = steps[place];
         if (!step) return <Box sx={{ height: ROW_PX }} />;

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import type { Recording } from '@/console/recording/file/recordingFile';
 import { writeRecording } from '@/console/recording/file/writtenRecording';
 import { windowResized } from '@/console/recording/marks';
@@ -8,18 +7,21 @@ import { signedOut } from '@/console/entities/session/entrySession';
 import { craftedRecording } from '@/testing/craftedRecording';
 import { PERSONAL } from '@/testing/craftedSession';
 import { expectAccessible } from '@/testing/expectAccessible';
+import { givePanesHeight } from '@/testing/paneHeight';
 import { timeOfDay } from '../timeOfDay';
 import { createReplayStore, liftedSteps, type ReplayStore } from './lifted';
 import { ReplayApp } from './ReplayApp';
 import { Screens } from './Screens';
 import type { StageProps } from './ScreensFrame';
 
+givePanesHeight(900);
+
 let crafted: Recording;
 beforeAll(async () => {
   crafted = (await craftedRecording()).recording;
 });
 
-// jsdom has no layout: nothing changes its size, and lists are as long as they are told.
+// jsdom has no layout: nothing changes its size.
 class NothingResizes {
   observe() {}
   unobserve() {}
@@ -41,11 +43,7 @@ function Stage({ onDrop: _onDrop, size, title, ...screens }: StageProps) {
 
 function renderPage(): ReplayStore {
   const replay = createReplayStore({});
-  render(
-    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 30 }}>
-      <ReplayApp replay={replay} Stage={Stage} />
-    </VirtuosoMockContext>,
-  );
+  render(<ReplayApp replay={replay} Stage={Stage} />);
   return replay;
 }
 

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { ConnectionBar } from '@/console/features/topbar/ConnectionBar';
 import { LeftQueueBar } from '@/console/features/topbar/LeftQueueBar';
+import { DESK_STYLES } from '@/console/ui/DeskStyles';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { APP_HEIGHT } from '@/console/ui/appHeight';
 import { ToastsBelow } from '@/console/ui/toastPlace';
@@ -11,6 +12,7 @@ import { IdentityHost } from './IdentityHost';
 export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <Stack sx={{ height: APP_HEIGHT }}>
+      {DESK_STYLES}
       <FocusKeeper />
       <IdentityHost />
       <ToastsBelow>

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { Conversation } from '@/contract/entities/conversation';
 import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
@@ -11,6 +12,36 @@ interface HasConversations {
 
 export const selectConversation = (state: HasConversations, id: string): Conversation | null =>
   heldOf(state.conversations, id) ?? null;
+
+/** What of a conversation changes with its messages. Its row in the list shows it, the open chat does not. */
+const LAST_FACTS = [
+  'lastMessage',
+  'lastMessageTime',
+  'ultimaMensagemDe',
+  'esperaDesde',
+  'unreadCount',
+] as const;
+
+/** A conversation without what each message changes. */
+export type SteadyConversation = Omit<Conversation, (typeof LAST_FACTS)[number]>;
+
+/**
+ * Selects the conversation as the open chat shows it: the same object for as long as only messages come and go, so that
+ * a message draws its bubble and nothing around it. It remembers one chat, as one is open.
+ */
+export const selectSteadyConversation: (
+  state: HasConversations,
+  id: string,
+) => SteadyConversation | null = createSelector(
+  [selectConversation],
+  (conversation) => {
+    if (conversation === null) return null;
+    const steady: Partial<Conversation> = { ...conversation };
+    for (const fact of LAST_FACTS) Reflect.deleteProperty(steady, fact);
+    return steady as SteadyConversation;
+  },
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
 
 const selectEntries = (state: HasConversations) => state.conversations.entries;
 

@@ -1,15 +1,15 @@
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   chatSearchShown,
   selectChatSearchShown,
 } from '@/console/entities/attention/attentionSlice';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import {
-  selectConversation,
   selectListStatus,
+  selectSteadyConversation,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
@@ -21,6 +21,7 @@ import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PHONE } from '@/console/ui/phone';
 import { useLowWindow } from '@/console/ui/useLowWindow';
 import { usePhone } from '@/console/ui/usePhone';
+import { useStateOf } from '@/console/ui/useStateOf';
 import { BubbleSkeletons } from './messages/BubbleSkeletons';
 import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
@@ -94,7 +95,8 @@ export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps
           text={isBesideFinished ? finishedText : nothingSelectedText}
         />
       ) : (
-        <OpenChat key={chatId} chatId={chatId} {...tools} />
+        // It stays while chats come and go: each of its parts begins anew by itself (`useStateOf`).
+        <OpenChat chatId={chatId} {...tools} />
       )}
     </Stack>
   );
@@ -105,7 +107,7 @@ type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string
 function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const conversation = useAppSelector((state) => selectConversation(state, chatId));
+  const conversation = useAppSelector((state) => selectSteadyConversation(state, chatId));
   const listStatus = useAppSelector(selectListStatus);
   const disconnected = useAppSelector(selectWhatsappConnected) === false;
   const low = useLowWindow();
@@ -113,7 +115,7 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const folds = low || phone;
   const searches = useAppSelector(selectChatSearchShown);
   const endSearch = () => dispatch(chatSearchShown({ shown: false }));
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useStateOf(chatId, false);
   const folded = folds && !unfolded;
   const orderId = useId();
   if (conversation === null) {
@@ -154,7 +156,7 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
           }}
         />
       ) : null}
-      {searches ? <Search.Part of={{ chatId }} onFailed={endSearch} /> : null}
+      {searches ? <Search.Part key={chatId} of={{ chatId }} onFailed={endSearch} /> : null}
       <TransferLine conversation={conversation} />
       {hasOrder && !(low && folded) ? <RemarkLine chatId={chatId} /> : null}
       {hasOrder && folded && !low ? <OrderLine chatId={chatId} /> : null}

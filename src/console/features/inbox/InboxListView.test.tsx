@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
+import { givePanesHeight } from '@/testing/paneHeight';
 import { renderView } from '@/testing/renderView';
 import { InboxListView } from './InboxListView';
 import { InboxRowView } from './InboxRowView';
-import { INBOX_ROW_PX } from './rowParts';
+
+givePanesHeight(800);
 
 type Props = ComponentProps<typeof InboxListView>;
 
@@ -54,11 +55,7 @@ function show(change: Partial<Props> = {}) {
     ),
     ...change,
   };
-  const view = renderView(
-    <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: INBOX_ROW_PX }}>
-      <InboxListView {...props} />
-    </VirtuosoMockContext>,
-  );
+  const view = renderView(<InboxListView {...props} />);
   return { ...view, ...props, onSelect };
 }
 

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForkRef } from '@mui/material/utils';
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -13,17 +14,16 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Texts } from '@/console/text/texts';
 import type { ListFilter } from '@/domain/waitsFor';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
+import { FixedRows, type RowsHandle } from '@/console/ui/rows/FixedRows';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { LIST_PARTS } from './listParts';
-import { INBOX_ROW_PX } from './rowParts';
+import { INBOX_ROW_PX, ROWS } from './rowParts';
 import { rowIdOf, type RowPlace } from './rowPlace';
 import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
@@ -77,7 +77,7 @@ export function InboxListView(props: InboxListViewProps) {
   // Rows that are held stay where they are, also when nothing is found any more.
   const isOnlyOpen = found.length === 0 && shown.length === 1;
   const inside = useMemo(() => (isNarrowed ? new Set(found) : null), [found, isNarrowed]);
-  const list = useRef<VirtuosoHandle>(null);
+  const list = useRef<RowsHandle>(null);
   const rows = useRovingRow({
     ids: shown,
     selectedId,
@@ -87,6 +87,7 @@ export function InboxListView(props: InboxListViewProps) {
   const selectedIndex = selectedId === null ? -1 : shown.indexOf(selectedId);
   const keepPlace = useListPlace({ list, ids: shown, listKey, selectedId, initialScrollTop });
   useReport(shown, props.onShown);
+  const keyOf = useCallback((index: number) => shown[index] ?? '', [shown]);
 
   const search = useRef<HTMLInputElement>(null);
   const searchRef = useForkRef(search, props.searchRef);
@@ -133,7 +134,7 @@ export function InboxListView(props: InboxListViewProps) {
             title={text.inbox.showWaiting}
             onClick={() => {
               letIn();
-              list.current?.scrollToIndex(0);
+              list.current?.scrollTo(0);
             }}
             sx={{ flex: 'none' }}
           >
@@ -144,6 +145,7 @@ export function InboxListView(props: InboxListViewProps) {
           {query === '' && filter === 'all' ? '' : text.inbox.count(found.length)}
         </VisuallyHidden>
       </Stack>
+      {ROWS.styles}
       {props.filters}
       {props.guide}
       {ids.length > 0 ? (
@@ -154,31 +156,28 @@ export function InboxListView(props: InboxListViewProps) {
           // Where nothing is found, the open chat's row leaves the room to the words that say so.
           sx={isOnlyOpen ? { flex: 'none', height: INBOX_ROW_PX } : { flex: 1, minHeight: 0 }}
         >
-          <Virtuoso
+          <FixedRows
             ref={list}
-            data={shown}
-            tabIndex={-1}
-            fixedItemHeight={INBOX_ROW_PX}
-            {...(initialScrollTop > 0
-              ? { initialScrollTop }
-              : { initialTopMostItemIndex: Math.max(0, selectedIndex) })}
-            increaseViewportBy={INBOX_ROW_PX * 2}
-            computeItemKey={(_index, id) => id}
-            itemContent={(_index, id) =>
-              props.renderRow({
+            count={shown.length}
+            keyOf={keyOf}
+            rowPx={INBOX_ROW_PX}
+            initialTop={
+              initialScrollTop > 0 ? initialScrollTop : Math.max(0, selectedIndex) * INBOX_ROW_PX
+            }
+            renderRow={(index) => {
+              const id = shown[index] ?? '';
+              return props.renderRow({
                 id,
                 isStop: id === rows.stopId,
                 takesFocus: id === rows.focusId || (hasKeyboard && id === rows.activeId),
                 isOutside: inside?.has(id) === false,
-              })
-            }
-            rangeChanged={rows.onRange}
-            onScroll={(event) => {
-              const { scrollTop } = event.currentTarget;
-              keepPlace(scrollTop);
-              props.onScrolled?.(scrollTop);
+              });
             }}
-            components={LIST_PARTS}
+            onInPage={rows.onInPage}
+            onScrolled={(top) => {
+              keepPlace(top);
+              props.onScrolled?.(top);
+            }}
           />
         </Box>
       ) : null}

@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import type { Conversation } from '@/contract/entities/conversation';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
 import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, person } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
+import { givePanesHeight } from '@/testing/paneHeight';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { useInboxMemory } from './inboxMemory';
 import { InboxPanel } from './InboxPanel';
-import { INBOX_ROW_PX } from './rowParts';
+
+givePanesHeight(800);
 
 const chat = (name: string, change: Partial<Conversation> = {}) =>
   buildConversation({ id: name, name, ultimaMensagemDe: 'fluxo', ...change });
@@ -33,16 +34,14 @@ beforeAll(() => {
 function Inbox() {
   const [chosen, choose] = useState<string | null>(null);
   return (
-    <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: INBOX_ROW_PX }}>
-      <InboxPanel
-        selectedId={chosen}
-        onSelect={choose}
-        searchRef={useRef(null)}
-        memory={useInboxMemory()}
-        guide={null}
-        onOpenFinished={null}
-      />
-    </VirtuosoMockContext>
+    <InboxPanel
+      selectedId={chosen}
+      onSelect={choose}
+      searchRef={useRef(null)}
+      memory={useInboxMemory()}
+      guide={null}
+      onOpenFinished={null}
+    />
   );
 }
 

@@ -54,7 +54,8 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, now, selected, onSelect, isStop, takesFocus, isOutside } = props;
   const place = { id, isStop, takesFocus, isOutside };
   const conversation = useAppSelector((state) => selectConversation(state, id));
-  const draft = useAppSelector((state) => selectDraft(state, id));
+  // The open chat's row does not show what is being written in it, so no key draws it.
+  const draft = useAppSelector((state) => (selected ? '' : selectDraft(state, id)));
   const hasFailed = useAppSelector((state) => selectHasFailed(state, id));
   const isAdmin = useAppSelector(selectIsAdmin);
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
@@ -72,7 +73,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   // A chat may have a message without text: a picture from a host that gives it no words.
   const preview =
     spoken || (lastMessageTime === null ? text.inbox.noMessages : text.inbox.wordless);
-  const isDraft = draft !== '' && !selected;
+  const isDraft = draft !== '';
   return (
     <InboxRowView
       text={text.inbox}

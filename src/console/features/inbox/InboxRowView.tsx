@@ -4,42 +4,15 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import { styled } from '@mui/material/styles';
 import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import type { WaitLevel } from '@/domain/waitsFor';
-import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { Line, Lines, Row } from './rowParts';
+import { HIDDEN_CLASS } from '@/console/ui/theme/hiddenClass';
+import { ROWS } from './rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from './rowPlace';
-
-const Unread = styled('span')(({ theme }) => ({
-  flex: 'none',
-  minWidth: 20,
-  height: 20,
-  padding: '0 6px',
-  borderRadius: 10,
-  fontSize: '0.75rem',
-  lineHeight: '20px',
-  fontWeight: 700,
-  textAlign: 'center',
-  color: theme.vars.palette.onAccent,
-  backgroundColor: theme.vars.palette.primary.main,
-}));
-
-const Agent = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  marginLeft: 'auto',
-  // When the room is short, the stage is cut first, down to a few letters; the name stays readable.
-  flexShrink: 1000,
-  minWidth: 56,
-  fontSize: '0.75rem',
-  '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
 
 /** Each level has a sign of its own: no state is told by colour alone. */
 const WAIT_ICONS: Readonly<Record<WaitLevel, typeof TimerOutlined>> = {
@@ -99,7 +72,9 @@ export function InboxRowView(props: InboxRowViewProps) {
   const row = useTakenFocus<HTMLButtonElement>(place);
   const WaitIcon = WAIT_ICONS[props.wait?.level ?? 'calm'];
   return (
-    <Row
+    <button
+      type="button"
+      className={ROWS.classes.root}
       {...rowAttributes(place)}
       ref={row}
       tabIndex={place.isStop ? 0 : -1}
@@ -107,8 +82,8 @@ export function InboxRowView(props: InboxRowViewProps) {
       aria-current={props.selected}
     >
       <PersonAvatar initials={customer.initials} src={customer.photo} />
-      <Lines>
-        <Line>
+      <span className={ROWS.classes.lines}>
+        <span className={ROWS.classes.line}>
           {props.isGroup ? <Groups titleAccess={text.group} /> : null}
           <span className="grow name" dir="auto">
             {customer.name}
@@ -118,8 +93,8 @@ export function InboxRowView(props: InboxRowViewProps) {
               {last.ago}
             </time>
           )}
-        </Line>
-        <Line>
+        </span>
+        <span className={ROWS.classes.line}>
           {place.isOutside ? <span className="outside">{text.outside}</span> : null}
           {props.isDraft ? <span className="draft">{text.draft}</span> : null}
           {props.sender === null ? null : <span className="sender">{props.sender}</span>}
@@ -128,13 +103,13 @@ export function InboxRowView(props: InboxRowViewProps) {
           </span>
           {props.failed === null ? null : <ErrorOutline color="error" titleAccess={props.failed} />}
           {props.unread > 0 ? (
-            <Unread>
+            <span className="unread">
               <span aria-hidden>{props.unread > 99 ? '99+' : props.unread}</span>
-              <VisuallyHidden>{text.unread(props.unread)}</VisuallyHidden>
-            </Unread>
+              <span className={HIDDEN_CLASS}>{text.unread(props.unread)}</span>
+            </span>
           ) : null}
-        </Line>
-        <Line>
+        </span>
+        <span className={ROWS.classes.line}>
           <ProgressBadge {...props.badge} />
           {props.paused === null ? null : <PauseCircle titleAccess={props.paused} />}
           {props.handedOver === null ? null : <SwapHoriz titleAccess={props.handedOver} />}
@@ -142,18 +117,18 @@ export function InboxRowView(props: InboxRowViewProps) {
             <span className="wait" data-level={props.wait.level} title={props.wait.said}>
               <WaitIcon aria-hidden />
               <span aria-hidden>{props.wait.short}</span>
-              <VisuallyHidden>{props.wait.said}</VisuallyHidden>
+              <span className={HIDDEN_CLASS}>{props.wait.said}</span>
             </span>
           )}
           {agent === null ? null : (
-            <Agent title={text.assignedTo(agent.name)}>
+            <span className="agent" title={text.assignedTo(agent.name)}>
               <PersonAvatar initials={agent.initials} src={agent.photo} size={16} />
-              <VisuallyHidden>{text.assignedTo('')}</VisuallyHidden>
+              <span className={HIDDEN_CLASS}>{text.assignedTo('')}</span>
               <span>{agent.name}</span>
-            </Agent>
+            </span>
           )}
-        </Line>
-      </Lines>
-    </Row>
+        </span>
+      </span>
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { VirtuosoHandle } from 'react-virtuoso';
+import type { RowsHandle } from '@/console/ui/rows/FixedRows';
 import { INBOX_ROW_PX } from './rowParts';
 
 interface Options {
-  list: RefObject<VirtuosoHandle | null>;
+  list: RefObject<RowsHandle | null>;
   ids: readonly string[];
   /** What the list is of: a search and a filter. */
   listKey: string;
@@ -24,19 +24,19 @@ export function useListPlace({ list, ids, listKey, selectedId, initialScrollTop 
     const before = last.current;
     last.current = { ...before, ids, listKey };
     if (before.listKey !== listKey) {
-      list.current?.scrollTo({ top: 0 });
+      list.current?.scrollTo(0);
       return;
     }
     const firstInSight = Math.floor(before.top / INBOX_ROW_PX);
     const id = before.ids[firstInSight];
     const index = before.ids === ids || before.top === 0 || id === undefined ? -1 : ids.indexOf(id);
     if (index === -1 || index === firstInSight) return;
-    list.current?.scrollTo({ top: before.top + (index - firstInSight) * INBOX_ROW_PX });
+    list.current?.scrollTo(before.top + (index - firstInSight) * INBOX_ROW_PX);
   }, [list, ids, listKey]);
 
   const showSelected = useEffectEvent(() => {
     const index = selectedId === null ? -1 : ids.indexOf(selectedId);
-    if (index >= 0) list.current?.scrollIntoView({ index });
+    if (index >= 0) list.current?.showRow(index);
   });
   useEffect(() => {
     if (selectedId !== null) showSelected();

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { ListRange, VirtuosoHandle } from 'react-virtuoso';
+import type { RowsHandle, RowsInPage } from '@/console/ui/rows/FixedRows';
 import { rowIdOf } from './rowPlace';
 
 /** The target index of each key, from a row in a list of `count`. */
@@ -15,7 +15,7 @@ interface Options {
   selectedId: string | null;
   /** The row that takes the focus as soon as it is rendered. */
   initialFocusId: string | null;
-  list: RefObject<VirtuosoHandle | null>;
+  list: RefObject<RowsHandle | null>;
 }
 
 /**
@@ -25,20 +25,19 @@ interface Options {
 export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options) {
   const [activeId, setActiveId] = useState(initialFocusId);
   const [focusId, setFocusId] = useState(initialFocusId);
-  const [range, setRange] = useState<ListRange>({ startIndex: 0, endIndex: 0 });
+  const [range, setRange] = useState<RowsInPage>({ first: 0, last: 0 });
 
   const inSight = (id: string | null) => {
     const index = id === null ? -1 : ids.indexOf(id);
-    return index >= range.startIndex && index <= range.endIndex ? id : null;
+    return index >= range.first && index <= range.last ? id : null;
   };
-  const stopId =
-    inSight(activeId) ?? inSight(selectedId) ?? ids[range.startIndex] ?? ids[0] ?? null;
+  const stopId = inSight(activeId) ?? inSight(selectedId) ?? ids[range.first] ?? ids[0] ?? null;
 
   const goTo = (index: number) => {
     const id = ids[Math.min(Math.max(index, 0), ids.length - 1)];
     if (id === undefined) return;
     setFocusId(id);
-    list.current?.scrollIntoView({ index: ids.indexOf(id) });
+    list.current?.showRow(ids.indexOf(id));
   };
   return {
     activeId,
@@ -47,7 +46,7 @@ export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options)
     goTo,
     /** Focuses the row that is the Tab stop. */
     goToStop: () => goTo(stopId === null ? 0 : ids.indexOf(stopId)),
-    onRange: setRange,
+    onInPage: setRange,
     onFocus: (event: FocusEvent) => {
       const id = rowIdOf(event.target);
       if (id === null) return;

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Virtuoso, type Components } from 'react-virtuoso';
 import type { HeldCatalog } from '@/console/ports/catalogs';
 import type { PromotionWords } from '@/console/text/promotionWords';
 import type { Locale } from '@/console/text/texts';
 import { EmptyState } from '@/console/ui/EmptyState';
+import { FixedRows } from '@/console/ui/rows/FixedRows';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { PRODUCT_ROW_PX, ProductRow } from './ProductRow';
@@ -27,28 +27,7 @@ interface ProductsViewProps {
   onCopy: () => void;
 }
 
-interface ListContext {
-  label: string;
-  count: number;
-}
-
-const LIST_PARTS: Components<unknown, ListContext> = {
-  List: ({ children, context, ref, ...rest }) => (
-    <div {...rest} ref={ref} role="list" aria-label={context.label}>
-      {children}
-    </div>
-  ),
-  Item: ({ children, context, item: _item, ...rest }) => (
-    <div
-      {...rest}
-      role="listitem"
-      aria-setsize={context.count}
-      aria-posinset={rest['data-index'] + 1}
-    >
-      {children}
-    </div>
-  ),
-};
+const keyOf = String;
 
 /** The products and their number. Only the visible rows are in the page. */
 export function ProductsView(props: ProductsViewProps) {
@@ -86,15 +65,16 @@ export function ProductsView(props: ProductsViewProps) {
         <EmptyState title={text.nothingFound(found.query)} />
       ) : (
         <Box sx={{ height: Math.min(count * PRODUCT_ROW_PX, LIST_PX), maxHeight: '40dvh' }}>
-          <Virtuoso
+          <FixedRows
             // Remount, so that each search starts at the top.
             key={found.query}
-            totalCount={count}
-            fixedItemHeight={PRODUCT_ROW_PX}
-            increaseViewportBy={PRODUCT_ROW_PX * 4}
-            context={{ label: text.list, count }}
-            components={LIST_PARTS}
-            itemContent={(at) => {
+            count={count}
+            keyOf={keyOf}
+            rowPx={PRODUCT_ROW_PX}
+            label={text.list}
+            isCounted
+            isTabStop
+            renderRow={(at) => {
               const index = found.indexes === null ? at : found.indexes[at];
               return index === undefined ? null : (
                 <ProductRow text={text} locale={locale} product={catalog.product(index)} />

@@ -1,15 +1,16 @@
 import { File } from 'node:buffer';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VirtuosoMockContext } from 'react-virtuoso';
 import type { Catalogs, FilterOptions } from '@/console/ports/catalogs';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { createFakeWorld } from '@/testing/fakePorts';
+import { givePanesHeight } from '@/testing/paneHeight';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { LARGEST_CATALOG } from './filterPasted';
-import { PRODUCT_ROW_PX } from './ProductRow';
 import { PromotionsModal } from './PromotionsModal';
 import { TYPED_LIMIT } from './useCatalogSource';
+
+givePanesHeight(400);
 
 const PROMOTION = { unitPromotionalPrice: 10, tags: ['CHRN_FD_50'] };
 const MENU = [
@@ -28,12 +29,7 @@ function open(filter?: Catalogs['filter']) {
   const world = createFakeWorld();
   if (filter) world.ports.catalogs.filter = filter;
   const onClose = jest.fn();
-  const view = renderWithStore(
-    <VirtuosoMockContext value={{ viewportHeight: 400, itemHeight: PRODUCT_ROW_PX }}>
-      <PromotionsModal onClose={onClose} />
-    </VirtuosoMockContext>,
-    world,
-  );
+  const view = renderWithStore(<PromotionsModal onClose={onClose} />, world);
   return { ...view, ...world, onClose, user: userEvent.setup() };
 }
 

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { LOW_WINDOW } from '../lowWindow';
 import { PHONE } from '../phone';
+import { HIDDEN_CLASS } from './hiddenClass';
 
 /** What a thumb wants to press on a phone, in px, where there is room (design: targets). */
 const THUMB_PX = 44;
@@ -10,6 +11,18 @@ const pressable = (px: number) => ({
   minHeight: px,
   [PHONE]: { minHeight: THUMB_PX, [LOW_WINDOW]: { minHeight: px } },
 });
+
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
 
 /** Motion takes 120 to 200 ms, or none for people who asked for reduced motion (design: reduced-motion). */
 const NO_MOTION = {
@@ -40,15 +53,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2,
       },
-      // A virtual list can be scrolled by keyboard, but has an inline `outline: none`.
-      '[data-virtuoso-scroller]:focus-visible': {
-        outline: `2px solid ${theme.vars.palette.primary.main} !important`,
-        outlineOffset: -2,
-      },
       '*': {
         scrollbarWidth: 'thin',
         scrollbarColor: `${theme.vars.palette.fieldLine} transparent`,
       },
+      [`.${HIDDEN_CLASS}`]: HIDDEN,
       ...NO_MOTION,
     }),
   },

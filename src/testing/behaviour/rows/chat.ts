@@ -156,8 +156,8 @@ export const CHAT: Rows = {
   ],
   'messages-new-below': [
     'e2e/messages.test.ts › says "novas mensagens" to a reader further up, announces them once, and ignores own ones',
-    'console/features/chat/messages/useStayAtEnd.test.ts › a reader who scrolls up has left the end, and is back once it is near',
-    'console/features/chat/messages/useStayAtEnd.test.ts › a small way up is still at the end, and a list that became shorter is too',
+    'e2e/longChat.test.ts › is followed at its newest message, before, while and after the oldest go',
+    'e2e/longChat.test.ts › keeps all of them for who reads further up, until they come down',
   ],
   'chat-search': [
     'server/services/conversations/messageSearch.test.ts › finds a text in %s',

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { summarizeOrder, verifyPix } from './chatDeeds';
 import { ChatToolsView } from './ChatToolsView';
 import { NEXT_STEP_KEYS, useNextStep } from './useNextStep';
@@ -18,7 +18,7 @@ export interface ChatToolsProps {
 export function ChatTools({
   conversation,
   ...tools
-}: ChatToolsProps & { conversation: Conversation }) {
+}: ChatToolsProps & { conversation: SteadyConversation }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;

@@ -11,7 +11,7 @@ export function ShownSummary({ chatId }: { chatId: string }) {
   const script = useAppSelector((state) => selectSummary(state, chatId));
   return script === null ? null : (
     <Suspense>
-      <SummaryCard chatId={chatId} script={script} />
+      <SummaryCard key={chatId} chatId={chatId} script={script} />
     </Suspense>
   );
 }

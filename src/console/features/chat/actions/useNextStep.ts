@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/console/store/hooks';
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
 import { useSettledKey } from '@/console/shared/deeds/useSettledKey';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { nextStep, type NextStep } from '@/domain/nextStep';
 import { selectIsServing } from '../selectIsServing';
 
@@ -15,7 +15,7 @@ export const NEXT_STEP_KEYS = 'Alt+P';
  * @returns null where nothing is to be done, as in a group or in somebody else's chat
  */
 export function useNextStep(
-  conversation: Conversation,
+  conversation: SteadyConversation,
   run: Readonly<Record<NextStep, () => void>>,
 ): NextStep | null {
   const isLinked = useAppSelector((state) => selectLinkedAccount(state, conversation.id) !== null);

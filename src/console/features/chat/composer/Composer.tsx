@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useCallback, useRef, type ComponentType } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -6,6 +6,7 @@ import type { ListAria, ReplyTool, ReplyToolProps } from '@/console/shared/compo
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
+import { useStateOf } from '@/console/ui/useStateOf';
 import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@/contract/rest/conversations';
 import { placeholdersIn } from '@/domain/replyPlaceholders';
 import { useNote } from '../notes/useNote';
@@ -18,6 +19,8 @@ const Emojis = downloadedPart(
 
 /** The quick replies, where the host keeps some (behaviour: quick-replies). */
 export type ComposerReplies = ComponentType<{ of: ReplyToolProps; onFailed: () => void }>;
+
+const NO_LIST: ListAria = {};
 
 interface ComposerProps {
   chatId: string;
@@ -34,13 +37,18 @@ export function Composer({ chatId, replies }: ComposerProps) {
   const note = useNote(chatId);
   const input = useRef<HTMLTextAreaElement>(null);
   const tool = useRef<ReplyTool>(null);
-  const [aria, setAria] = useState<ListAria>({});
+  const [aria, setAria] = useStateOf(chatId, NO_LIST);
   // Their code is downloaded when they are first opened, or when a text is there that they have to ask about.
-  const [wanted, setWanted] = useState<'open' | 'held' | 'failed' | null>(null);
+  const [wanted, setWanted] = useStateOf<'open' | 'held' | 'failed' | null>(chatId, null);
   const isUnfilled = replies !== null && placeholdersIn(draft).length > 0;
   if (wanted === null && isUnfilled) setWanted('held');
   const Held = wanted === null || wanted === 'failed' ? null : replies;
-  const [emojisAt, setEmojisAt] = useState<HTMLElement | null>(null);
+  const [emojisAt, setEmojisAt] = useStateOf<HTMLElement | null>(chatId, null);
+  const isReady = Held !== null;
+  const toggleReplies = useCallback(() => {
+    if (isReady) tool.current?.toggle();
+    else setWanted('open');
+  }, [isReady, setWanted]);
   const over = charactersOver(draft);
   const count = (characters: number) => characters.toLocaleString(locale);
   const change = (typed: string) => dispatch(draftChanged({ chatId, draft: typed }));
@@ -69,6 +77,7 @@ export function Composer({ chatId, replies }: ComposerProps) {
   if (note?.isOpen === true) {
     return (
       <ComposerView
+        chatId={chatId}
         text={chat}
         input={input}
         value={note.text}
@@ -89,6 +98,7 @@ export function Composer({ chatId, replies }: ComposerProps) {
   }
   return (
     <ComposerView
+      chatId={chatId}
       text={chat}
       input={input}
       value={draft}
@@ -110,10 +120,11 @@ export function Composer({ chatId, replies }: ComposerProps) {
       onEmojis={setEmojisAt}
       emojis={emojis}
       note={note}
-      onReplies={replies && (() => (Held === null ? setWanted('open') : tool.current?.toggle()))}
+      onReplies={replies && toggleReplies}
       replies={
         Held && (
           <Held
+            key={chatId}
             of={{
               chatId,
               input,

@@ -20,6 +20,7 @@ function show(
   const onChange = jest.fn();
   const view = renderView(
     <ComposerView
+      chatId="chat"
       text={ptBR.chat}
       value={value}
       onChange={onChange}

@@ -1,53 +1,21 @@
-import InsertEmoticon from '@mui/icons-material/InsertEmoticonOutlined';
-import Save from '@mui/icons-material/SaveOutlined';
-import Send from '@mui/icons-material/Send';
-import StickyNote from '@mui/icons-material/StickyNote2Outlined';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ListAria } from '@/console/shared/composer/replyTool';
 import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
-import { IconAction } from '@/console/ui/IconAction';
-import { LOW_WINDOW } from '@/console/ui/lowWindow';
+import { ComposerButtons } from './ComposerButtons';
+import { INPUT } from './inputSheet';
 import { useFocusOnOpen } from './useFocusOnOpen';
-import { MAX_HEIGHT_PX, useGrow } from './useGrow';
+import { useGrow } from './useGrow';
 import { useHasFinePointer } from './useHasFinePointer';
-
-const Input = styled('textarea')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  boxSizing: 'border-box',
-  height: 40,
-  maxHeight: MAX_HEIGHT_PX,
-  resize: 'none',
-  overflowY: 'auto',
-  padding: '9px 14px',
-  font: 'inherit',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.default,
-  border: `1px solid ${theme.vars.palette.fieldLine}`,
-  borderRadius: 14,
-  '&::placeholder': {
-    color: theme.vars.palette.text.secondary,
-    opacity: 1,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
-  '&[data-note="true"]': {
-    borderStyle: 'dashed',
-    borderColor: theme.vars.palette.warning.main,
-    borderRadius: 4,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
-  '&:focus-visible': { outlineOffset: -1 },
-}));
 
 /**
  * Safari fires compositionend just before the keydown of the Enter that ended the composed word. An Enter within this
@@ -55,10 +23,9 @@ const Input = styled('textarea')(({ theme }) => ({
  */
 const COMPOSED_MS = 50;
 
-/** The size of a button beside the input: on a phone as large as a thumb wants it. */
-const TARGET = { width: { xs: 44, md: 40 }, height: { xs: 44, md: 40 } };
-
 interface ComposerViewProps {
+  /** The chat that is written to. Another one has an input of its own: what was typed here cannot be undone there. */
+  chatId: string;
   text: Texts['chat'];
   input: RefObject<HTMLTextAreaElement | null>;
   value: string;
@@ -89,13 +56,13 @@ interface ComposerViewProps {
 
 /** The message input, visibly other while it takes a note: Enter sends, Shift+Enter adds a line, and Enter during word composition does not send. */
 export function ComposerView(props: ComposerViewProps) {
-  const { text, input, value, enabled, fault, note } = props;
+  const { chatId, text, input, value, enabled, fault, note } = props;
   const isNote = note?.isOpen === true;
   const faultId = useId();
   const composedAt = useRef(-Infinity);
-  useGrow(input, value);
+  useGrow(input, value, chatId);
   const hasFinePointer = useHasFinePointer();
-  useFocusOnOpen(input, hasFinePointer);
+  useFocusOnOpen(input, hasFinePointer, chatId);
   const placeholder = isNote
     ? text.note.placeholder
     : enabled
@@ -106,10 +73,15 @@ export function ComposerView(props: ComposerViewProps) {
     if (isSendable) props.onSend();
   };
 
+  const onToggle = note?.onToggle;
+  const toggleNote = useCallback(() => {
+    onToggle?.();
+    input.current?.focus();
+  }, [onToggle, input]);
+
   return (
-    <Stack
-      component="form"
-      sx={{ px: { xs: 3, md: 4 }, pb: 3, pt: 2, [LOW_WINDOW]: { pb: 2, pt: 1 } }}
+    <form
+      className={INPUT.classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -117,16 +89,19 @@ export function ComposerView(props: ComposerViewProps) {
         input.current?.focus();
       }}
     >
+      {INPUT.styles}
       {props.replies}
       {isNote ? (
         <Typography variant="caption" color="warning" sx={{ pb: 1 }}>
           {text.note.hint}
         </Typography>
       ) : null}
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-end' }}>
-        <Input
+      <div className={INPUT.classes.line}>
+        <textarea
           {...props.aria}
+          key={chatId}
           ref={input}
+          className={INPUT.classes.area}
           {...(hasFinePointer ? FOCUS_FIRST : {})}
           dir="auto"
           rows={1}
@@ -154,52 +129,27 @@ export function ComposerView(props: ComposerViewProps) {
             if (!isReplies) send();
           }}
         />
-        {/* Where there is no mouse, the keyboard on the screen has emojis of its own. */}
-        {hasFinePointer ? (
-          <IconAction
-            label={text.emojis}
-            aria-haspopup="dialog"
-            icon={<InsertEmoticon fontSize="small" />}
-            disabled={!enabled}
-            onClick={(event) => props.onEmojis(event.currentTarget)}
-            sx={TARGET}
-          />
-        ) : null}
-        {props.emojis}
-        {props.onReplies === null ? null : (
-          <IconAction
-            label={text.replies}
-            icon={'/'}
-            disabled={!enabled}
-            onClick={props.onReplies}
-            sx={{ ...TARGET, fontSize: '1.125rem' }}
-          />
-        )}
-        {note === null ? null : (
-          <IconAction
-            label={text.note.mode}
-            icon={<StickyNote fontSize="small" />}
-            aria-pressed={isNote}
-            color={isNote ? 'warning' : 'default'}
-            onClick={() => {
-              note.onToggle();
-              input.current?.focus();
-            }}
-            sx={TARGET}
-          />
-        )}
-        <IconAction
-          type="submit"
-          label={isNote ? text.note.save : text.send}
-          icon={isNote ? <Save fontSize="small" /> : <Send fontSize="small" />}
-          color={isNote ? 'warning' : 'primary'}
-          disabled={!isSendable}
-          sx={TARGET}
+        <ComposerButtons
+          text={text}
+          enabled={enabled}
+          isSendable={isSendable}
+          onEmojis={hasFinePointer ? props.onEmojis : null}
+          onReplies={props.onReplies}
+          isNote={isNote}
+          onNote={note === null ? null : toggleNote}
         />
-      </Stack>
-      <Typography id={faultId} role="status" variant="caption" color="error">
-        {fault}
-      </Typography>
-    </Stack>
+        {props.emojis}
+      </div>
+      <Fault id={faultId} fault={fault} />
+    </form>
   );
 }
+
+/** Why the text cannot be sent. It is there while there is no fault, so that screen readers announce one. */
+const Fault = memo(function Fault({ id, fault }: { id: string; fault: string | null }) {
+  return (
+    <Typography id={id} role="status" variant="caption" color="error">
+      {fault}
+    </Typography>
+  );
+});

@@ -3,15 +3,21 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Focuses the input once when a chat is opened, so that the answer can be typed at once. A person who is typing
  * elsewhere, in the search or in a dialog, keeps the focus there; into the list's filters nobody types.
+ *
+ * @param chatId the chat that is open
  */
-export function useFocusOnOpen(ref: RefObject<HTMLElement | null>, hasFinePointer: boolean): void {
-  const done = useRef(false);
+export function useFocusOnOpen(
+  ref: RefObject<HTMLElement | null>,
+  hasFinePointer: boolean,
+  chatId: string,
+): void {
+  const done = useRef<string | null>(null);
   useEffect(() => {
-    if (done.current || !hasFinePointer) return;
-    done.current = true;
+    if (done.current === chatId || !hasFinePointer) return;
+    done.current = chatId;
     const active = document.activeElement;
     const isBusy =
       active !== null && active.matches('input:not([type="radio"]), textarea, [role="dialog"] *');
     if (!isBusy) ref.current?.focus({ preventScroll: true });
-  }, [hasFinePointer, ref]);
+  }, [chatId, hasFinePointer, ref]);
 }

@@ -12,14 +12,22 @@ function grow(area: HTMLTextAreaElement): void {
   area.style.height = `${String(Math.min(area.scrollHeight + border, MAX_HEIGHT_PX))}px`;
 }
 
-/** Keeps the area's height equal to its text when the text changes or the lines break differently. */
-export function useGrow(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
+/**
+ * Keeps the area's height equal to its text when the text changes or the lines break differently.
+ *
+ * @param owner another one has another area
+ */
+export function useGrow(
+  ref: RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  owner: string,
+): void {
   useLayoutEffect(() => {
     const area = ref.current;
     // An empty area that never grew has the height of its style. Measuring it would force a layout for nothing.
     if (area === null || (value === '' && area.style.height === '')) return;
     grow(area);
-  }, [ref, value]);
+  }, [ref, value, owner]);
 
   useLayoutEffect(() => {
     const area = ref.current;
@@ -35,5 +43,5 @@ export function useGrow(ref: RefObject<HTMLTextAreaElement | null>, value: strin
     });
     observer.observe(area);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, owner]);
 }

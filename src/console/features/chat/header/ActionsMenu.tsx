@@ -30,9 +30,14 @@ const Items = downloadedPart(
 );
 
 /** 'Ações' (behaviour: actions-menu). Its items are downloaded when somebody is about to open it. */
-export function ActionsMenu({ text, ...actions }: { text: Texts['actions'] } & ChatActions) {
+export function ActionsMenu({
+  text,
+  chatId,
+  ...actions
+}: { text: Texts['actions']; chatId: string } & ChatActions) {
   return (
     <MenuButton
+      owner={chatId}
       trigger={(trigger) => (
         <Button {...trigger} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
           {text.button}

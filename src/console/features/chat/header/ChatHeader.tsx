@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chatSearchShown } from '@/console/entities/attention/attentionSlice';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
-import type { Conversation } from '@/contract/entities/conversation';
+import { useStateOf } from '@/console/ui/useStateOf';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { shownName } from '@/domain/shownName';
@@ -24,7 +25,7 @@ const ReferralsOf = downloadedPart(
 );
 
 interface ChatHeaderProps {
-  conversation: Conversation;
+  conversation: SteadyConversation;
   /** The way back and the state of the connection, where no bar above has them; null elsewhere. */
   lead: ReactNode;
   /** Opens and closes the order's details in a window that is too small to show them; null elsewhere. */
@@ -42,7 +43,7 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
   const canSearch = useAppSelector((state) => selectCan(state, 'buscaMensagens'));
   const canRemark = useCanRemark(conversation);
   /** The dialog that was opened by the menu. */
-  const [shows, setShows] = useState<'referrals' | 'remark' | 'transfer' | null>(null);
+  const [shows, setShows] = useStateOf<'referrals' | 'remark' | 'transfer' | null>(id, null);
   const close = () => setShows(null);
   const name = shownName(conversation);
   const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
@@ -51,6 +52,7 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
       <ChatHeaderView
         text={text}
         lead={lead}
+        chatId={id}
         name={name}
         initials={initials(name)}
         photo={conversation.profilePicUrl}

@@ -42,6 +42,7 @@ export interface ChatHeaderViewProps {
   text: Texts;
   /** The way back and the state of the connection; null where the bar above has them. */
   lead: ReactNode;
+  chatId: string;
   name: string;
   initials: string;
   photo: string | null;
@@ -108,7 +109,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           onClick={order.onToggle}
         />
       )}
-      <ActionsMenu text={text.actions} {...props.actions} />
+      <ActionsMenu text={text.actions} chatId={props.chatId} {...props.actions} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectAutomationCall } from '../actions/automationCall';
 import { setAutomation } from '../actions/chatDeeds';
 import type { ChatActions } from './ActionsMenu';
@@ -15,7 +15,7 @@ interface Automation {
 }
 
 /** The chat's automatic flow: whether it is paused, and the way to change that (behaviour: automation-pause). */
-export function useAutomation(conversation: Conversation): Automation {
+export function useAutomation(conversation: SteadyConversation): Automation {
   const { id, agente, automacaoPausada: paused, estadoFluxo, isGroup } = conversation;
   const { automation: words } = useText().chat;
   const dispatch = useAppDispatch();

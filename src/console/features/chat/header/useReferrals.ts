@@ -19,7 +19,11 @@ export function useReferrals({
   number,
 }: Pick<Conversation, 'id' | 'isGroup' | 'number'>): Referrals | null {
   const cliente = useAppSelector((state) => selectCliente(state, id));
-  const { data, isError } = clientesApi.useGetIndicacoesQuery({ phone: number }, { skip: isGroup });
+  // `data` would be the last chat's until this one's come.
+  const { currentData: data, isError } = clientesApi.useGetIndicacoesQuery(
+    { phone: number },
+    { skip: isGroup },
+  );
   if (isGroup) return null;
   const indicacoes = data?.indicacoes ?? null;
   const isKnown = indicacoes !== null || cliente !== null;

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useLate } from '@/console/shared/time/useLate';
 
 /** Widths in percent. A negative one stands on the right. */
 const SHAPES = [38, 52, -44, 30, -58, -36, 46, 28, -40];
 
-/** Skeleton bubbles of the usual size, shown while a chat's messages load. */
+/** Skeleton bubbles of the usual size, shown while a chat's messages load, once that takes long. */
 export function BubbleSkeletons({ label }: { label: string }) {
+  const isLate = useLate();
   return (
     <Box
       role="status"
@@ -22,7 +24,7 @@ export function BubbleSkeletons({ label }: { label: string }) {
         pb: 3,
       }}
     >
-      {SHAPES.map((width, index) => (
+      {(isLate ? SHAPES : []).map((width, index) => (
         <Skeleton
           key={index}
           variant="rounded"

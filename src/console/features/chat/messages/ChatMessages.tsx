@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { newestReached, soughtLeft } from '@/console/entities/attention/attentionSlice';
 import {
   selectHasOldest,
@@ -15,7 +15,8 @@ import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
-import type { Conversation } from '@/contract/entities/conversation';
+import { useStateOf } from '@/console/ui/useStateOf';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { endedBefore, endsAbove, useAttendanceEnds } from './attendanceEnds';
 import { BubbleSkeletons } from './BubbleSkeletons';
 import {
@@ -41,7 +42,7 @@ const Pictures = downloadedPart(
 );
 
 /** The open chat's messages, including those not sent yet. */
-export function ChatMessages({ conversation }: { conversation: Conversation }) {
+export function ChatMessages({ conversation }: { conversation: SteadyConversation }) {
   const { id: chatId, isGroup, name } = conversation;
   const text = useText();
   const dispatch = useAppDispatch();
@@ -56,7 +57,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
   const soughtKey = goal?.key ?? null;
   const userId = useAppSelector(selectUserId);
   const now = useServerNow(DAY_TICK_MS);
-  const [openedPicture, openPicture] = useState<string | null>(null);
+  const [openedPicture, openPicture] = useStateOf<string | null>(chatId, null);
   const renderItem = useCallback(
     (item: ChatItem, previous: ChatItem | null) =>
       isNote(item) ? (
@@ -74,8 +75,12 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
           onOpenPicture={openPicture}
         />
       ),
-    [above, marker, soughtKey, isGroup, name, now],
+    [above, marker, soughtKey, isGroup, name, now, openPicture],
   );
+
+  const reachOldest = useCallback(() => {
+    if (!hasOldest) void dispatch(readOlder(chatId));
+  }, [chatId, dispatch, hasOldest]);
 
   if (status === 'failed') {
     const retry = () => void dispatch(readMessages(chatId));
@@ -96,9 +101,7 @@ export function ChatMessages({ conversation }: { conversation: Conversation }) {
         isAnnounced={(item) => (isNote(item) ? item.autor.id !== userId : !isOwnItem(item))}
         announce={(item) => announcementOf(item, name, text.chat)}
         older={older}
-        onReachOldest={() => {
-          if (!hasOldest) void dispatch(readOlder(chatId));
-        }}
+        onReachOldest={reachOldest}
         onAtNewest={() => {
           if (items.length > MOST_OPEN) dispatch(newestReached({ chatId }));
         }}

@@ -27,14 +27,13 @@ const FileLink = styled('a')(({ theme }) => ({
 
 interface MessageBodyProps {
   text: Texts['chat'];
-  content: MessageContent;
+  content: Exclude<MessageContent, { kind: 'text' }>;
   /** Shows this message's picture full screen. */
   onOpenPicture: () => void;
 }
 
-/** The content of a message (behaviour: message-kinds): text, or media with its caption. */
+/** The content of a message that is not text alone (behaviour: message-kinds): media with its caption, or nothing. */
 export function MessageBody({ content, ...props }: MessageBodyProps) {
-  if (content.kind === 'text') return <MessageText>{content.body}</MessageText>;
   if (content.kind === 'empty') return <Placeholder>{props.text.emptyBody}</Placeholder>;
   return (
     <>

@@ -1,59 +1,48 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { Range } from '@tanstack/virtual-core';
 import type { Texts } from '@/console/text/texts';
+import { LOG, LOG_HEAD_PX } from '@/console/ui/messageLog';
+import { useVirtual } from '@/console/ui/rows/useVirtual';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { Arrivals } from './Arrivals';
 import { JumpToNewest } from './JumpToNewest';
-import { isInside, leadUntilThere } from './leadUntilThere';
-import { itemsSince, lastSettledKey, useArrivals } from './useArrivals';
-import { useFirstItemIndex } from './useFirstItemIndex';
-import { useStayAtEnd } from './useStayAtEnd';
+import { itemsSince, lastSettledKey } from './useArrivals';
 
-interface ListContext {
-  text: Texts['chat'];
-  retryLabel: string;
-  older: 'idle' | 'loading' | 'failed';
-  onRetry: () => void;
-}
-
-const LIST_PARTS: Components<unknown, ListContext> = {
-  Header: ({ context: { text, retryLabel, older, onRetry } }) => (
-    // The header always takes its room, so that the visible messages do not move when older ones are requested.
-    <Stack
-      direction="row"
-      role="status"
-      sx={{ height: 44, px: 3, gap: 2, alignItems: 'center', justifyContent: 'center' }}
-    >
-      {older === 'loading' ? (
-        <>
-          <CircularProgress aria-hidden size={18} />
-          <VisuallyHidden>{text.loadingOlder}</VisuallyHidden>
-        </>
-      ) : null}
-      {older === 'failed' ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {text.olderFailed}
-          </Typography>
-          <Button size="small" onClick={onRetry} sx={{ flex: 'none' }}>
-            {retryLabel}
-          </Button>
-        </>
-      ) : null}
-    </Stack>
-  ),
-  Footer: () => <Box sx={{ height: 12 }} />,
-};
-
-/** The usual height of a short message in px. It saves the list a first pass that only measures one message. */
+/** The usual height of a short message in px: what a message that was never in the page is thought to have. */
 const USUAL_ROW_PX = 56;
+
+/** The room below the messages in px. */
+const FOOT_PX = 12;
+
+/** Messages in the page above those in sight, where a reader scrolls to, and below them. */
+const SPARE_ROWS = { above: 6, below: 2 };
+
+const rowsInPage = ({ startIndex, endIndex, count }: Range): number[] => {
+  const first = Math.max(0, startIndex - SPARE_ROWS.above);
+  const last = Math.min(count - 1, endIndex + SPARE_ROWS.below);
+  return Array.from({ length: last - first + 1 }, (_unused, place) => first + place);
+};
 
 /** A reader closer to the end than this, in px, counts as being at the end. */
 const NEAR_END_PX = 80;
+
+/** There may be nothing in it that takes the focus. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
+/** The pane's height in px, before there was one to measure. */
+let lastPanePx = 600;
 
 interface MessageListViewProps<T> {
   text: Texts['chat'];
@@ -88,123 +77,188 @@ export interface Goal {
 }
 
 /**
- * The messages of one chat. Give it a `key` of the chat, so that each chat opens at its newest message. Loading older
- * messages moves nothing that is being read. New messages never pull the reader down, except the reader's own
+ * The messages of one chat. Give it a `key` of the chat, so that each chat opens at its newest message. Messages that
+ * come or go above move nothing that is being read. New messages never pull the reader down, except the reader's own
  * (behaviour: messages-older, messages-new-below).
  */
 export function MessageListView<T>(props: MessageListViewProps<T>) {
   const { text, items, keyOf, isUnsent, goal = null } = props;
   const rules = { keyOf, isUnsent };
-  const list = useRef<VirtuosoHandle>(null);
   const log = useRef<HTMLDivElement>(null);
-  const firstItemIndex = useFirstItemIndex(items, keyOf);
-  const arrivals = useArrivals(items, rules, props.isAnnounced);
-
-  const lastKey = lastSettledKey(items, rules);
   const [opensAt] = useState(() => placeOf(items, goal, keyOf));
-  const opensAtEnd = opensAt === null;
-  const { atEnd, isAtEnd, leaveEnd, arrive, setPane } = useStayAtEnd(NEAR_END_PX, opensAtEnd);
-  const givePane = useCallback(
-    (scroller: HTMLElement | Window | null) =>
-      setPane(scroller instanceof HTMLElement ? scroller : null),
-    [setPane],
+  const lastKey = lastSettledKey(items, rules);
+  // Where the reader left the end: the newest message that was there. Null while they are at it.
+  const [leftAt, setLeftAt] = useState(opensAt === null ? null : { lastKey });
+  const atEnd = leftAt === null;
+  // The same, known as soon as the pane was scrolled.
+  const follows = useRef(atEnd);
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    [items, keyOf],
   );
-  const goToEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
-  // The list's own way there ends when no height changes any more, wherever it is by then.
-  useEffect(() => (opensAtEnd ? arrive(goToEnd) : undefined), [opensAtEnd, arrive]);
+  const goToEnd = useCallback(() => {
+    const pane = log.current;
+    if (pane !== null) pane.scrollTop = pane.scrollHeight;
+  }, []);
+  const { core, measure } = useVirtual({
+    count: items.length,
+    getItemKey,
+    getScrollElement: () => log.current,
+    estimateSize: () => USUAL_ROW_PX,
+    rangeExtractor: rowsInPage,
+    // The messages that are read stay where they are, by their keys, whatever comes or goes above them.
+    anchorTo: 'end',
+    scrollEndThreshold: NEAR_END_PX,
+    scrollMargin: LOG_HEAD_PX,
+    paddingEnd: FOOT_PX,
+    initialRect: { width: 0, height: lastPanePx },
+    initialOffset: () => openingOffset(opensAt ?? items.length),
+    onScrolled: ({ scrollHeight, scrollTop, clientHeight }) => {
+      follows.current = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
+      if (follows.current !== atEnd) setLeftAt(follows.current ? null : { lastKey });
+    },
+    onPaneResized: () => {
+      if (follows.current) goToEnd();
+    },
+  });
+  // A reader at the end is led on, with what arrives and with what gets higher as it is measured.
+  useLayoutEffect(() => {
+    if (follows.current) goToEnd();
+  });
   const goToGoal = useEffectEvent(() => {
     const index = placeOf(items, goal, keyOf);
-    if (index === null) return;
-    // Otherwise the list would go back to its end as soon as its height changes.
-    leaveEnd();
-    list.current?.scrollToIndex({ index, align: 'center' });
+    if (index !== null) core.scrollToIndex(index, { align: 'center' });
   });
-  const isAtGoal = useEffectEvent(() => {
-    const index = placeOf(items, goal, keyOf);
-    const row = log.current?.querySelector(`[data-item-index="${firstItemIndex + (index ?? 0)}"]`);
-    return index === null || isInside(row ?? null, log.current);
-  });
-  useEffect(() => (goal === null ? undefined : leadUntilThere(goToGoal, isAtGoal)), [goal]);
-  const sayAtNewest = useEffectEvent(() => props.onAtNewest?.());
   useEffect(() => {
-    if (atEnd) sayAtNewest();
-  }, [atEnd, items]);
-  const [seenKey, setSeenKey] = useState(lastKey);
-  if (atEnd && seenKey !== lastKey) setSeenKey(lastKey);
-  const hasNewMessages = !atEnd && itemsSince(items, seenKey, rules).some(props.isIncoming);
+    if (goal !== null) goToGoal();
+  }, [goal]);
+  useEffect(() => {
+    const pane = log.current;
+    return () => {
+      if (pane !== null && pane.clientHeight > 0) lastPanePx = pane.clientHeight;
+    };
+  }, []);
 
   const unsent = items.findLast(isUnsent);
   const unsentKey = unsent === undefined ? null : keyOf(unsent);
   const followedKey = useRef(unsentKey);
+  useLayoutEffect(() => {
+    const isSentNow = unsentKey !== null && unsentKey !== followedKey.current;
+    followedKey.current = unsentKey;
+    if (isSentNow) goToEnd();
+  }, [goToEnd, unsentKey]);
+
+  const sayAtNewest = useEffectEvent(() => props.onAtNewest?.());
+  useEffect(() => {
+    if (atEnd) sayAtNewest();
+  }, [atEnd, items]);
+
+  const rows = core.getVirtualItems();
+  const [first] = rows;
+  const oldestInPage = first?.index === 0 ? first.key : null;
+  const reachOldest = useEffectEvent(() => props.onReachOldest());
+  useEffect(() => {
+    if (oldestInPage !== null) reachOldest();
+  }, [oldestInPage]);
+  const { onReachOldest } = props;
+  const retry = useCallback(() => {
+    // The button disappears and would take the focus with it.
+    log.current?.focus();
+    onReachOldest();
+  }, [onReachOldest]);
 
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
-      {/* If the log itself were live, screen readers would read out whatever is scrolled into view. */}
-      <VisuallyHidden role="status">
-        {arrivals.map((item) => (
-          // A customer may repeat a message. Each one is its own element, so that a repeated text is announced again.
-          <span key={keyOf(item)}>{props.announce(item)} </span>
-        ))}
-      </VisuallyHidden>
-      <Box
+    <div className={LOG.classes.frame}>
+      <Arrivals
+        items={items}
+        {...rules}
+        isAnnounced={props.isAnnounced}
+        announce={props.announce}
+      />
+      <div
         ref={log}
+        className={LOG.classes.pane}
         role="log"
         aria-live="off"
         aria-label={text.messages}
-        tabIndex={-1}
-        sx={{ height: '100%', '&:focus': { outline: 'none' } }}
+        {...SCROLLED_BY_KEYS}
       >
-        <Virtuoso<T, ListContext>
-          ref={list}
-          scrollerRef={givePane}
-          data={items}
-          context={{
-            text,
-            retryLabel: props.retryLabel,
-            older: props.older,
-            onRetry: () => {
-              // The button disappears and would take the focus with it.
-              log.current?.focus();
-              props.onReachOldest();
-            },
-          }}
-          components={LIST_PARTS as Components<T, ListContext>}
-          firstItemIndex={firstItemIndex}
-          initialTopMostItemIndex={
-            opensAt === null ? { index: 'LAST', align: 'end' } : { index: opensAt, align: 'center' }
-          }
-          alignToBottom
-          defaultItemHeight={USUAL_ROW_PX}
-          followOutput={() => {
-            const isSentNow = unsentKey !== null && unsentKey !== followedKey.current;
-            followedKey.current = unsentKey;
-            return isAtEnd() || isSentNow ? 'auto' : false;
-          }}
-          atBottomThreshold={NEAR_END_PX}
-          totalListHeightChanged={() => {
-            if (isAtEnd()) goToEnd();
-          }}
-          startReached={props.onReachOldest}
-          increaseViewportBy={{ top: 300, bottom: 100 }}
-          computeItemKey={(_index, item) => keyOf(item)}
-          itemContent={(index, item) =>
-            props.renderItem(item, items[index - firstItemIndex - 1] ?? null)
-          }
-        />
-      </Box>
-      {atEnd ? null : (
+        <div className={LOG.classes.content}>
+          <OlderLine
+            text={text}
+            retryLabel={props.retryLabel}
+            older={props.older}
+            onRetry={retry}
+          />
+          <div style={{ flex: 'none', height: core.getTotalSize() }}>
+            <div
+              style={{
+                transform: `translateY(${(first?.start ?? LOG_HEAD_PX) - LOG_HEAD_PX}px)`,
+              }}
+            >
+              {rows.map(({ key, index }) => {
+                const item = items[index];
+                return item === undefined ? null : (
+                  <div key={key} ref={measure} data-index={index}>
+                    {props.renderItem(item, items[index - 1] ?? null)}
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+      </div>
+      {leftAt === null ? null : (
         <JumpToNewest
           text={text}
-          hasNewMessages={hasNewMessages}
+          hasNewMessages={itemsSince(items, leftAt.lastKey, rules).some(props.isIncoming)}
           onJump={() => {
             props.onLeaveGoal?.();
             goToEnd();
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }
+
+interface OlderLineProps {
+  text: Texts['chat'];
+  retryLabel: string;
+  older: 'idle' | 'loading' | 'failed';
+  onRetry: () => void;
+}
+
+/** Whether older messages are on their way. It always takes its room, so that no message moves. */
+const OlderLine = memo(function OlderLine({ text, retryLabel, older, onRetry }: OlderLineProps) {
+  return (
+    <div role="status" className={LOG.classes.older}>
+      {older === 'loading' ? (
+        <>
+          <CircularProgress aria-hidden size={18} />
+          <VisuallyHidden>{text.loadingOlder}</VisuallyHidden>
+        </>
+      ) : null}
+      {older === 'failed' ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {text.olderFailed}
+          </Typography>
+          <Button size="small" onClick={onRetry} sx={{ flex: 'none' }}>
+            {retryLabel}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+});
+
+/** @returns where the list is scrolled to before any message has a height, in px: so many messages are above its end */
+const openingOffset = (above: number) =>
+  Math.max(0, LOG_HEAD_PX + above * USUAL_ROW_PX + FOOT_PX - lastPanePx);
 
 /** @returns the index of the goal among the items; null for none. */
 function placeOf<T>(

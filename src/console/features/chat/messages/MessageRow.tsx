@@ -16,7 +16,7 @@ import {
   type ChatItem,
   type MessageItem,
 } from './chatItems';
-import type { Delivery } from './DeliveryMark';
+import type { Delivery } from './drawDelivery';
 import { copyMessage, discardMessage, editMessage, retryMessage } from './failedMessage';
 import type { FailedDeeds } from './FailedLine';
 import { messageContent } from './messageContent';

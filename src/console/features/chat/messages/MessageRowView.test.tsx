@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(screen.getByText('Maria')).toBeVisible();
     unmount();
     const own = show({ own: true, isGroup: true, author: 'Você' });
-    expect(screen.getByText('Você')).toHaveStyle({ position: 'absolute' });
+    expect(screen.getByText('Você')).toHaveClass('visually-hidden');
     own.unmount();
     show({ first: false, isGroup: true });
     expect(screen.queryByText('Maria')).not.toBeInTheDocument();

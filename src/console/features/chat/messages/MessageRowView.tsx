@@ -1,41 +1,15 @@
-import { styled } from '@mui/material/styles';
 import type { ExactTime } from '@/console/text/format';
 import type { Texts } from '@/console/text/texts';
-import { BubbleFrame } from '@/console/ui/BubbleFrame';
+import { BUBBLES } from '@/console/ui/bubbles';
 import { DayDivider } from '@/console/ui/DayDivider';
-import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { HIDDEN_CLASS } from '@/console/ui/theme/hiddenClass';
 import { AutomaticMark } from './AutomaticMark';
 import { EndedAttendances } from './EndedAttendances';
-import { DeliveryMark, type Delivery } from './DeliveryMark';
+import { drawDelivery, type Delivery } from './drawDelivery';
 import { FailedLine, type FailedDeeds } from './FailedLine';
 import { MessageBody } from './MessageBody';
 import type { MessageContent } from './messageContent';
-
-const Row = styled('div')(({ theme }) => ({
-  padding: '1px 32px',
-  '&[data-first="true"]': { paddingTop: 8 },
-  [theme.breakpoints.down('md')]: { paddingInline: 12 },
-}));
-
-/** The bubble and everything in it are one styled element, because a chat shows dozens of them. */
-const Bubble = styled(BubbleFrame)(({ theme }) => ({
-  '& > .author': {
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    lineHeight: '18px',
-    color: theme.vars.palette.primary.main,
-  },
-  '& > .foot': {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: 4,
-    fontSize: '0.6875rem',
-    lineHeight: '16px',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > .foot > svg': { flex: 'none', width: 14, height: 14, fill: 'currentColor' },
-}));
+import { MessageText } from './MessageText';
 
 export interface MessageRowViewProps {
   text: Texts['chat'];
@@ -69,44 +43,46 @@ export interface MessageRowViewProps {
   onOpenPicture: () => void;
 }
 
-/** One message; above it, where they apply, the end of an earlier attendance, the new day and the unread marker. */
+/**
+ * One message; above it, where they apply, the end of an earlier attendance, the new day and the unread marker. Opening a
+ * chat draws some twenty, so the parts that each of them has are no components of their own.
+ */
 export function MessageRowView(props: MessageRowViewProps) {
   const { text, delivery, own } = props;
   return (
-    <Row data-first={props.first}>
-      <EndedAttendances ended={props.ended} />
+    <div className={BUBBLES.classes.row} data-first={props.first}>
+      {props.ended.length === 0 ? null : <EndedAttendances ended={props.ended} />}
       {props.day === null ? null : <DayDivider text={props.day} />}
       {props.marker ? <DayDivider text={text.newMessages} look="marker" /> : null}
-      <Bubble
+      <div
+        className={BUBBLES.classes.frame}
         data-side={own ? 'own' : 'other'}
         data-first={props.first}
         data-quiet={props.automatic}
         data-sought={props.sought}
       >
-        {props.first ? <WrittenBy author={props.author} isSeen={props.isGroup && !own} /> : null}
-        <MessageBody text={text} content={props.content} onOpenPicture={props.onOpenPicture} />
+        {props.first ? (
+          // Sighted people see it from the bubble's side; screen readers need the name.
+          <div className={props.isGroup && !own ? 'author' : HIDDEN_CLASS} dir="auto">
+            {props.author}
+          </div>
+        ) : null}
+        {props.content.kind === 'text' ? (
+          <MessageText>{props.content.body}</MessageText>
+        ) : (
+          <MessageBody text={text} content={props.content} onOpenPicture={props.onOpenPicture} />
+        )}
         <div className="foot">
           {props.automatic ? <AutomaticMark title={text.automatic} /> : null}
           <time dateTime={props.exact.iso} title={props.exact.words}>
             {props.clock}
           </time>
-          <DeliveryMark text={text} delivery={delivery} />
+          {drawDelivery(delivery, text)}
         </div>
-      </Bubble>
+      </div>
       {delivery === 'failed' ? (
         <FailedLine text={text} retryLabel={props.retryLabel} deeds={props.failed} />
       ) : null}
-    </Row>
-  );
-}
-
-/** The author of a bubble. Sighted people see it from the bubble's side; screen readers need the name. */
-function WrittenBy({ author, isSeen }: { author: string; isSeen: boolean }) {
-  return isSeen ? (
-    <div className="author" dir="auto">
-      {author}
     </div>
-  ) : (
-    <VisuallyHidden dir="auto">{author}</VisuallyHidden>
   );
 }

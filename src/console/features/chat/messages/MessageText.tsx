@@ -1,22 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { BUBBLES } from '@/console/ui/bubbles';
 import { formatText, type FormattedPart } from '@/domain/formatting';
-
-const Text = styled('p')(({ theme }) => ({
-  margin: 0,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  // Each line takes its direction from its first letter. A link is isolated, so that it does not reorder the text
-  // around it.
-  unicodeBidi: 'plaintext',
-  '& a': {
-    color: theme.vars.palette.primary.main,
-    textDecoration: 'underline',
-    textUnderlineOffset: 2,
-    unicodeBidi: 'isolate',
-  },
-  '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
-}));
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
@@ -24,15 +8,15 @@ const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as 
 export function MessageText({ children }: { children: string }) {
   const parts = useMemo(() => formatText(children), [children]);
   return (
-    <Text dir="auto">
+    <p className={BUBBLES.classes.text} dir="auto">
       {parts.map((part, index) => (
-        <Part key={index} {...part} />
+        <Fragment key={index}>{drawnPart(part)}</Fragment>
       ))}
-    </Text>
+    </p>
   );
 }
 
-function Part({ text, href, marks }: FormattedPart): ReactNode {
+function drawnPart({ text, href, marks }: FormattedPart): ReactNode {
   const words =
     href === null ? (
       text

@@ -75,7 +75,8 @@ export function useAttendanceEnds(chatId: string): AttendanceEnds {
   const { chat } = useText();
   const locale = useAppSelector(selectLocale);
   const can = useAppSelector((state) => selectCan(state, 'atendimentosFinalizados'));
-  const { data } = finishedApi.useListEarlierQuery(
+  // `data` would be the last chat's until this one's come.
+  const { currentData: data } = finishedApi.useListEarlierQuery(
     { chatId },
     { skip: !can, refetchOnMountOrArgChange: true },
   );

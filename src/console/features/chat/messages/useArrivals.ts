@@ -7,7 +7,7 @@ interface Heard<T> {
   arrived: readonly T[];
 }
 
-interface Rules<T> {
+export interface Rules<T> {
   keyOf: (item: T) => string;
   /** Unsent items stay at the end of the list and are skipped: what arrives is inserted before them. */
   isUnsent: (item: T) => boolean;

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   noteDraftChanged,
@@ -28,13 +29,17 @@ export function useNote(chatId: string): NoteInput | null {
   const can = useAppSelector((state) => selectCan(state, 'notas'));
   const { isOpen, text } = useAppSelector((state) => selectNoteDraft(state, chatId));
   const isSaving = useAppSelector((state) => selectIsSavingNote(state, chatId));
+  const onToggle = useCallback(
+    () => void dispatch(noteModeSwitched({ chatId, isOpen: !isOpen })),
+    [chatId, dispatch, isOpen],
+  );
   if (!can) return null;
   return {
     isOpen,
     text,
     over: Math.max(0, text.trim().length - NOTE_MAX_LENGTH),
     isSaving,
-    onToggle: () => dispatch(noteModeSwitched({ chatId, isOpen: !isOpen })),
+    onToggle,
     onChange: (typed) => dispatch(noteDraftChanged({ chatId, text: typed })),
     onSave: () => void dispatch(saveNote(chatId)),
   };

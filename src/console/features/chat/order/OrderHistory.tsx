@@ -2,9 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
+import { useStateOf } from '@/console/ui/useStateOf';
 
 const Pane = downloadedPart(
   async () => (await import(/* webpackChunkName: "order-history" */ './HistoryPane')).HistoryPane,
@@ -29,7 +30,7 @@ export function OrderHistory({ phone }: { phone: string }) {
   const { history } = useText();
   const id = useId();
   // Folded again it stays, so that it folds smoothly.
-  const [shown, setShown] = useState<'never' | 'open' | 'folded'>('never');
+  const [shown, setShown] = useStateOf<'never' | 'open' | 'folded'>(phone, 'never');
   const open = shown === 'open';
   return (
     <Box

@@ -2,11 +2,12 @@ import { selectCliente, selectClienteStatus } from '@/console/entities/clientes/
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { readCliente } from '@/console/shared/rereads/readNow';
 import { useText } from '@/console/shared/text/useText';
+import { useLate } from '@/console/shared/time/useLate';
 import type { Cliente } from '@/contract/entities/cliente';
 import { isPlaceholder } from '@/domain/placeholders';
 import { usePictureViewer } from '../viewer/usePictureViewer';
 import { copyDetail } from './copyDetail';
-import { OrderInfoStateView } from './OrderInfoStateView';
+import { OrderInfoStateView, type OrderInfoStateViewProps } from './OrderInfoStateView';
 import { OrderInfoView, type OrderDetail } from './OrderInfoView';
 import { useCouponDetail } from './useCouponDetail';
 
@@ -22,7 +23,8 @@ export function OrderInfo({ chatId }: { chatId: string }) {
   const cliente = useAppSelector((state) => selectCliente(state, chatId));
   const status = useAppSelector((state) => selectClienteStatus(state, chatId));
   return cliente === null ? (
-    <OrderInfoStateView
+    <OrderInfoState
+      key={chatId}
       text={orderInfo}
       failed={status === 'failed'}
       retryLabel={common.retry}
@@ -33,13 +35,18 @@ export function OrderInfo({ chatId }: { chatId: string }) {
   );
 }
 
+function OrderInfoState(props: Omit<OrderInfoStateViewProps, 'isLate'>) {
+  const isLate = useLate();
+  return <OrderInfoStateView {...props} isLate={isLate} />;
+}
+
 function KnownOrderInfo({ chatId, cliente }: { chatId: string; cliente: Cliente }) {
   const { orderInfo, chat } = useText();
   const dispatch = useAppDispatch();
   const coupon = useCouponDetail(chatId, cliente.cupomValor);
   const payment = detail(cliente.formaPagamento, orderInfo.noPayment);
   const { troco: change, imagemPedidoUrl: photo } = cliente;
-  const { openPicture, viewer } = usePictureViewer();
+  const { openPicture, viewer } = usePictureViewer(chatId);
   return (
     <>
       <OrderInfoView

@@ -5,22 +5,25 @@ import Typography from '@mui/material/Typography';
 import type { Texts } from '@/console/text/texts';
 import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
 
-interface OrderInfoStateViewProps {
+export interface OrderInfoStateViewProps {
   text: Texts['orderInfo'];
+  /** It has loaded so long that this is shown. */
+  isLate: boolean;
   failed: boolean;
   retryLabel: string;
   onRetry: () => void;
 }
 
 /** Takes the strip's place, at the same size, while the customer's record loads or when it could not be read. */
-export function OrderInfoStateView({ text, failed, retryLabel, onRetry }: OrderInfoStateViewProps) {
+export function OrderInfoStateView(props: OrderInfoStateViewProps) {
+  const { text, failed, isLate, retryLabel, onRetry } = props;
   if (!failed) {
     return (
       <OrderStrip aria-label={text.title}>
         <OrderPhoto role="status" aria-label={text.loading}>
-          <Skeleton variant="rectangular" width={48} height={48} />
+          {isLate ? <Skeleton variant="rectangular" width={48} height={48} /> : null}
         </OrderPhoto>
-        {['60%', '80%', '50%', '70%'].map((width) => (
+        {(isLate ? ['60%', '80%', '50%', '70%'] : []).map((width) => (
           <OrderCell key={width} aria-hidden>
             <Skeleton className="label" width="30%" height={16} />
             <Skeleton width={width} height={24} />

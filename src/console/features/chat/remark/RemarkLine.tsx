@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
+import { useStateOf } from '@/console/ui/useStateOf';
 import { RemarkLineView } from './RemarkLineView';
 import { RemarkOf } from './remarkPart';
 
@@ -9,7 +9,7 @@ import { RemarkOf } from './remarkPart';
 export function RemarkLine({ chatId }: { chatId: string }) {
   const { chat } = useText();
   const remark = useAppSelector((state) => selectCliente(state, chatId)?.observacao ?? null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useStateOf(chatId, false);
   const close = () => setIsOpen(false);
   return (
     <>

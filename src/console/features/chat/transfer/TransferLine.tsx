@@ -3,12 +3,12 @@ import { selectIsRunning } from '@/console/shared/deeds/runCall';
 import { handedOver } from '@/console/shared/text/handedOver';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { cancellingCall, cancelTransfer } from './transferDeeds';
 import { TransferLineView } from './TransferLineView';
 
 /** Says that the open chat is being handed over, with the way back for who does it (behaviour: transfer-pending). */
-export function TransferLine({ conversation }: { conversation: Conversation }) {
+export function TransferLine({ conversation }: { conversation: SteadyConversation }) {
   const { id } = conversation;
   const { chat, common } = useText();
   const dispatch = useAppDispatch();

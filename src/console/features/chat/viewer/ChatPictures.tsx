@@ -1,10 +1,10 @@
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { useAppSelector } from '@/console/store/hooks';
-import type { Conversation } from '@/contract/entities/conversation';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { MessagePictures } from './MessagePictures';
 
 interface ChatPicturesProps {
-  conversation: Conversation;
+  conversation: SteadyConversation;
   /** The id of the message whose picture was opened. */
   openedAt: string;
   onClose: () => void;

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
+import { useStateOf } from '@/console/ui/useStateOf';
 
 const Viewer = downloadedPart(
   async () =>
@@ -15,10 +16,15 @@ interface Opened {
 /**
  * Shows a single picture that belongs to no message full screen. Render `viewer` anywhere and call `openPicture` on a
  * button's click. That button gets the focus back when the viewer closes.
+ *
+ * @param owner whose pictures they are: another one's are not opened
  */
-export function usePictureViewer(): { openPicture: (picture: Opened) => void; viewer: ReactNode } {
+export function usePictureViewer(owner: string): {
+  openPicture: (picture: Opened) => void;
+  viewer: ReactNode;
+} {
   const { chat, common } = useText();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useStateOf<Opened | null>(owner, null);
   return {
     openPicture: setOpened,
     viewer:

@@ -5,55 +5,20 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Virtuoso, type Components, type VirtuosoHandle } from 'react-virtuoso';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FinishedWords } from '@/console/text/finishedWords';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { FOCUS_FIRST, FOCUS_HOME } from '@/console/ui/focusHome';
 import { IconAction } from '@/console/ui/IconAction';
+import { FixedRows, type RowsHandle } from '@/console/ui/rows/FixedRows';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { LIST_PARTS } from '../listParts';
-import { INBOX_ROW_PX } from '../rowParts';
+import { INBOX_ROW_PX, ROWS } from '../rowParts';
 import type { RowPlace } from '../rowPlace';
 import { useRovingRow } from '../useRovingRow';
 
 type More = 'none' | 'there' | 'loading' | 'failed';
-
-interface ListContext {
-  text: FinishedWords;
-  more: More;
-  onMore: () => void;
-}
-
-const PARTS: Components<string, ListContext> = {
-  ...(LIST_PARTS as Components<string, ListContext>),
-  Footer: ({ context: { text, more, onMore } }) => (
-    <Stack
-      direction="row"
-      role="status"
-      sx={{ minHeight: 44, px: 3, gap: 2, alignItems: 'center', justifyContent: 'center' }}
-    >
-      {more === 'loading' ? (
-        <>
-          <CircularProgress aria-hidden size={18} />
-          <VisuallyHidden>{text.loadingMore}</VisuallyHidden>
-        </>
-      ) : null}
-      {more === 'failed' ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {text.moreFailed}
-          </Typography>
-          <Button size="small" onClick={onMore} sx={{ flex: 'none' }}>
-            {text.retry}
-          </Button>
-        </>
-      ) : null}
-    </Stack>
-  ),
-};
 
 interface FinishedListViewProps {
   text: FinishedWords;
@@ -89,9 +54,18 @@ export function FinishedListView(props: FinishedListViewProps) {
   useEffect(() => {
     toBack();
   }, []);
-  const list = useRef<VirtuosoHandle>(null);
+  const list = useRef<RowsHandle>(null);
   const initialFocusId = props.takesFocus ? lastId : null;
   const rows = useRovingRow({ ids, selectedId, initialFocusId, list });
+  const keyOf = useCallback((index: number) => ids[index] ?? '', [ids]);
+  const [last, setLast] = useState(0);
+  const isAtLast = ids.length > 0 && last >= ids.length - 1;
+  const readOn = useEffectEvent(() => {
+    if (more === 'there') props.onMore();
+  });
+  useEffect(() => {
+    if (isAtLast) readOn();
+  }, [isAtLast, ids]);
   return (
     <Stack
       component="nav"
@@ -104,6 +78,7 @@ export function FinishedListView(props: FinishedListViewProps) {
       }}
       sx={{ height: '100%', minHeight: 0 }}
     >
+      {ROWS.styles}
       <Stack direction="row" sx={HEAD_SX}>
         <IconAction
           {...(ids.length === 0 ? FOCUS_FIRST : {})}
@@ -127,33 +102,65 @@ export function FinishedListView(props: FinishedListViewProps) {
           onKeyDown={rows.onKeyDown}
           sx={{ flex: 1, minHeight: 0 }}
         >
-          <Virtuoso<string, ListContext>
+          <FixedRows
             ref={list}
-            data={ids}
-            context={{ text, more, onMore: props.onMore }}
-            tabIndex={-1}
-            fixedItemHeight={INBOX_ROW_PX}
-            initialTopMostItemIndex={Math.max(0, lastId === null ? 0 : ids.indexOf(lastId))}
-            increaseViewportBy={INBOX_ROW_PX * 2}
-            computeItemKey={(_index, id) => id}
-            itemContent={(_index, id) =>
-              props.renderRow({
+            count={ids.length}
+            keyOf={keyOf}
+            rowPx={INBOX_ROW_PX}
+            initialTop={Math.max(0, lastId === null ? 0 : ids.indexOf(lastId)) * INBOX_ROW_PX}
+            renderRow={(index) => {
+              const id = ids[index] ?? '';
+              return props.renderRow({
                 id,
                 isStop: id === rows.stopId,
                 takesFocus: id === rows.focusId,
                 isOutside: false,
-              })
-            }
-            rangeChanged={rows.onRange}
-            endReached={() => {
-              if (more === 'there') props.onMore();
+              });
             }}
-            components={PARTS}
+            onInPage={(inPage) => {
+              rows.onInPage(inPage);
+              setLast(inPage.last);
+            }}
+            footer={<MoreLine text={text} more={more} onMore={props.onMore} />}
           />
         </Box>
       ) : (
         <NoRows {...props} />
       )}
+    </Stack>
+  );
+}
+
+interface MoreLineProps {
+  text: FinishedWords;
+  more: More;
+  onMore: () => void;
+}
+
+/** Whether more of them are on their way. */
+function MoreLine({ text, more, onMore }: MoreLineProps) {
+  return (
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ minHeight: 44, px: 3, gap: 2, alignItems: 'center', justifyContent: 'center' }}
+    >
+      {more === 'loading' ? (
+        <>
+          <CircularProgress aria-hidden size={18} />
+          <VisuallyHidden>{text.loadingMore}</VisuallyHidden>
+        </>
+      ) : null}
+      {more === 'failed' ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {text.moreFailed}
+          </Typography>
+          <Button size="small" onClick={onMore} sx={{ flex: 'none' }}>
+            {text.retry}
+          </Button>
+        </>
+      ) : null}
     </Stack>
   );
 }

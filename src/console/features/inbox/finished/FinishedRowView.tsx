@@ -2,7 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
-import { Line, Lines, Row } from '../rowParts';
+import { ROWS } from '../rowParts';
 import { rowAttributes, useTakenFocus, type RowPlace } from '../rowPlace';
 
 /** An attendance that is over, as text to show. */
@@ -35,7 +35,9 @@ interface FinishedRowViewProps {
 export function FinishedRowView({ row, place, selected, onSelect }: FinishedRowViewProps) {
   const button = useTakenFocus<HTMLButtonElement>(place);
   return (
-    <Row
+    <button
+      type="button"
+      className={ROWS.classes.root}
       {...rowAttributes(place)}
       {...(place.isStop ? FOCUS_FIRST : {})}
       ref={button}
@@ -44,25 +46,25 @@ export function FinishedRowView({ row, place, selected, onSelect }: FinishedRowV
       aria-current={selected}
     >
       <PersonAvatar initials={row.initials} src={row.photo} />
-      <Lines>
-        <Line>
+      <span className={ROWS.classes.lines}>
+        <span className={ROWS.classes.line}>
           {row.group === null ? null : <Groups titleAccess={row.group} />}
           <span className="grow name" dir="auto">
             {row.name}
           </span>
           <time title={row.endedAt}>{row.ago}</time>
-        </Line>
-        <Line>
+        </span>
+        <span className={ROWS.classes.line}>
           {row.sender === null ? null : <span className="sender">{row.sender}</span>}
           <span className="grow" dir="auto">
             {row.preview}
           </span>
-        </Line>
-        <Line>
+        </span>
+        <span className={ROWS.classes.line}>
           {row.hasPurchase ? <ReceiptLongOutlined aria-hidden /> : null}
           <span className="grow">{row.purchase}</span>
-        </Line>
-      </Lines>
-    </Row>
+        </span>
+      </span>
+    </button>
   );
 }

@@ -1,16 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { Drawing } from './Drawing';
 
 /** The delivery state of an own message; null for others' messages. */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;
 
-interface DeliveryMarkProps {
-  text: Texts['chat'];
-  delivery: Delivery;
-}
-
-/** The mark beside an own message's time: pending or sent. A failed message has a line of its own instead. */
-export function DeliveryMark({ text, delivery }: DeliveryMarkProps) {
+/** @returns the mark beside an own message's time: pending or sent. A failed message has a line of its own instead. */
+export function drawDelivery(delivery: Delivery, text: Texts['chat']): ReactNode {
   switch (delivery) {
     case 'queued':
     case 'sending':

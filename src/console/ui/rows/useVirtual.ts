@@ -1,0 +1,142 @@
+import { useLayoutEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/virtual-core';
+
+type Core = Virtualizer<HTMLElement, HTMLElement>;
+type CoreOptions = VirtualizerOptions<HTMLElement, HTMLElement>;
+
+interface Told {
+  /** Called when the pane was scrolled, by whomever, before anything is drawn for it. */
+  onScrolled?: ((pane: HTMLElement) => void) | undefined;
+  /** Called when the pane's own height changed, not with its first one. */
+  onPaneResized?: (() => void) | undefined;
+}
+
+interface Options
+  extends
+    Told,
+    Omit<CoreOptions, 'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'> {}
+
+/** A list of which only what is near the visible part is in the page. */
+interface VirtualList {
+  core: Core;
+  /** Measures a row as soon as it is in the page, and whenever it changes its height: the `ref` of each row. */
+  measure: (row: HTMLElement | null) => void;
+}
+
+/** What the last draw showed: another change asks for no draw. */
+interface Shown {
+  first: number;
+  last: number;
+  /** Where the first row in the page begins, in px. */
+  top: number;
+  height: number;
+}
+
+function shownOf(core: Core): Shown {
+  const items = core.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    first: first?.index ?? -1,
+    last: last?.index ?? -1,
+    top: first?.start ?? 0,
+    height: core.getTotalSize(),
+  };
+}
+
+/** Rows that are in the page beyond those in sight before others are drawn. */
+const AHEAD_ROWS = 1;
+
+/** @returns whether what was drawn serves for where the list is now: the rows in sight are in it, each in its place. */
+function serves(core: Core, { first, last, top, height }: Shown): boolean {
+  const { range } = core;
+  if (range === null || height !== core.getTotalSize()) return false;
+  const from = Math.max(0, range.startIndex - AHEAD_ROWS);
+  const to = Math.min(core.options.count - 1, range.endIndex + AHEAD_ROWS);
+  return first <= from && to <= last && core.measurementsCache[first]?.start === top;
+}
+
+/** The virtualizer of one list, and what is known of its last draw. */
+class BoundCore {
+  readonly core: Core;
+  readonly #redraw: () => void;
+  #shown: Shown | null = null;
+  #isMeasuring = false;
+  #told: Told = {};
+
+  constructor(options: Options, redraw: () => void) {
+    this.#redraw = redraw;
+    this.core = new Virtualizer(this.#resolved(options));
+  }
+
+  /** Takes the options of the draw that is under way. */
+  setOptions(options: Options): void {
+    this.core.setOptions(this.#resolved(options));
+  }
+
+  /** Notes what was drawn, and whom to tell from now on. */
+  drawn(told: Told): void {
+    this.#told = told;
+    this.#shown = shownOf(this.core);
+    this.core._willUpdate();
+  }
+
+  readonly measure = (row: HTMLElement | null): void => {
+    this.#isMeasuring = true;
+    try {
+      this.core.measureElement(row);
+    } finally {
+      this.#isMeasuring = false;
+    }
+  };
+
+  #resolved({ onScrolled: _, onPaneResized: _also, ...options }: Options): CoreOptions {
+    return {
+      ...options,
+      observeElementRect: (core, tell) => {
+        let height: number | null = null;
+        return observeElementRect(core, (rect) => {
+          const hasChanged = height !== null && height !== rect.height;
+          height = rect.height;
+          tell(rect);
+          if (hasChanged) this.#told.onPaneResized?.();
+        });
+      },
+      observeElementOffset: (core, tell) =>
+        observeElementOffset(core, (offset, isScrolling) => {
+          if (core.scrollElement !== null) this.#told.onScrolled?.(core.scrollElement);
+          tell(offset, isScrolling);
+        }),
+      scrollToFn: elementScroll,
+      onChange: (core, isUrgent) => {
+        if (this.#shown !== null && serves(core, this.#shown)) return;
+        // What was scrolled into sight has to be there in the same frame. While rows are measured React is at work.
+        if (isUrgent && !this.#isMeasuring) flushSync(this.#redraw);
+        else this.#redraw();
+      },
+    };
+  }
+}
+
+/**
+ * Binds TanStack's virtualizer to a component, which it draws again only when the rows that are in the page no longer
+ * reach beyond those in sight, or the list changes its height. Their own binding draws for each row that comes or goes,
+ * and at the beginning and at the end of each scroll.
+ */
+export function useVirtual(options: Options): VirtualList {
+  const { onScrolled, onPaneResized } = options;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [bound] = useState(() => new BoundCore(options, redraw));
+  bound.setOptions(options);
+  useLayoutEffect(() => bound.core._didMount(), [bound]);
+  useLayoutEffect(() => {
+    bound.drawn({ onScrolled, onPaneResized });
+  });
+  return bound;
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { openAgentClient, type Taken } from './support/agentClient';
+import { eventually } from './support/eventually';
+import { journey } from './support/journey';
+import { restsAtNewest, wheelUpTo } from './support/messageLog';
+import { button } from './support/screens/screen';
+import { openSignedIn } from './support/signedIn';
+import { addressOf } from './support/world';
+
+/** More than the 2,000 that an open chat holds at most; then all but 500 go. */
+const MANY = 2_100;
+/** More than 700 short messages are high, and less than 1,400. */
+const FEW_PX = 60_000;
+const WAY_TO_NEWEST = 'Ir para as mensagens mais recentes';
+
+const stage = journey();
+let chat: Taken;
+let page: Page;
+
+beforeAll(async () => {
+  const { backend } = stage;
+  const agent = await openAgentClient(backend, 'ana@balcao.local');
+  const [taken] = await agent.takeCustomers(1);
+  await backend.sim('silence', { on: true });
+  agent.close();
+  if (!taken) throw new Error('no customer came');
+  chat = taken;
+  page = (await openSignedIn(stage, 'ana')).page;
+  await page.goto(addressOf(chat));
+  await restsAtNewest(page);
+});
+
+const log = () => page.getByRole('log');
+const height = () => log().evaluate((pane) => pane.scrollHeight);
+const says = (text: string) => stage.backend.sim('say', { chatId: chat.chatId, text });
+const wayToNewest = () => button(page, WAY_TO_NEWEST);
+const newMessages = () => page.getByRole('button', { name: 'novas mensagens' });
+
+/** The customer writes that many messages, as fast as they are stored. @returns the last one's bubble */
+async function writesMany(count: number) {
+  await stage.backend.sim('flood', { chats: 1, messages: count, chatIds: [chat.chatId] });
+  return log().getByText(`Mensagem ${count} de ${count} 💬`, { exact: true });
+}
+
+/** Waits until most messages went, with the newest in sight and nothing that leads to it. */
+async function isTrimmedAtNewest(): Promise<void> {
+  await eventually(async () => (await height()) < FEW_PX, 'the oldest messages go');
+  await restsAtNewest(page);
+  expect(await wayToNewest().count()).toBe(0);
+  expect(await newMessages().count()).toBe(0);
+}
+
+/** @returns the top of the bubble with these words in px, once nothing moves any more */
+async function restingTop(words: string): Promise<number> {
+  for (let last = NaN; ;) {
+    const top = (await log().getByText(words, { exact: true }).boundingBox())?.y ?? NaN;
+    if (top === last) return top;
+    last = top;
+    await page.waitForTimeout(250);
+  }
+}
+
+describe('a chat that grows longer than the console holds', () => {
+  test('is followed at its newest message, before, while and after the oldest go', async () => {
+    await (await writesMany(MANY)).waitFor();
+    await isTrimmedAtNewest();
+    for (let more = 1; more <= 5; more += 1) await says(`e mais ${more}`);
+    await log().getByText('e mais 5', { exact: true }).waitFor();
+    await restsAtNewest(page);
+    expect(await wayToNewest().count()).toBe(0);
+  });
+
+  test('keeps all of them for who reads further up, until they come down', async () => {
+    await wheelUpTo(page, wayToNewest());
+    const read = `Mensagem ${MANY - 60} de ${MANY} 💬`;
+    await wheelUpTo(page, log().getByText(read, { exact: true }));
+    const before = await restingTop(read);
+    await writesMany(MANY);
+    await eventually(async () => (await height()) > 2 * FEW_PX, 'every message is kept');
+    await newMessages().waitFor();
+    expect(Math.abs((await restingTop(read)) - before)).toBeLessThan(1);
+    await newMessages().click();
+    await isTrimmedAtNewest();
+    await log().getByText(`Mensagem ${MANY} de ${MANY} 💬`, { exact: true }).waitFor();
+  });
+});

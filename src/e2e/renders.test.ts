@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { openAgentClient, type Taken } from './support/agentClient';
+import { countRenders, type Renders } from './support/countRenders';
+import { journey } from './support/journey';
+import limits from './support/renderLimits.json';
+import { emailOf, openSignedIn } from './support/signedIn';
+import { addressOf } from './support/world';
+
+/*
+ * What React draws for one event, one key, one press. No machine changes these numbers, and a few components more at each
+ * event are what makes a console slow. Who needs more room than a limit gives (support/renderLimits.json) looks first at
+ * what is drawn anew without having changed, and raises it in the commit that says why.
+ */
+
+/** More rows than the list has in the page at 1500 × 900. */
+const CHATS = 16;
+/** Odd, so that a clock's tick, which draws rows now and then, moves no median. */
+const TIMES = 5;
+/** More messages than a pane shows. */
+const MESSAGES = 30;
+
+const stage = journey();
+let chats: Taken[];
+let page: Page;
+
+beforeAll(async () => {
+  const { backend } = stage;
+  const ana = await openAgentClient(backend, emailOf('ana'));
+  chats = await ana.takeSilentCustomers(CHATS);
+  for (const { chatId } of chats) {
+    await ana.call('POST', `/api/agente/automacao/${encodeURIComponent(chatId)}`, {
+      pausada: true,
+    });
+  }
+  for (const chat of chats.slice(0, 3)) {
+    await backend.sim('flood', { chats: 1, messages: MESSAGES, chatIds: [chat.chatId] });
+  }
+  ana.close();
+  const person = await openSignedIn(stage, 'ana');
+  await person.context.addInitScript(countRenders);
+  page = person.page;
+  await page.goto(addressOf(at(0)));
+  await page.getByText('Em dia', { exact: true }).waitFor({ state: 'attached' });
+}, 600_000);
+
+function at(index: number): Taken {
+  const chat = chats[index];
+  if (chat === undefined) throw new RangeError(`There is no chat ${String(index)}`);
+  return chat;
+}
+
+const log = () => page.getByRole('log');
+const row = (index: number) =>
+  page.getByRole('navigation', { name: 'Conversas' }).locator(`[data-index="${String(index)}"]`);
+const input = () => page.getByLabel('Mensagem', { exact: true });
+const says = (index: number, text: string) =>
+  stage.backend.sim('say', { chatId: at(index).chatId, text });
+let said = 0;
+const nextText = () => `linha ${String((said += 1))}`;
+
+const counted = () => page.evaluate(() => (window as unknown as { __renders: Renders }).__renders);
+
+/** Waits until React has drawn nothing for a while. */
+async function atRest(): Promise<void> {
+  for (let before = -1; ;) {
+    const { commits } = await counted();
+    if (commits === before) return;
+    before = commits;
+    await page.waitForTimeout(250);
+  }
+}
+
+/** @returns for each of several times what was drawn by `work`, which ends when it can be seen */
+async function drawnBy(work: (time: number) => Promise<void>, times = TIMES): Promise<Renders[]> {
+  const all: Renders[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await atRest();
+    await page.evaluate(() => {
+      const renders = (window as unknown as { __renders: Renders & { isOn: boolean } }).__renders;
+      Object.assign(renders, { commits: 0, updates: 0, mounts: 0, frames: 0, isOn: true });
+    });
+    await work(time);
+    await atRest();
+    all.push(await counted());
+  }
+  return all;
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+/** How many components ran. */
+const drawn = (all: Renders[]) => middle(all.map(({ updates, mounts }) => updates + mounts));
+
+describe('what React draws', () => {
+  test('for a message in the open chat, and for one in a row in sight', async () => {
+    const inOpen = await drawnBy(async () => {
+      const text = nextText();
+      await says(0, text);
+      await log().getByText(text, { exact: true }).waitFor();
+    });
+    expect(drawn(inOpen)).toBeGreaterThan(0);
+    expect(drawn(inOpen)).toBeLessThanOrEqual(limits.openChat);
+
+    const inSight = async () => {
+      const text = nextText();
+      await says(1, text);
+      await row(1).getByText(text, { exact: true }).waitFor();
+    };
+    // The first one changes the counts of the filters as well.
+    await inSight();
+    const alone = await drawnBy(inSight);
+    expect(drawn(alone)).toBeGreaterThan(0);
+    expect(drawn(alone)).toBeLessThanOrEqual(limits.inSight);
+
+    // A row out of sight is not drawn, and asks for no frame. What comes after it says that it was heard.
+    await says(CHATS - 1, nextText());
+    const both = await drawnBy(async () => {
+      await says(CHATS - 1, nextText());
+      await inSight();
+    });
+    expect(await row(CHATS - 1).count()).toBe(0);
+    expect(drawn(both)).toBe(drawn(alone));
+    expect(middle(both.map(({ frames }) => frames))).toBe(0);
+  });
+
+  test('for a key', async () => {
+    // The first letter makes the message one that can be sent.
+    await input().fill('a');
+    const keys = await drawnBy(async (time) => {
+      await page.keyboard.press('b');
+      await page.waitForFunction(
+        (length) => document.querySelector('textarea')?.value.length === length,
+        time + 2,
+      );
+    });
+    expect(drawn(keys)).toBeGreaterThan(0);
+    expect(drawn(keys)).toBeLessThanOrEqual(limits.key);
+    await input().fill('');
+  });
+
+  test('for a chat that is opened, and for one that is opened again', async () => {
+    const opens = (index: number) => async () => {
+      await row(index).getByRole('button').click();
+      await page.getByRole('heading', { name: at(index).name, level: 2 }).waitFor();
+      await log().locator('time').first().waitFor();
+    };
+    const mounts = (all: Renders[]) => middle(all.map((each) => each.mounts));
+    await drawnBy(opens(1), 1);
+    const first = mounts(await drawnBy(opens(2), 1));
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(limits.firstOpening);
+    const again = mounts(await drawnBy((time) => opens(1 + (time % 2))()));
+    expect(again).toBeGreaterThan(0);
+    expect(again).toBeLessThanOrEqual(limits.openingAgain);
+  });
+});
