@@ -10,12 +10,7 @@ import {
 import type { EntryPorts } from '@/console/ports/ports';
 import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
-
-/**
- * Those who look at the store are told of what the host pushed at most so often, in ms: about once a frame. RTK's default
- * asks the browser for a frame to tell them in, and so draws one although nothing on the screen changes.
- */
-const TELL_EVERY_MS = 16;
+import { tellInTime } from './tellInTime';
 
 /** Development checks warn above this many ms. They walk the whole state, which is slow on a busy machine. */
 const SLOW_CHECK_MS = 250;
@@ -59,7 +54,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
         immutableCheck: check,
       }).concat(ofDesk.middleware as Middleware),
     enhancers: (getDefault) => {
-      const own = getDefault({ autoBatch: { type: 'timer', timeout: TELL_EVERY_MS } });
+      const own = getDefault({ autoBatch: { type: 'callback', queueNotification: tellInTime() } });
       return enhancer ? own.concat(enhancer) : own;
     },
   });
