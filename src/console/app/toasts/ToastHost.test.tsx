@@ -10,9 +10,9 @@ import { createToastNotifier } from './toastNotifier';
 
 test('a toast’s button does what it says, once, and closes the toast', async () => {
   const { store, world } = await openLiveConsole();
-  const notifier = createToastNotifier(createFakeWorld().ports.page);
-  renderWithStore(<ToastHost toasts={notifier} />, world, store);
+  renderWithStore(<ToastHost>{null}</ToastHost>, world, store);
   const run = jest.fn();
+  const notifier = createToastNotifier(createFakeWorld().ports.page);
   const action = { label: 'Desfazer', run };
   act(() => notifier.notify({ variant: 'success', text: 'Conta vinculada', action }));
   const toast = await screen.findByRole('status');

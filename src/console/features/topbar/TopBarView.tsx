@@ -6,13 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
-import { tip } from '@/console/ui/tooltip/watchTips';
 
 /** The controls that agents have in the bar and admins do not (behaviour: earnings, online-toggle). */
 export interface AgentControls {
@@ -125,30 +125,34 @@ export function TopBarView(props: TopBarViewProps) {
         }}
       >
         {agent === null ? null : (
-          <FormControlLabel
-            {...tip(text.topbar.forwardingHint)}
-            label={text.topbar.forwarding}
-            control={
-              <Switch
-                size="small"
-                checked={agent.forwarding}
-                onChange={agent.onToggleForwarding}
-                slotProps={{
-                  input: {
-                    role: 'switch',
-                    'aria-label': text.topbar.forwarding,
-                    'aria-description': text.topbar.forwardingHint,
-                    'aria-busy': agent.switching,
-                  },
-                }}
-                sx={BUSY}
-              />
-            }
-            slotProps={{
-              typography: { variant: 'body2', sx: { display: { xs: 'none', lg: 'block' } } },
-            }}
-            sx={{ mx: 0, minHeight: 24, minWidth: 40, justifyContent: 'center' }}
-          />
+          <Tooltip
+            title={text.topbar.forwardingHint}
+            slotProps={{ popper: { disablePortal: true } }}
+          >
+            <FormControlLabel
+              label={text.topbar.forwarding}
+              control={
+                <Switch
+                  size="small"
+                  checked={agent.forwarding}
+                  onChange={agent.onToggleForwarding}
+                  slotProps={{
+                    input: {
+                      role: 'switch',
+                      'aria-label': text.topbar.forwarding,
+                      'aria-description': text.topbar.forwardingHint,
+                      'aria-busy': agent.switching,
+                    },
+                  }}
+                  sx={BUSY}
+                />
+              }
+              slotProps={{
+                typography: { variant: 'body2', sx: { display: { xs: 'none', lg: 'block' } } },
+              }}
+              sx={{ mx: 0, minHeight: 24, minWidth: 40, justifyContent: 'center' }}
+            />
+          </Tooltip>
         )}
         <IconAction
           label={props.muted ? text.topbar.unmute : text.topbar.mute}
