@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAgentClient, type Taken } from './support/agentClient';
 import { eventually } from './support/eventually';
 import { journey } from './support/journey';
-import { restsAtNewest, wheelUpTo } from './support/messageLog';
+import { restingTop, restsAtNewest, wheelUpTo } from './support/messageLog';
 import { button } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { addressOf } from './support/world';
@@ -54,16 +54,6 @@ async function isTrimmedAtNewest(): Promise<void> {
   expect(await newMessages().count()).toBe(0);
 }
 
-/** @returns the top of the bubble with these words in px, once nothing moves any more */
-async function restingTop(words: string): Promise<number> {
-  for (let last = NaN; ;) {
-    const top = (await log().getByText(words, { exact: true }).boundingBox())?.y ?? NaN;
-    if (top === last) return top;
-    last = top;
-    await page.waitForTimeout(250);
-  }
-}
-
 describe('a chat that grows longer than the console holds', () => {
   test('is followed at its newest message, before, while and after the oldest go', async () => {
     await writesMany('a última');
@@ -76,11 +66,11 @@ describe('a chat that grows longer than the console holds', () => {
   });
 
   test('keeps all of them for who reads further up, until they come down', async () => {
-    const read = 'a que se lê';
-    await says(read);
+    const read = log().getByText('a que se lê', { exact: true });
+    await says('a que se lê');
     await flood(PART);
     await wheelUpTo(page, wayToNewest());
-    await wheelUpTo(page, log().getByText(read, { exact: true }));
+    await wheelUpTo(page, read);
     const before = await restingTop(read);
     await writesMany('bem abaixo');
     await eventually(async () => (await height()) > 2 * FEW_PX, 'every message is kept');

@@ -12,7 +12,7 @@ import {
 import { openAgentClient, type Taken } from './support/agentClient';
 import { journey } from './support/journey';
 import { focused } from './support/keyboard';
-import { wheelToTop, wheelUpTo } from './support/messageLog';
+import { restingTop, wheelToTop, wheelUpTo } from './support/messageLog';
 import { button } from './support/screens/screen';
 import { openSignedIn } from './support/signedIn';
 import { addressOf } from './support/world';
@@ -43,16 +43,6 @@ const pictures = () => log().getByRole('button', { name: 'Imagem enviada na conv
 const viewer = () => page.getByRole('dialog', { name: 'Visualizador de imagens' });
 const WAY_TO_NEWEST = 'Ir para as mensagens mais recentes';
 const scrollUpTo = (what: Locator) => wheelUpTo(page, what);
-
-/** Returns an element's top in px, once nothing moves any more. */
-async function restingTop(element: Locator): Promise<number> {
-  for (let last = NaN; ;) {
-    const top = (await element.boundingBox())?.y ?? NaN;
-    if (top === last) return top;
-    last = top;
-    await page.waitForTimeout(250);
-  }
-}
 
 /** Returns a bubble's width in percent of the list's, and its side. */
 const lieOf = (words: Locator) =>

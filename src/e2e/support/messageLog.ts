@@ -47,3 +47,13 @@ export async function wheelUpTo(page: Page, what: Locator): Promise<void> {
     `the wheel leads to ${String(what)}`,
   );
 }
+
+/** @returns an element's top in px, once nothing moves any more */
+export async function restingTop(element: Locator): Promise<number> {
+  for (let last = NaN; ;) {
+    const top = (await element.boundingBox())?.y ?? NaN;
+    if (top === last) return top;
+    last = top;
+    await element.page().waitForTimeout(250);
+  }
+}
