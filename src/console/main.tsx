@@ -6,6 +6,7 @@ import { createEntryPorts } from './app/browser/createEntryPorts';
 import { createLeaving } from './app/browser/leaving';
 import { createRouterNavigator } from './app/browser/navigator';
 import { createPage } from './app/browser/page';
+import { tellInTime } from './app/browser/tellInTime';
 import { createAppStore } from './app/createAppStore';
 import { createDeskLoader, openWithToken } from './app/deskLoader';
 import { loadDevTools } from './app/devtools/loadDevTools';
@@ -39,7 +40,11 @@ const recording = createRecording({
 const notifier = markedNotifier(createToastNotifier(createPage(window)), recording.mark);
 const ports = createEntryPorts(config, { notifier, navigator, leaving, recording });
 const devTools = await loadDevTools(ports.storage);
-const store = createAppStore(ports, { devTools, enhancer: recorder.enhancer });
+const store = createAppStore(ports, {
+  devTools,
+  enhancer: recorder.enhancer,
+  tell: tellInTime(),
+});
 const size = { width: window.innerWidth, height: window.innerHeight };
 recording.mark(pageLoaded({ address: addressOf(window.location), ...size }));
 markFaults(window, recording.mark);

@@ -10,7 +10,6 @@ import {
 import type { EntryPorts } from '@/console/ports/ports';
 import { entryReducer, type EntryDispatch, type EntryState } from '@/console/store/entry';
 import type { AppDispatch, RootState } from '@/console/store/types';
-import { tellInTime } from './tellInTime';
 
 /** Development checks warn above this many ms. They walk the whole state, which is slow on a busy machine. */
 const SLOW_CHECK_MS = 250;
@@ -20,6 +19,8 @@ export interface StoreOptions {
   devTools?: DevToolsEnhancerOptions | null;
   /** An enhancer that records. It goes last, outside the batching (wire: recorder-last). */
   enhancer?: StoreEnhancer;
+  /** Takes what tells those who look at the store of what the host pushed, and calls it. Default: at once. */
+  tell?: (notify: () => void) => void;
 }
 
 /** The store after the desk is open. */
@@ -40,7 +41,7 @@ export type EntryStore = Store<EntryState> & {
 
 /** @returns the console's store before the desk is open. It uses no globals: the outside world is `ports`. */
 export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): EntryStore {
-  const { devTools = null, enhancer } = options;
+  const { devTools = null, enhancer, tell = queueMicrotask } = options;
   const check = process.env['NODE_ENV'] !== 'production' && { warnAfter: SLOW_CHECK_MS };
   const ofDesk = createDynamicMiddleware<RootState, AppDispatch>();
 
@@ -54,7 +55,7 @@ export function createAppStore(ports: EntryPorts, options: StoreOptions = {}): E
         immutableCheck: check,
       }).concat(ofDesk.middleware as Middleware),
     enhancers: (getDefault) => {
-      const own = getDefault({ autoBatch: { type: 'callback', queueNotification: tellInTime() } });
+      const own = getDefault({ autoBatch: { type: 'callback', queueNotification: tell } });
       return enhancer ? own.concat(enhancer) : own;
     },
   });

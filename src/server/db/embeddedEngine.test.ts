@@ -197,6 +197,7 @@ describe('opening and losing the embedded engine', () => {
       onConnectionError: jest.fn(),
       onLost,
     });
+    await expect(engine.pool.query('select 1')).rejects.toThrow();
     while (onLost.mock.calls.length === 0) await sleep(10);
     await expect(engine.pool.query('select 1')).rejects.toThrow('The embedded database is closed');
     await engine.close();
@@ -204,13 +205,13 @@ describe('opening and losing the embedded engine', () => {
   });
 });
 
-/** Creates a worker that becomes ready and then fails, as one whose WebAssembly aborts. */
+/** Creates a worker that becomes ready and fails at its first connection, as one whose WebAssembly aborts. */
 async function assetsWithDyingWorker(folder: string): Promise<string> {
   await writeFile(
     path.join(folder, 'pgliteWorker.mjs'),
     `import { parentPort } from 'node:worker_threads';
-     parentPort.postMessage('ready');
-     setTimeout(() => { throw new Error('aborted'); }, 20);`,
+     parentPort.once('message', () => { throw new Error('aborted'); });
+     parentPort.postMessage('ready');`,
   );
   return folder;
 }

@@ -4,11 +4,6 @@ const FRAME_MS = 16;
 const WITHOUT_FRAME_MS = 100;
 
 function inNextFrame(tell: () => void): void {
-  // A console without a page (the replay on a command line, a test's in Node) has no frames.
-  if (typeof requestAnimationFrame === 'undefined') {
-    setTimeout(tell, FRAME_MS);
-    return;
-  }
   const once = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -45,15 +45,4 @@ describe('what the host pushed is told', () => {
     expect(notify).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
-
-  test('where there is no page at all', async () => {
-    Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
-    const tell = tellInTime();
-    tell(() => undefined);
-    await Promise.resolve();
-    const notify = jest.fn();
-    tell(notify);
-    jest.advanceTimersByTime(16);
-    expect(notify).toHaveBeenCalledTimes(1);
-  });
 });
