@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { PluginObj } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import {
   DefinePlugin,
+  NormalModuleReplacementPlugin,
   optimize,
   type ChunkGraph,
   type Configuration,
@@ -32,6 +34,38 @@ const typescript: RuleSetUseItem = {
   loader: 'esbuild-loader',
   options: { target: 'es2022', jsx: 'automatic', tsconfig: path.join(root, 'tsconfig.json') },
 };
+
+/** Takes away the names that only React's developer tools read: they keep alive what nobody uses. */
+const withoutDisplayNames = (): PluginObj => ({
+  visitor: {
+    ExpressionStatement(statement) {
+      const { expression } = statement.node;
+      if (expression.type !== 'AssignmentExpression') return;
+      const { left } = expression;
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+      if (left.property.name === 'displayName') statement.remove();
+    },
+  },
+});
+
+/** The router's build does not say that its components may be left out where nothing uses them: this does. */
+const onlyWhatIsUsed: RuleSetUseItem = {
+  loader: 'babel-loader',
+  options: {
+    babelrc: false,
+    configFile: false,
+    plugins: [
+      require.resolve('@babel/plugin-transform-react-pure-annotations'),
+      withoutDisplayNames,
+    ],
+  },
+};
+
+/** No button draws a ripple (console/ui/theme/components.ts), so what draws it stays out. */
+const WITHOUT_RIPPLE = new NormalModuleReplacementPlugin(
+  /^\.\/TouchRipple\.mjs$/,
+  path.join(root, 'src/console/ui/theme/noRipple.ts'),
+);
 
 /** Marks components and their hooks for hot reload, on what esbuild made of a file. */
 const reactRefresh: RuleSetUseItem = {
@@ -77,6 +111,11 @@ function common(mode: Mode): Omit<Configuration, 'devServer'> {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@': path.join(root, 'src'),
+        // Only emotion's `withTheme` calls it, which nobody uses, and its module cannot be left out by itself.
+        'hoist-non-react-statics$': false,
+        // The socket never goes over it (console/realtime/ioSocket.ts).
+        [path.join(root, 'node_modules/engine.io-client/build/esm/transports/webtransport.js')]:
+          false,
         // It offers its build without development warnings under no condition that webpack knows.
         ...(production
           ? {
@@ -95,6 +134,9 @@ function common(mode: Mode): Omit<Configuration, 'devServer'> {
           exclude: /node_modules/,
           use: production ? [typescript] : [reactRefresh, typescript],
         },
+        ...(production
+          ? [{ test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/, use: [onlyWhatIsUsed] }]
+          : []),
       ],
     },
     performance: { hints: false },
@@ -124,6 +166,7 @@ export default function webpackConfig(
     },
     plugins: [
       programNames(commit),
+      WITHOUT_RIPPLE,
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new CopyPlugin({
         patterns: [
@@ -149,6 +192,17 @@ export default function webpackConfig(
             },
             chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
             name: 'desk-shared',
+            priority: 5,
+            enforce: true,
+          },
+          // What the login shares with the screens behind it: one file, for the same reason.
+          fields: {
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+              const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+              return names.includes('login') && names.length > 1;
+            },
+            chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
+            name: 'fields',
             priority: 5,
             enforce: true,
           },
@@ -183,6 +237,7 @@ export function replayConfig(mode: Mode, commit: string): Configuration {
     },
     plugins: [
       programNames(commit),
+      WITHOUT_RIPPLE,
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       // One file: a screen that comes into sight must not have to be downloaded first.
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

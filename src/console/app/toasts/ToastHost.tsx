@@ -1,51 +1,48 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { SnackbarProvider, closeSnackbar, type CustomContentProps } from 'notistack';
-import { forwardRef, type ReactNode } from 'react';
-import { Toast, type ToastVariant } from '@/console/ui/Toast';
-import { useEntryWords } from '@/console/shared/text/useEntryWords';
-import { TOASTS_PLACE } from '@/console/ui/toastPlace';
-import { TOASTS_AT_ONCE } from './toastQueue';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Toaster } from './toaster';
+import type { ToastNotifier } from './toastNotifier';
 
-function toastOf(variant: ToastVariant) {
-  return forwardRef<HTMLDivElement, CustomContentProps>(function ToastContent(props, ref) {
-    const text = useEntryWords();
-    return (
-      <Toast
-        ref={ref}
-        variant={variant}
-        text={typeof props.message === 'string' ? props.message : ''}
-        action={typeof props.action === 'function' ? props.action(props.id) : props.action}
-        closeLabel={text.common.close}
-        onClose={() => closeSnackbar(props.id)}
-      />
-    );
-  });
+type Toasts = ComponentType<{ onReady: (toaster: Toaster) => void }>;
+
+interface ToastHostProps {
+  toasts: ToastNotifier;
+  load?: () => Promise<Toasts>;
 }
 
-const CONTENT = {
-  success: toastOf('success'),
-  info: toastOf('info'),
-  warning: toastOf('warning'),
-  error: toastOf('error'),
-};
+/** Whoever begins to use the page will see a toast soon, maybe one that says that the connection is gone. */
+const FIRST_USE = ['pointerdown', 'keydown'];
 
-/** notistack also counts toasts that are fading out. Twice the limit, so that they do not push out visible ones. */
-const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
+async function downloadToasts(): Promise<Toasts> {
+  return (await import(/* webpackChunkName: "toasts" */ './Toasts')).Toasts;
+}
 
 /**
- * Shows the toasts: at the top right (design: toast-place), a few at a time (behaviour: toast-queue), each closable by
- * hand (behaviour: toast-duration).
+ * Downloads what shows toasts as soon as one waits, or somebody begins to use the page. A download that fails is tried
+ * again with the next toast, the next press, and when the browser is online again: what waits is not lost.
  */
-export function ToastHost({ children }: { children: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={COUNTED_AT_MOST}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      Components={CONTENT}
-      disableWindowBlurListener
-    >
-      <GlobalStyles styles={TOASTS_PLACE} />
-      {children}
-    </SnackbarProvider>
-  );
+export function ToastHost({ toasts, load = downloadToasts }: ToastHostProps) {
+  const [Shown, setShown] = useState<Toasts | null>(null);
+  const isMissing = Shown === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    const download = () => {
+      load().then(
+        (loaded) => {
+          if (isWanted) setShown(() => loaded);
+        },
+        () => undefined,
+      );
+    };
+    const ends = toasts.onWanted(download);
+    for (const event of [...FIRST_USE, 'online']) window.addEventListener(event, download, true);
+    return () => {
+      isWanted = false;
+      ends();
+      for (const event of [...FIRST_USE, 'online']) {
+        window.removeEventListener(event, download, true);
+      }
+    };
+  }, [isMissing, load, toasts]);
+  return Shown === null ? null : <Shown onReady={toasts.attach} />;
 }

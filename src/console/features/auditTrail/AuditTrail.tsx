@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/console/api/apiError';
 import { auditApi } from '@/console/api/audit';
@@ -14,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { auditWordsOf } from '@/console/text/auditWords';
 import { formatCount } from '@/console/text/format';
 import { IconAction } from '@/console/ui/IconAction';
+import { useMedia } from '@/console/ui/useMedia';
 import { AUDIT_ACTS, AUDIT_KINDS } from '@/contract/entities/audit';
 import { wordOf } from '@/domain/auditDetails';
 import { filterOf, isFiltered, WHOLE_AUDIT } from './auditAddress';
@@ -38,7 +38,7 @@ export function AuditTrail({ frame }: AuditTrailProps) {
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
   const exporting = useAppSelector(selectIsExporting);
-  const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
+  const asCards = useMedia(CARDS_BELOW);
   const names = auditWordsOf(locale, text);
   const { view, change } = useAuditView();
   const people = usersApi.useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
