@@ -8,6 +8,7 @@ import {
   NormalModuleReplacementPlugin,
   optimize,
   type ChunkGraph,
+  type Compiler,
   type Configuration,
   type Module,
   type RuleSetUseItem,
@@ -19,9 +20,6 @@ import { contentSecurityPolicy } from './src/server/http/contentSecurityPolicy';
 type Mode = 'production' | 'development';
 
 const root = __dirname;
-
-/** The chunks of the desk that are needed as soon as somebody has signed in. */
-const DESK: unknown[] = ['desk', 'console'];
 
 /**
  * The chunks that are whole by themselves: workers, which have no use for what screens need, and what developers see.
@@ -66,6 +64,40 @@ const WITHOUT_RIPPLE = new NormalModuleReplacementPlugin(
   /^\.\/TouchRipple\.mjs$/,
   path.join(root, 'src/console/ui/theme/noRipple.ts'),
 );
+
+/**
+ * Tells the page's first script which files the desk has, and each language (console/app/start.ts), and has the browser
+ * download the configuration beside the scripts, for which they would wait.
+ */
+class TellFirstScript {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('TellFirstScript', (compilation) => {
+      const filesOf = (group: string) =>
+        (compilation.namedChunkGroups.get(group)?.getFiles() ?? [])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `/${file}`)
+          .join(' ');
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('TellFirstScript', (page) => {
+        const [first] = page.assetTags.scripts;
+        if (!first) throw new Error('The page has no script');
+        Object.assign(first.attributes, {
+          'data-desk': filesOf('desk'),
+          'data-pt': filesOf('pt-BR'),
+          'data-en': filesOf('en'),
+        });
+        page.assetTags.meta.push(
+          HtmlWebpackPlugin.createHtmlTagObject('link', {
+            rel: 'preload',
+            as: 'fetch',
+            href: '/config.json',
+            crossorigin: true,
+          }),
+        );
+        return page;
+      });
+    });
+  }
+}
 
 /** Marks components and their hooks for hot reload, on what esbuild made of a file. */
 const reactRefresh: RuleSetUseItem = {
@@ -157,7 +189,7 @@ export default function webpackConfig(
   const production = mode === 'production';
   return {
     ...common(mode),
-    entry: { main: './src/console/main.tsx' },
+    entry: { start: './src/console/app/start.ts', main: './src/console/main.tsx' },
     output: {
       ...fileNames(mode),
       path: path.join(root, 'dist/console'),
@@ -167,7 +199,13 @@ export default function webpackConfig(
     plugins: [
       programNames(commit),
       WITHOUT_RIPPLE,
-      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        scriptLoading: 'defer',
+        chunks: ['start', 'main'],
+        chunksSortMode: 'manual',
+      }),
+      new TellFirstScript(),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
@@ -183,26 +221,15 @@ export default function webpackConfig(
       splitChunks: {
         chunks: (chunk) => !APART.includes(chunk.name),
         cacheGroups: {
-          // What the desk needs at once is one file: many small ones compress worse. What the login has is not in it,
-          // and the screens that come later do not bring it again.
+          // What the desk needs at once is one file: many small ones compress worse. The screens that come later do not
+          // bring it again. What shows toasts needs nothing of it: it tells of a desk that cannot be downloaded.
           desk: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
               const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
-              return !names.includes('login') && names.some((name) => DESK.includes(name));
+              return names.includes('desk') && !names.includes('toasts');
             },
             chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
             name: 'desk-shared',
-            priority: 5,
-            enforce: true,
-          },
-          // What the login shares with the screens behind it: one file, for the same reason.
-          fields: {
-            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-              const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
-              return names.includes('login') && names.length > 1;
-            },
-            chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
-            name: 'fields',
             priority: 5,
             enforce: true,
           },

@@ -6,7 +6,7 @@ import { startSession } from '@/console/features/session/start';
 import { buildUser } from '@/testing/builders/user';
 import { loadedConsole, openLiveConsole, settle, TOKEN } from '@/testing/consoleSession';
 import { createFakeWorld } from '@/testing/fakePorts';
-import { OPEN_DESK } from '@/testing/renderWithStore';
+import { CONSOLE_DESK } from '@/testing/consoleDesk';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
 import { createToastNotifier } from './toasts/toastNotifier';
@@ -23,7 +23,7 @@ test('two keys in quick succession go two conversations further', async () => {
     <App
       store={store}
       ports={world.ports}
-      desk={OPEN_DESK}
+      desk={CONSOLE_DESK}
       navigator={navigator}
       toasts={createToastNotifier(world.ports.page)}
     />,
@@ -60,7 +60,7 @@ test('a tab that shows the login follows who signs in elsewhere, also when it dr
     <App
       store={store}
       ports={world.ports}
-      desk={OPEN_DESK}
+      desk={CONSOLE_DESK}
       navigator={navigator}
       toasts={createToastNotifier(world.ports.page)}
     />,
@@ -85,7 +85,7 @@ test('Alt+M goes round those that need somebody, whatever the list shows, and sa
     <App
       store={store}
       ports={world.ports}
-      desk={OPEN_DESK}
+      desk={CONSOLE_DESK}
       navigator={navigator}
       toasts={createToastNotifier(world.ports.page)}
     />,
@@ -111,7 +111,7 @@ test('every address and every tool of the page is marked in the recording', asyn
     <App
       store={store}
       ports={world.ports}
-      desk={OPEN_DESK}
+      desk={CONSOLE_DESK}
       navigator={navigator}
       toasts={createToastNotifier(world.ports.page)}
     />,

@@ -126,6 +126,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   purchase: true,
   qrShown: true,
   query: true,
+  readAt: true,
   readiness: true,
   reason: true,
   receivedAt: true,
