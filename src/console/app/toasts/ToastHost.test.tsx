@@ -28,6 +28,19 @@ test('a toast’s button does what it says, once, and closes the toast', async (
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
+test('a toast takes the place of the one with its key, and goes when it is dismissed', async () => {
+  const { store, world } = await openLiveConsole();
+  const notifier = createToastNotifier(createFakeWorld().ports.page);
+  renderWithStore(<ToastHost toasts={notifier} />, world, store);
+  act(() => notifier.notify({ variant: 'error', text: 'Erro ao puxar cupom', key: 'coupon' }));
+  await screen.findByText('Erro ao puxar cupom');
+  act(() => notifier.notify({ variant: 'success', text: 'Cupom puxado', key: 'coupon' }));
+  await screen.findByText('Cupom puxado');
+  await waitFor(() => expect(screen.queryByText('Erro ao puxar cupom')).toBeNull());
+  act(() => notifier.dismiss('coupon'));
+  await waitFor(() => expect(screen.queryByText('Cupom puxado')).toBeNull());
+});
+
 test.each([
   ['with the next toast', (say: () => void) => say()],
   ['with the next press', () => fireEvent.pointerDown(document.body)],
@@ -46,4 +59,18 @@ test.each([
   });
   expect(await screen.findByText('Conta vinculada')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what shows them is there for what the host says to whoever has signed in', async () => {
+  const { store, world } = await openLiveConsole();
+  const notifier = createToastNotifier(createFakeWorld().ports.page);
+  const load = jest.fn().mockResolvedValue(Toasts);
+  renderWithStore(<ToastHost toasts={notifier} load={load} />, world, store);
+  await act(settle);
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => {
+    world.clock.advance(1_000);
+    await settle();
+  });
+  expect(load).toHaveBeenCalledTimes(1);
 });

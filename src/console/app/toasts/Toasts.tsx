@@ -49,7 +49,8 @@ const TOASTER: Toaster = {
       ...(action && { action: toastAction(action) }),
       onExited: onGone,
     }),
-  close: closeSnackbar,
+  // Not the function itself: notistack puts it in place once its provider is drawn.
+  close: (id) => closeSnackbar(id),
 };
 
 /**
