@@ -69,7 +69,7 @@ export function openConnection(store: StoreLike, ports: AppPorts, reads: FirstRe
       const place = stream === null ? {} : { streamId: stream.streamId, lastSeq: stream.seq };
       // The token goes to the socket only: actions are logged.
       socket.emit('authenticate', { token, ...place });
-      store.dispatch(authenticationSent({ lastSeq: stream?.seq ?? null, readAt: null }));
+      store.dispatch(authenticationSent({ lastSeq: stream?.seq ?? null }));
       return;
     }
     // What is stale already has to be read anew in any case.
@@ -78,7 +78,7 @@ export function openConnection(store: StoreLike, ports: AppPorts, reads: FirstRe
       'authenticate',
       readAt === null ? { token } : { token, lido: writePosition(readAt) },
     );
-    store.dispatch(authenticationSent({ lastSeq: readAt?.seq ?? null, readAt }));
+    store.dispatch(authenticationSent({ lastSeq: readAt?.seq ?? null, ...(readAt && { readAt }) }));
   };
 
   const stopWaiting = () => {

@@ -48,12 +48,12 @@ const REJECTION_REREAD_MS = 30_000;
 export const connectStarted = createAction('connection/connectStarted');
 export const socketOpened = createAction('connection/socketOpened');
 /**
- * The token was shown. `readAt` is where the reads of the sign-in stand, from which the host is asked to go on; null
- * when it is asked for nothing of the kind (wire: first-place).
+ * The token was shown. `readAt` is where the reads of the sign-in stand, from which the host is asked to go on, if it is
+ * (wire: first-place).
  */
 export const authenticationSent = createAction<{
   lastSeq: number | null;
-  readAt: StreamPosition | null;
+  readAt?: StreamPosition;
 }>('connection/authenticationSent');
 export const socketLost = createAction('connection/socketLost');
 /** Sequence numbers are missing between the last known event and the one received. */
@@ -134,7 +134,7 @@ const connectionSlice = createSlice({
       })
       .addCase(authenticationSent, (state, { payload }) => {
         state.socket = 'authenticating';
-        if (payload.readAt !== null) state.stream = payload.readAt;
+        if (payload.readAt !== undefined) state.stream = payload.readAt;
       })
       .addCase(socketLost, (state) => {
         state.socket = 'lost';
