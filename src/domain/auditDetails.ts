@@ -1,8 +1,7 @@
 import type { AuditAct, AuditKind } from '@/contract/entities/audit';
 import type { PedidoChoice, PedidoSort } from '@/contract/rest/dashboard';
 import type { ChargeStatus } from './chargeStatus';
-import type { NumberLocale } from './digits';
-import { formatMoney, reais } from './money';
+import { formatMoney, reais, type MoneyLocale } from './money';
 import { headerBadge, type HeaderLabel } from './stages';
 
 /**
@@ -81,17 +80,12 @@ export const wordOf = (words: Readonly<Record<string, string>>, name: string): s
 export function detailInWords(
   { nome, valor }: { nome: string; valor: string },
   words: AuditWords,
-  locale: NumberLocale,
+  locale: MoneyLocale,
 ): string {
   return `${wordOf(words.details, nome)}: ${valueInWords(nome, valor, words, locale)}`;
 }
 
-function valueInWords(
-  nome: string,
-  valor: string,
-  words: AuditWords,
-  locale: NumberLocale,
-): string {
+function valueInWords(nome: string, valor: string, words: AuditWords, locale: MoneyLocale): string {
   const kind = kindOf(nome);
   if (kind === 'plain') return valor;
   if (kind === 'money') {

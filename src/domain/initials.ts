@@ -1,7 +1,6 @@
 /** The letters that replace a missing picture (behaviour: row-person). */
 
-/** Made for the first name that needs it: few do, and it has to be loaded. */
-let graphemes: Intl.Segmenter | null = null;
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /** Begins with an ASCII letter or digit, and with nothing after it that could combine with it. */
 const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
@@ -13,7 +12,6 @@ const BESIDE = /\([^()]*\)\s*$/;
 function firstGrapheme(text: string): string {
   // Two plain letters in a row are never one character, and the segmenter costs a hundred times as much.
   if (PLAIN.test(text)) return text.charAt(0);
-  graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(text)) return segment;
   return '';
 }

@@ -1,5 +1,10 @@
 import { LinkifyIt, type Match } from 'linkify-it';
-import type { TextPart } from './textParts';
+
+/** A piece of a text as it was written; `href` is the link's target, or null for plain text. */
+export interface TextPart {
+  text: string;
+  href: string | null;
+}
 
 /** Only these schemes become links: a chat must not open `javascript:`, `data:`, `file:` or the like. */
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -12,7 +12,6 @@ import { login } from '@/contract/rest/auth';
 import { getConversation, listConversations } from '@/contract/rest/conversations';
 import { initials } from '@/domain/initials';
 import { formatText } from '@/domain/formatting';
-import { splitLinks } from '@/domain/links';
 import { senderOf } from '@/domain/lastSender';
 import { plainText } from '@/domain/preview';
 import { shownName } from '@/domain/shownName';
@@ -121,7 +120,7 @@ function fillRow(row: Row, chat: Conversation): void {
   write(row.picture, initials(name));
   write(row.time, chat.lastMessageTime === null ? '' : ago(chat.lastMessageTime, now));
   write(row.sender, SENDERS[chat.ultimaMensagemDe ?? ''] ?? '');
-  write(row.preview, plainText(chat.lastMessage ?? '', splitLinks));
+  write(row.preview, plainText(chat.lastMessage ?? ''));
   write(row.unread, String(chat.unreadCount));
   show(row.unread, chat.unreadCount > 0);
   const { label, progress } = listBadge(chat.estadoFluxo, chat.pagamentoPago);
@@ -176,7 +175,7 @@ function bubbleOf({ body, fromMe, timestamp }: Message): HTMLElement {
   bubble.dataset['side'] = fromMe ? 'own' : 'other';
   const text = document.createElement('p');
   text.dir = 'auto';
-  for (const { text: words, href, marks } of formatText(body, splitLinks)) {
+  for (const { text: words, href, marks } of formatText(body)) {
     let node: Node = document.createTextNode(words);
     if (href !== null) {
       const link = document.createElement('a');

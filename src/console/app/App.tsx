@@ -19,25 +19,23 @@ import { DeskContext, type DeskLoader } from './deskLoader';
 import { ExportDialogHost } from './recording/ExportDialogHost';
 import { addressOf, markFault } from './recording/markers';
 import { ToastHost } from './toasts/ToastHost';
-import type { ToastNotifier } from './toasts/toastNotifier';
 
 interface AppProps {
   store: EntryStore | AppStore;
   ports: EntryPorts;
   desk: DeskLoader;
   navigator: RouterNavigator;
-  toasts: ToastNotifier;
 }
 
 /** The whole interface, with the providers of the store, the ports, the desk loader, the session and the theme. */
-export function App({ store, ports, desk, navigator, toasts }: AppProps) {
+export function App({ store, ports, desk, navigator }: AppProps) {
   return (
     <Provider store={store}>
       {/* Only the desk's screens use these ports, and the desk adds its own before they render. */}
       <PortsContext value={ports as AppPorts}>
         <DeskContext value={desk}>
           <AuthProvider>
-            <Dressed navigator={navigator} recording={ports.recording} toasts={toasts} />
+            <Dressed navigator={navigator} recording={ports.recording} />
           </AuthProvider>
         </DeskContext>
       </PortsContext>
@@ -45,37 +43,36 @@ export function App({ store, ports, desk, navigator, toasts }: AppProps) {
   );
 }
 
-interface WaysProps {
+interface DressedProps {
   navigator: RouterNavigator;
   recording: Recording;
 }
 
-interface DressedProps extends WaysProps {
-  toasts: ToastNotifier;
-}
-
-function Dressed({ navigator, recording, toasts }: DressedProps) {
+function Dressed({ navigator, recording }: DressedProps) {
   const scheme = useEntrySelector(selectTheme);
   const lang = useEntrySelector(selectLocale);
   const { app } = useEntryWords();
   return (
     <AppTheme scheme={scheme} lang={lang}>
-      {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
-      <ExportDialogHost recording={recording}>
-        <BrowserRouter useTransitions={false}>
-          <Ways navigator={navigator} recording={recording} />
-          <CrashBoundary
-            text={app.crashed}
-            reloadLabel={app.reload}
-            onReload={() => window.location.reload()}
-            action={<ExportButton />}
-            onCrash={(error, components) => markFault(recording.mark, 'screen', error, components)}
-          >
-            <AppRoutes />
-          </CrashBoundary>
-        </BrowserRouter>
-      </ExportDialogHost>
-      <ToastHost toasts={toasts} />
+      <ToastHost>
+        {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
+        <ExportDialogHost recording={recording}>
+          <BrowserRouter useTransitions={false}>
+            <Ways navigator={navigator} recording={recording} />
+            <CrashBoundary
+              text={app.crashed}
+              reloadLabel={app.reload}
+              onReload={() => window.location.reload()}
+              action={<ExportButton />}
+              onCrash={(error, components) =>
+                markFault(recording.mark, 'screen', error, components)
+              }
+            >
+              <AppRoutes />
+            </CrashBoundary>
+          </BrowserRouter>
+        </ExportDialogHost>
+      </ToastHost>
       <div id={OVERLAYS_ID} />
     </AppTheme>
   );
@@ -87,7 +84,7 @@ function ExportButton() {
 }
 
 /** Gives the router's navigate function to the navigator port, and each address to the recording. */
-function Ways({ navigator, recording }: WaysProps) {
+function Ways({ navigator, recording }: DressedProps) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   const { pathname, search } = useLocation();

@@ -14,7 +14,6 @@ import {
   successAnswer,
   writeSuccess,
 } from './requests';
-import { START_PATHS } from './startPaths';
 
 /** The number of messages in a page when `limit` is not given (wire: get-conversation). */
 export const MESSAGES_PAGE = 50;
@@ -26,7 +25,7 @@ export const NOTE_MAX_LENGTH = 2000;
 /** GET /api/conversations: an agent gets only their own. */
 export const listConversations = defineCall({
   method: 'GET',
-  path: START_PATHS.conversations,
+  path: '/api/conversations',
   answer: lenientList(conversationSchema, ['conversations']),
   write: (list) => list.items.map(writeConversation),
 });

@@ -47,14 +47,9 @@ const REJECTION_REREAD_MS = 30_000;
 
 export const connectStarted = createAction('connection/connectStarted');
 export const socketOpened = createAction('connection/socketOpened');
-/**
- * The token was shown. `readAt` is where the reads of the sign-in stand, from which the host is asked to go on, if it is
- * (wire: first-place).
- */
-export const authenticationSent = createAction<{
-  lastSeq: number | null;
-  readAt?: StreamPosition;
-}>('connection/authenticationSent');
+export const authenticationSent = createAction<{ lastSeq: number | null }>(
+  'connection/authenticationSent',
+);
 export const socketLost = createAction('connection/socketLost');
 /** Sequence numbers are missing between the last known event and the one received. */
 export const gapFound = createAction<{ after: number; heard: number }>('connection/gapFound');
@@ -132,9 +127,8 @@ const connectionSlice = createSlice({
       .addCase(connectStarted, (state) => {
         state.socket = 'connecting';
       })
-      .addCase(authenticationSent, (state, { payload }) => {
+      .addCase(authenticationSent, (state) => {
         state.socket = 'authenticating';
-        if (payload.readAt !== undefined) state.stream = payload.readAt;
       })
       .addCase(socketLost, (state) => {
         state.socket = 'lost';
@@ -241,10 +235,6 @@ function begunAnew(
   return { ...state, stream, sync: reread(state.sync) };
 }
 
-/** The stream goes on from where we stood. The first time that is where the reads of the sign-in stood. */
-const goneOn = (state: ConnectionState): ConnectionState =>
-  state.sync.wanted === 0 ? { ...state, sync: { ...state.sync, wanted: 1, covered: 1 } } : state;
-
 /** Holds the connection to the host, how much of the data is proven, and the messaging app's connection. */
 export function connectionReducer(
   state: ConnectionState = initialState,
@@ -258,6 +248,5 @@ export function connectionReducer(
     return { ...state, whatsapp, whatsappKnownAt: asOf };
   }
   const next = connectionSlice.reducer(state, action);
-  if (!realtime.authenticated.match(action)) return next;
-  return resumed ? goneOn(next) : begunAnew(next, action.payload);
+  return realtime.authenticated.match(action) && !resumed ? begunAnew(next, action.payload) : next;
 }

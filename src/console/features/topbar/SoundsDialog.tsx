@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
@@ -20,7 +21,6 @@ import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { soundWordsOf } from '@/console/text/soundWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
-import { Switch } from '@/console/ui/Switch';
 
 const STEP = 5;
 
@@ -89,10 +89,8 @@ export function SoundsDialog({ isAgent, onClose }: SoundsDialogProps) {
                 <Switch
                   checked={repeats}
                   disabled={muted}
-                  aria-describedby={hintId}
-                  onChange={({ target }) =>
-                    dispatch(offerRepeatChosen({ repeats: target.checked }))
-                  }
+                  slotProps={{ input: { 'aria-describedby': hintId } }}
+                  onChange={(_event, chosen) => dispatch(offerRepeatChosen({ repeats: chosen }))}
                 />
               }
               label={words.repeat}

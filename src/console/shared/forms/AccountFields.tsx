@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountTexts } from '@/console/text/accountTexts';
+import type { Texts } from '@/console/text/texts';
 import { PhoneField } from '@/console/ui/PhoneField';
 import { TextInput } from '@/console/ui/TextInput';
 import { ACCOUNT_LENGTHS } from '@/contract/rest/accountLengths';
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface AccountFieldsProps {
-  words: AccountTexts['account'];
+  words: Texts['account'];
   entry: Entry;
   field: (name: keyof Entry) => {
     name: string;

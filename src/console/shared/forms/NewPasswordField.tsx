@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AccountTexts } from '@/console/text/accountTexts';
+import type { Texts } from '@/console/text/texts';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { passwordHint } from '@/domain/validation/password';
 
@@ -7,7 +7,7 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'words' | 'hint' | 'autoComplete' | 'value'
 > & {
-  words: AccountTexts['account'];
+  words: Texts['account'];
   value: string;
   /** The last one that the host refused, which knows more common ones; null for none. */
   refused: string | null;

@@ -1,6 +1,6 @@
-import type { identityPtBR } from '../ptBR/identity';
+import type { Texts } from '../ptBR';
 
-export const identityEn: typeof identityPtBR = {
+export const identityEn: Texts['identity'] = {
   title: 'Confirm that it is you',
   passwordText: 'This act is sensitive. Type your password to go on; it holds for 10 minutes.',
   codeText:

@@ -69,8 +69,6 @@ class BoundCore {
   #shown: Shown | null = null;
   #isMeasuring = false;
   #told: Told = {};
-  /** Tells the virtualizer where its pane stands, while it has one. */
-  #tellOffset: ((offset: number) => void) | null = null;
 
   constructor(options: Options, redraw: () => void) {
     this.#redraw = redraw;
@@ -86,13 +84,7 @@ class BoundCore {
   drawn(told: Told): void {
     this.#told = told;
     this.#shown = shownOf(this.core);
-    const { scrollElement: before } = this.core;
     this.core._willUpdate();
-    const { scrollElement: pane, scrollOffset } = this.core;
-    // A short list cannot begin as far down as it was to, and the browser tells nobody of what did not move.
-    if (pane !== null && pane !== before && pane.scrollTop !== scrollOffset) {
-      this.#tellOffset?.(pane.scrollTop);
-    }
   }
 
   readonly measure = (row: HTMLElement | null): void => {
@@ -116,13 +108,11 @@ class BoundCore {
           if (hasChanged) this.#told.onPaneResized?.();
         });
       },
-      observeElementOffset: (core, tell) => {
-        this.#tellOffset = (offset) => tell(offset, false);
-        return observeElementOffset(core, (offset, isScrolling) => {
+      observeElementOffset: (core, tell) =>
+        observeElementOffset(core, (offset, isScrolling) => {
           if (core.scrollElement !== null) this.#told.onScrolled?.(core.scrollElement);
           tell(offset, isScrolling);
-        });
-      },
+        }),
       scrollToFn: elementScroll,
       onChange: (core, isUrgent) => {
         if (this.#shown !== null && serves(core, this.#shown)) return;

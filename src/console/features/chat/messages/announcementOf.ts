@@ -1,5 +1,4 @@
 import type { Texts } from '@/console/text/texts';
-import { splitNow } from '@/console/shared/text/links';
 import { plainText } from '@/domain/preview';
 import { authorOf, isNote, isUnsent, type ChatItem, type MessageItem } from './chatItems';
 import { messageContent } from './messageContent';
@@ -18,7 +17,7 @@ function beginningOf(body: string): string {
 function spokenBody(item: MessageItem, text: ChatText): string {
   if (isUnsent(item)) return item.text;
   const content = messageContent(item);
-  if (content.kind === 'text') return plainText(content.body, splitNow);
+  if (content.kind === 'text') return plainText(content.body);
   if (content.kind === 'empty') return text.emptyBody;
   const media = {
     image: text.imageAlt,
@@ -27,7 +26,7 @@ function spokenBody(item: MessageItem, text: ChatText): string {
     file: text.fileSent,
     oldMedia: text.oldMedia,
   }[content.kind];
-  return content.caption === '' ? media : `${media}. ${plainText(content.caption, splitNow)}`;
+  return content.caption === '' ? media : `${media}. ${plainText(content.caption)}`;
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '@/console/text/orderWords';
 import type { Pedido } from '@/contract/entities/pedido';
 import type { Cents } from '@/contract/wire';
-import type { NumberLocale } from '@/domain/digits';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, type MoneyLocale } from '@/domain/money';
 
 /** One order of the history, as text to show. */
 export interface HistoryRow {
@@ -32,7 +31,7 @@ export interface HistoryRow {
 export function historyRow(
   pedido: Pedido,
   text: Texts['history'],
-  locale: NumberLocale,
+  locale: MoneyLocale,
 ): HistoryRow {
   const money = (cents: Cents | null) => (cents === null ? '—' : formatMoney(cents, locale));
   const { numeroPedido, restaurante } = pedido;
