@@ -395,6 +395,7 @@ module.exports = {
       // What a tool loads by its default export.
       files: [
         '*.config.ts',
+        'src/console/ui/theme/noRipple.ts',
         'src/e2e/support/{environment,setupAll,tidyAll}.ts',
         'src/scripts/lib/longestFirst.mjs',
         'src/testing/serverEnvironment.ts',

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import type { PluginObj } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import {
   DefinePlugin,
+  NormalModuleReplacementPlugin,
   optimize,
   type ChunkGraph,
+  type Compiler,
   type Configuration,
   type Module,
   type RuleSetUseItem,
@@ -18,9 +21,6 @@ type Mode = 'production' | 'development';
 
 const root = __dirname;
 
-/** The chunks of the desk that are needed as soon as somebody has signed in. */
-const DESK: unknown[] = ['desk', 'console'];
-
 /**
  * The chunks that are whole by themselves: workers, which have no use for what screens need, and what developers see.
  * What they share with the console is in both, so that the console's own files are cut as if they were not there.
@@ -32,6 +32,72 @@ const typescript: RuleSetUseItem = {
   loader: 'esbuild-loader',
   options: { target: 'es2022', jsx: 'automatic', tsconfig: path.join(root, 'tsconfig.json') },
 };
+
+/** Takes away the names that only React's developer tools read: they keep alive what nobody uses. */
+const withoutDisplayNames = (): PluginObj => ({
+  visitor: {
+    ExpressionStatement(statement) {
+      const { expression } = statement.node;
+      if (expression.type !== 'AssignmentExpression') return;
+      const { left } = expression;
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+      if (left.property.name === 'displayName') statement.remove();
+    },
+  },
+});
+
+/** The router's build does not say that its components may be left out where nothing uses them: this does. */
+const onlyWhatIsUsed: RuleSetUseItem = {
+  loader: 'babel-loader',
+  options: {
+    babelrc: false,
+    configFile: false,
+    plugins: [
+      require.resolve('@babel/plugin-transform-react-pure-annotations'),
+      withoutDisplayNames,
+    ],
+  },
+};
+
+/** No button draws a ripple (console/ui/theme/components.ts), so what draws it stays out. */
+const WITHOUT_RIPPLE = new NormalModuleReplacementPlugin(
+  /^\.\/TouchRipple\.mjs$/,
+  path.join(root, 'src/console/ui/theme/noRipple.ts'),
+);
+
+/**
+ * Tells the page's first script which files the desk has, and each language (console/app/start.ts), and has the browser
+ * download the configuration beside the scripts, for which they would wait.
+ */
+class TellFirstScript {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('TellFirstScript', (compilation) => {
+      const filesOf = (group: string) =>
+        (compilation.namedChunkGroups.get(group)?.getFiles() ?? [])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `/${file}`)
+          .join(' ');
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('TellFirstScript', (page) => {
+        const [first] = page.assetTags.scripts;
+        if (!first) throw new Error('The page has no script');
+        Object.assign(first.attributes, {
+          'data-desk': filesOf('desk'),
+          'data-pt': filesOf('pt-BR'),
+          'data-en': filesOf('en'),
+        });
+        page.assetTags.meta.push(
+          HtmlWebpackPlugin.createHtmlTagObject('link', {
+            rel: 'preload',
+            as: 'fetch',
+            href: '/config.json',
+            crossorigin: true,
+          }),
+        );
+        return page;
+      });
+    });
+  }
+}
 
 /** Marks components and their hooks for hot reload, on what esbuild made of a file. */
 const reactRefresh: RuleSetUseItem = {
@@ -77,6 +143,11 @@ function common(mode: Mode): Omit<Configuration, 'devServer'> {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@': path.join(root, 'src'),
+        // Only emotion's `withTheme` calls it, which nobody uses, and its module cannot be left out by itself.
+        'hoist-non-react-statics$': false,
+        // The socket never goes over it (console/realtime/ioSocket.ts).
+        [path.join(root, 'node_modules/engine.io-client/build/esm/transports/webtransport.js')]:
+          false,
         // It offers its build without development warnings under no condition that webpack knows.
         ...(production
           ? {
@@ -95,6 +166,9 @@ function common(mode: Mode): Omit<Configuration, 'devServer'> {
           exclude: /node_modules/,
           use: production ? [typescript] : [reactRefresh, typescript],
         },
+        ...(production
+          ? [{ test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/, use: [onlyWhatIsUsed] }]
+          : []),
       ],
     },
     performance: { hints: false },
@@ -115,7 +189,7 @@ export default function webpackConfig(
   const production = mode === 'production';
   return {
     ...common(mode),
-    entry: { main: './src/console/main.tsx' },
+    entry: { start: './src/console/app/start.ts', main: './src/console/main.tsx' },
     output: {
       ...fileNames(mode),
       path: path.join(root, 'dist/console'),
@@ -124,7 +198,14 @@ export default function webpackConfig(
     },
     plugins: [
       programNames(commit),
-      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      WITHOUT_RIPPLE,
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        scriptLoading: 'defer',
+        chunks: ['start', 'main'],
+        chunksSortMode: 'manual',
+      }),
+      new TellFirstScript(),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
@@ -140,12 +221,12 @@ export default function webpackConfig(
       splitChunks: {
         chunks: (chunk) => !APART.includes(chunk.name),
         cacheGroups: {
-          // What the desk needs at once is one file: many small ones compress worse. What the login has is not in it,
-          // and the screens that come later do not bring it again.
+          // What the desk needs at once is one file: many small ones compress worse. The screens that come later do not
+          // bring it again. What shows toasts needs nothing of it: it tells of a desk that cannot be downloaded.
           desk: {
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
               const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
-              return !names.includes('login') && names.some((name) => DESK.includes(name));
+              return names.includes('desk') && !names.includes('toasts');
             },
             chunks: (chunk) => !chunk.canBeInitial() && !APART.includes(chunk.name),
             name: 'desk-shared',
@@ -183,6 +264,7 @@ export function replayConfig(mode: Mode, commit: string): Configuration {
     },
     plugins: [
       programNames(commit),
+      WITHOUT_RIPPLE,
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       // One file: a screen that comes into sight must not have to be downloaded first.
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

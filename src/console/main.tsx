@@ -1,5 +1,3 @@
-// This import must stay first: notistack, imported below, writes its styles through it as soon as it loads.
-import './app/csp/goober';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createEntryPorts } from './app/browser/createEntryPorts';
@@ -37,7 +35,8 @@ const recording = createRecording({
     ).openRecording(recorder, store, ports),
   drop: () => void window.indexedDB.deleteDatabase(DATABASE),
 });
-const notifier = markedNotifier(createToastNotifier(createPage(window)), recording.mark);
+const toasts = createToastNotifier(createPage(window));
+const notifier = markedNotifier(toasts, recording.mark);
 const ports = createEntryPorts(config, { notifier, navigator, leaving, recording });
 const devTools = await loadDevTools(ports.storage);
 const store = createAppStore(ports, {
@@ -61,6 +60,6 @@ openWithToken(store, ports, desk);
 
 createRoot(container).render(
   <StyleCache>
-    <App store={store} ports={ports} desk={desk} navigator={navigator} />
+    <App store={store} ports={ports} desk={desk} navigator={navigator} toasts={toasts} />
   </StyleCache>,
 );

@@ -165,5 +165,7 @@ export const authenticateSchema = quiet(
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
     streamId: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
     lastSeq: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+    // Ours: where a client stands that has read everything and has heard nothing yet (wire: first-place).
+    lido: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(120))), undefined),
   }),
 );

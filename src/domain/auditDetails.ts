@@ -1,7 +1,8 @@
 import type { AuditAct, AuditKind } from '@/contract/entities/audit';
 import type { PedidoChoice, PedidoSort } from '@/contract/rest/dashboard';
 import type { ChargeStatus } from './chargeStatus';
-import { formatMoney, reais, type MoneyLocale } from './money';
+import type { NumberLocale } from './digits';
+import { formatMoney, reais } from './money';
 import { headerBadge, type HeaderLabel } from './stages';
 
 /**
@@ -80,12 +81,17 @@ export const wordOf = (words: Readonly<Record<string, string>>, name: string): s
 export function detailInWords(
   { nome, valor }: { nome: string; valor: string },
   words: AuditWords,
-  locale: MoneyLocale,
+  locale: NumberLocale,
 ): string {
   return `${wordOf(words.details, nome)}: ${valueInWords(nome, valor, words, locale)}`;
 }
 
-function valueInWords(nome: string, valor: string, words: AuditWords, locale: MoneyLocale): string {
+function valueInWords(
+  nome: string,
+  valor: string,
+  words: AuditWords,
+  locale: NumberLocale,
+): string {
   const kind = kindOf(nome);
   if (kind === 'plain') return valor;
   if (kind === 'money') {

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import { leastTime } from '@/testing/leastTime';
 import { formatText } from './formatting';
+import { splitLinks } from './links';
 
 /** Each case takes a few milliseconds. A search that backtracks over the text would take seconds. */
 const LIMIT_MS = 500;
 
 const shown = (text: string) =>
-  formatText(text)
+  formatText(text, splitLinks)
     .map((part) => (part.marks.length === 0 ? part.text : `[${part.marks.join('+')} ${part.text}]`))
     .join('');
 
@@ -39,13 +40,13 @@ describe('a text with WhatsApp’s signs', () => {
   });
 
   test('keeps the addresses in it, whole, with their signs', () => {
-    const parts = formatText('*veja https://ifood.com.br/a_b_c agora*');
+    const parts = formatText('*veja https://ifood.com.br/a_b_c agora*', splitLinks);
     expect(parts.find(({ href }) => href !== null)).toEqual({
       text: 'https://ifood.com.br/a_b_c',
       href: 'https://ifood.com.br/a_b_c',
       marks: ['bold'],
     });
-    expect(formatText('`https://ifood.com.br`')).toEqual([
+    expect(formatText('`https://ifood.com.br`', splitLinks)).toEqual([
       { text: 'https://ifood.com.br', href: null, marks: ['code'] },
     ]);
   });
@@ -68,7 +69,7 @@ describe('a text with WhatsApp’s signs', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
         const text = pieces.join('');
-        const visible = formatText(text)
+        const visible = formatText(text, splitLinks)
           .map((part) => part.text)
           .join('');
         expect(bare(visible)).toBe(bare(text));
@@ -87,7 +88,7 @@ describe('a text with WhatsApp’s signs', () => {
     'of many repeated %j costs little',
     async (piece) => {
       const text = piece.repeat(Math.ceil(20_000 / piece.length));
-      expect(await leastTime(LIMIT_MS, () => formatText(text))).toBeLessThan(LIMIT_MS);
+      expect(await leastTime(LIMIT_MS, () => formatText(text, splitLinks))).toBeLessThan(LIMIT_MS);
     },
   );
 });

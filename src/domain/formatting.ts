@@ -1,4 +1,4 @@
-import { splitLinks, type TextPart } from './links';
+import type { SplitText, TextPart } from './textParts';
 
 type Mark = 'bold' | 'italic' | 'strike' | 'code';
 
@@ -56,8 +56,8 @@ function pairSigns(tokens: Token[]): void {
 }
 
 /** Formats the text between pieces of code: pairs its signs and keeps its links whole. */
-function formatWords(text: string): FormattedPart[] {
-  const tokens = splitLinks(text).flatMap(({ text: written, href }): Token[] =>
+function formatWords(text: string, split: SplitText): FormattedPart[] {
+  const tokens = split(text).flatMap(({ text: written, href }): Token[] =>
     (href === null ? Array.from(written) : [written]).map((piece) => ({
       text: piece,
       href,
@@ -85,18 +85,20 @@ function join(parts: readonly FormattedPart[]): FormattedPart[] {
  * Formats a text as WhatsApp does: `*bold*`, `_italic_`, `~struck~`, and code between one or three backticks. A sign
  * without a partner is shown as written. Nothing else is lost or moved, and links stay links. The cost grows linearly
  * with the text's length, whatever the text contains.
+ *
+ * @param split finds the links (`links`), or takes everything as written
  */
-export function formatText(text: string): FormattedPart[] {
-  if (!/[*_~`]/.test(text)) return splitLinks(text).map((part) => ({ ...part, marks: [] }));
+export function formatText(text: string, split: SplitText): FormattedPart[] {
+  if (!/[*_~`]/.test(text)) return split(text).map((part) => ({ ...part, marks: [] }));
   const parts: FormattedPart[] = [];
   let from = 0;
   for (const match of text.matchAll(CODE)) {
     const code = match[1] ?? match[2] ?? '';
     if (code.trim() === '') continue;
-    parts.push(...formatWords(text.slice(from, match.index)));
+    parts.push(...formatWords(text.slice(from, match.index), split));
     parts.push({ text: code, href: null, marks: ['code'] });
     from = match.index + match[0].length;
   }
-  parts.push(...formatWords(text.slice(from)));
+  parts.push(...formatWords(text.slice(from), split));
   return join(parts);
 }

@@ -1,6 +1,7 @@
 /** The letters that replace a missing picture (behaviour: row-person). */
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+/** Made for the first name that needs it: few do, and it has to be loaded. */
+let graphemes: Intl.Segmenter | null = null;
 
 /** Begins with an ASCII letter or digit, and with nothing after it that could combine with it. */
 const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
@@ -12,6 +13,7 @@ const BESIDE = /\([^()]*\)\s*$/;
 function firstGrapheme(text: string): string {
   // Two plain letters in a row are never one character, and the segmenter costs a hundred times as much.
   if (PLAIN.test(text)) return text.charAt(0);
+  graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(text)) return segment;
   return '';
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import { leastTime } from '@/testing/leastTime';
 import { splitLinks } from './links';
+import { mayHoldLink } from './textParts';
 
 const links = (text: string) =>
   splitLinks(text).flatMap(({ text: written, href }) => (href === null ? [] : [[written, href]]));
@@ -115,6 +116,16 @@ const anyText = fc.oneof(
 );
 
 describe('whatever a customer writes', () => {
+  test('is looked through if there is a link in it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (links(text).length > 0) expect(mayHoldLink(text)).toBe(true);
+      }),
+      draws({ test: 2_000, soak: 20_000 }),
+    );
+    expect(['Oi, tudo bem?', 'Quero 2. Pode ser?', 'Total: 10'].filter(mayHoldLink)).toEqual([]);
+  });
+
   test('is shown as it was written', () => {
     fc.assert(
       fc.property(anyText, (text) => {

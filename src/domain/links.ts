@@ -1,10 +1,5 @@
 import { LinkifyIt, type Match } from 'linkify-it';
-
-/** A piece of a text as it was written; `href` is the link's target, or null for plain text. */
-export interface TextPart {
-  text: string;
-  href: string | null;
-}
+import type { TextPart } from './textParts';
 
 /** Only these schemes become links: a chat must not open `javascript:`, `data:`, `file:` or the like. */
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);

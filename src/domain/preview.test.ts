@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { draws } from '@/testing/runs';
+import { splitLinks } from './links';
 import { plainText } from './preview';
 
 describe('a text without WhatsApp’s signs', () => {
@@ -16,7 +17,7 @@ describe('a text without WhatsApp’s signs', () => {
     ['veja https://ifood.com.br/a_b_c_', 'veja https://ifood.com.br/a_b_c_'],
     ['', ''],
   ])('%j reads %j', (text, plain) => {
-    expect(plainText(text)).toBe(plain);
+    expect(plainText(text, splitLinks)).toBe(plain);
   });
 
   const anyText = fc
@@ -29,7 +30,7 @@ describe('a text without WhatsApp’s signs', () => {
     const withoutSigns = (text: string) => text.replace(/[*_~`]/g, '');
     fc.assert(
       fc.property(anyText, (text) => {
-        const plain = plainText(text);
+        const plain = plainText(text, splitLinks);
         expect(plain.length).toBeLessThanOrEqual(text.length);
         expect(withoutSigns(plain)).toBe(withoutSigns(text));
       }),
@@ -41,7 +42,7 @@ describe('a text without WhatsApp’s signs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         fc.pre(!/[*_~`]/.test(text));
-        expect(plainText(text)).toBe(text);
+        expect(plainText(text, splitLinks)).toBe(text);
       }),
       draws({ test: 100, soak: 2_000 }),
     );

@@ -286,6 +286,13 @@ test('each event is on the screen one frame after it was received', async () => 
   await look({ event: 'novaConversaAdmin', payload: fresh, within: list, text: fresh.name }, admin);
   // Here, because only so many notices fit on one screen.
   const paidLate = { ...paidOrder(world.chat.chatId, me), clienteNome: 'Dalva' };
+  // Nothing was said or pressed on this page: what shows toasts comes with the first.
+  await admin.network.say('pagamentoAtrasado', {
+    ...paidLate,
+    pedidoId: 'p0',
+    clienteNome: 'Enzo',
+  });
+  await admin.page.locator(toasts).getByText('Enzo').waitFor();
   await look(
     { event: 'pagamentoAtrasado', payload: paidLate, within: toasts, text: 'Dalva' },
     admin,

@@ -15,8 +15,8 @@ import { createFakeWorld, type FakeWorld } from './fakePorts';
 
 const deeds = Promise.resolve({ signIn, askProfile });
 
-/** The desk of a store in which it is open. */
-export const OPEN_DESK: DeskLoader = { load: () => deeds, isOpen: () => true };
+/** The desk of a store in which it is open, for tests in which the console itself is not on screen. */
+export const OPEN_DESK: DeskLoader = { load: () => deeds, isOpen: () => true, page: () => null };
 
 /** Renders a screen in a fake world, with the real store, the theme and the focus keeper. */
 export function renderWithStore(

@@ -1,4 +1,10 @@
-import { STREAM_HEADER, writePosition, type EventName, type EventPayload } from '@/contract/events';
+import {
+  readPosition,
+  STREAM_HEADER,
+  writePosition,
+  type EventName,
+  type EventPayload,
+} from '@/contract/events';
 import { NO_FEATURES, type HostFeatures } from '@/contract/features';
 import type { Call } from '@/contract/rest/call';
 import type { Answer } from '@/console/api/api';
@@ -6,6 +12,13 @@ import { CALLS, type CallName } from '@/contract/rest/calls';
 import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
 import type { AppPorts } from '@/console/ports/ports';
 import type { FakeSocket } from './fakeSocket';
+
+/** What a console says of its place when it authenticates. */
+interface Told {
+  streamId?: string;
+  lastSeq?: number;
+  lido?: string;
+}
 
 /** A request as the host saw it. */
 export interface HostRequest {
@@ -155,11 +168,10 @@ export function createScriptedHost(
       if (live) send(live);
     },
     welcome(socket, { resume = true, serverTime } = {}) {
-      const asked = socket.sent.at(-1)?.payload as { streamId?: string; lastSeq?: number };
-      const resumed = numbers && resume && asked.streamId === streamId();
-      if (resumed) {
-        for (const event of sent) if (event.seq > (asked.lastSeq ?? 0)) event.send(socket);
-      }
+      const { streamId: of, lastSeq, lido } = (socket.sent.at(-1)?.payload ?? {}) as Told;
+      const from = of === undefined ? readPosition(lido) : { streamId: of, seq: lastSeq ?? 0 };
+      const resumed = numbers && resume && from?.streamId === streamId();
+      if (resumed) for (const event of sent) if (event.seq > from.seq) event.send(socket);
       live = socket;
       socket.say('authenticated', {
         userId: null,

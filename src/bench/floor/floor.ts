@@ -12,12 +12,22 @@ import { openPage, type OpenPage } from './openPage';
 import { costOfOpening } from './openings';
 import { stream } from './stream';
 
-const SIZES = [40, 1_000, 10_000] as const;
-/** The size at which keys are timed: they do not depend on it. */
-const TYPED_AT = SIZES[1];
+/** The numbers of conversations. */
+const SIZES = (process.env['SIZES'] ?? '40,1000,10000').split(',').map(Number);
+/** The size at which starts are timed and renders counted: they do not depend on it. */
+const FEW = 40;
+/** The size at which keys are timed. */
+const TYPED_AT = 1_000;
 const LONG_CHATS = 8;
 const LONG_CHAT = 200;
 const WARM_UP = { count: 400, perSecond: 200, spread: 'all' } as const;
+
+const PARTS = ['events', 'keys', 'openings', 'starts', 'renders', 'flood'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The parts of the table to measure. */
+const CHOSEN = (process.env['PARTS'] ?? PARTS.join(',')).split(',');
+const isChosen = (part: Part) => CHOSEN.includes(part);
 
 /** How often each contender is measured; they take turns. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? '3');
@@ -91,12 +101,12 @@ export async function measureFloor(browser: Browser, report: Report): Promise<vo
           for (const contender of contenders) {
             report.note(` round ${round} of ${ROUNDS}, ${conversations} conversations`);
             await measureSize(browser, { world, contender, table });
-            if (conversations === SIZES[0]) {
+            if (conversations === FEW && isChosen('starts')) {
               await measureStarts(browser, { world, contender, table });
             }
           }
         }
-        if (conversations === SIZES[0]) {
+        if (conversations === FEW) {
           for (const contender of contenders)
             await measureOnce(browser, { world, contender, table });
         }
@@ -138,7 +148,7 @@ async function measureSize(browser: Browser, measuring: Measuring): Promise<void
   const add = (what: string, value: number, row: Row) =>
     table.add(`${what}, ${size}`, contender.name, value, row);
   const ms = { unit: 'ms', toFloor: LIMITS.event };
-  await within(browser, measuring, world.longChatId, async (page) => {
+  const measureEvents = async (page: OpenPage) => {
     await stream(page, WARM_UP);
     const cost = (spread: 'all' | 'open' | 'out of sight', perSecond: number, count: number) =>
       costOfEvent(browser, page, { count, perSecond, spread });
@@ -149,17 +159,23 @@ async function measureSize(browser: Browser, measuring: Measuring): Promise<void
     const slow = await slowMachine(browser, page, { count: 500, perSecond: 50, spread: 'all' });
     add('event at 4x slower, 50/s', slow.event, ms);
     add('busy at 4x slower, 50/s', slow.busy * 100, { unit: '%', limit: 60 });
-    if (world.chatIds.length === TYPED_AT) {
-      add('a key while 50 events/s come', await inpOf(page, 1), { unit: 'ms', limit: 32 });
-      add('the same at 4x slower', await inpOf(page, 4), { unit: 'ms', limit: 100 });
-    }
-  });
-  await within(browser, measuring, null, async (page) => {
+  };
+  const measureKeys = async (page: OpenPage) => {
+    await stream(page, WARM_UP);
+    add('a key while 50 events/s come', await inpOf(page, 1), { unit: 'ms', limit: 32 });
+    add('the same at 4x slower', await inpOf(page, 4), { unit: 'ms', limit: 100 });
+  };
+  const measureOpenings = async (page: OpenPage) => {
     const { first, unseen, seen } = await costOfOpening(browser, page);
     add('opening the first chat', first, { unit: 'ms' });
     add('opening a chat', unseen, { unit: 'ms', toFloor: LIMITS.opening });
     add('going back to a chat', seen, { unit: 'ms', toFloor: LIMITS.seen });
-  });
+  };
+  if (isChosen('events')) await within(browser, measuring, world.longChatId, measureEvents);
+  if (isChosen('keys') && world.chatIds.length === TYPED_AT) {
+    await within(browser, measuring, world.longChatId, measureKeys);
+  }
+  if (isChosen('openings')) await within(browser, measuring, null, measureOpenings);
 }
 
 async function measureStarts(browser: Browser, measuring: Measuring): Promise<void> {
@@ -175,7 +191,7 @@ async function measureOnce(browser: Browser, measuring: Measuring): Promise<void
   const { world, contender, table } = measuring;
   const add = (what: string, value: number, row: Row) =>
     table.add(what, contender.name, value, row);
-  await within(browser, measuring, world.longChatId, async (page) => {
+  const measureRenders = async (page: OpenPage) => {
     const drawn = await countDrawn(page);
     for (const [what, limit] of [
       ['openChat', 15],
@@ -188,10 +204,12 @@ async function measureOnce(browser: Browser, measuring: Measuring): Promise<void
       add(`commits, ${what}`, commits, { unit: '' });
       add(`frames asked for, ${what}`, frames, { unit: '' });
     }
-  });
-  await within(browser, measuring, world.longChatId, async (page) => {
+  };
+  const measureFlood = async (page: OpenPage) => {
     const { heap, above } = await flood(page);
     add('flood, growth of the heap', heap / 1_000_000, { unit: 'MB' });
     add('flood, px above the end', above, { unit: 'px', limit: 80 });
-  });
+  };
+  if (isChosen('renders')) await within(browser, measuring, world.longChatId, measureRenders);
+  if (isChosen('flood')) await within(browser, measuring, world.longChatId, measureFlood);
 }

@@ -12,6 +12,7 @@ import { login } from '@/contract/rest/auth';
 import { getConversation, listConversations } from '@/contract/rest/conversations';
 import { initials } from '@/domain/initials';
 import { formatText } from '@/domain/formatting';
+import { splitLinks } from '@/domain/links';
 import { senderOf } from '@/domain/lastSender';
 import { plainText } from '@/domain/preview';
 import { shownName } from '@/domain/shownName';
@@ -120,7 +121,7 @@ function fillRow(row: Row, chat: Conversation): void {
   write(row.picture, initials(name));
   write(row.time, chat.lastMessageTime === null ? '' : ago(chat.lastMessageTime, now));
   write(row.sender, SENDERS[chat.ultimaMensagemDe ?? ''] ?? '');
-  write(row.preview, plainText(chat.lastMessage ?? ''));
+  write(row.preview, plainText(chat.lastMessage ?? '', splitLinks));
   write(row.unread, String(chat.unreadCount));
   show(row.unread, chat.unreadCount > 0);
   const { label, progress } = listBadge(chat.estadoFluxo, chat.pagamentoPago);
@@ -175,7 +176,7 @@ function bubbleOf({ body, fromMe, timestamp }: Message): HTMLElement {
   bubble.dataset['side'] = fromMe ? 'own' : 'other';
   const text = document.createElement('p');
   text.dir = 'auto';
-  for (const { text: words, href, marks } of formatText(body)) {
+  for (const { text: words, href, marks } of formatText(body, splitLinks)) {
     let node: Node = document.createTextNode(words);
     if (href !== null) {
       const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import type { AnswerOf } from '@/contract/rest/call';
-import { CALLS, type CallName } from '@/contract/rest/calls';
+import type { CALLS, CallName } from '@/contract/rest/calls';
 import type { ApiError } from './apiError';
 import { callBaseQuery } from './callBaseQuery';
 import { TAGS } from './tags';
@@ -38,8 +38,8 @@ export interface CallResult<Data> {
 }
 
 /** @returns the response schema of a call, typed as RTK Query needs it: internal form in and out. */
-export function answerOf<N extends CallName>(name: N): v.GenericSchema<Answer<N>, Answer<N>> {
-  return CALLS[name].answer as unknown as v.GenericSchema<Answer<N>, Answer<N>>;
+export function answerOf<A>({ answer }: { answer: v.GenericSchema<unknown, A> }) {
+  return answer as unknown as v.GenericSchema<A, A>;
 }
 
 /** The argument of a call without arguments: `void` is the only type whose argument may be left out. */

@@ -1,18 +1,24 @@
+import {
+  cancelTransfer,
+  finishAttendance,
+  setAutomation,
+  transferChat,
+} from '@/contract/rest/attendance';
 import { answerOf, api, type Answer } from './api';
 
 export const attendanceApi = api.injectEndpoints({
   endpoints: (build) => ({
     finishAttendance: build.mutation<Answer<'finishAttendance'>, { chatId: string }>({
-      query: ({ chatId }) => ({ call: 'finishAttendance', params: { chatId } }),
-      responseSchema: answerOf('finishAttendance'),
+      query: ({ chatId }) => ({ call: finishAttendance, params: { chatId } }),
+      responseSchema: answerOf(finishAttendance),
     }),
     setAutomation: build.mutation<Answer<'setAutomation'>, { chatId: string; paused: boolean }>({
       query: ({ chatId, paused }) => ({
-        call: 'setAutomation',
+        call: setAutomation,
         params: { chatId },
         body: { pausada: paused },
       }),
-      responseSchema: answerOf('setAutomation'),
+      responseSchema: answerOf(setAutomation),
     }),
     /**
      * @param to the receiver's id; null: whoever takes it.
@@ -24,16 +30,16 @@ export const attendanceApi = api.injectEndpoints({
       { chatId: string; to: string | null; note: string; account: string | null; key: string }
     >({
       query: ({ chatId, to, note, account, key }) => ({
-        call: 'transferChat',
+        call: transferChat,
         params: { chatId },
         body: { agenteId: to, nota: note, contaId: account },
         idempotencyKey: key,
       }),
-      responseSchema: answerOf('transferChat'),
+      responseSchema: answerOf(transferChat),
     }),
     cancelTransfer: build.mutation<Answer<'cancelTransfer'>, { chatId: string }>({
-      query: ({ chatId }) => ({ call: 'cancelTransfer', params: { chatId } }),
-      responseSchema: answerOf('cancelTransfer'),
+      query: ({ chatId }) => ({ call: cancelTransfer, params: { chatId } }),
+      responseSchema: answerOf(cancelTransfer),
     }),
   }),
 });

@@ -2,6 +2,14 @@ import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 import { userSchema, type User } from '@/contract/entities/user';
+import {
+  confirm,
+  getProfile,
+  login,
+  loginCode,
+  register,
+  updateProfile,
+} from '@/contract/rest/auth';
 import type { AppPorts } from '@/console/ports/ports';
 import type { VaultRef } from '@/console/lib/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
@@ -29,13 +37,15 @@ type Kept<T> = { data: T; meta?: CallMeta } | { error: ApiError };
  * vault (wire: secrets-beside-actions).
  */
 async function keepSecrets(
-  request: CallRequest & { call: 'login' | 'loginCode' | 'register' | 'updateProfile' },
+  request: CallRequest & {
+    call: typeof login | typeof loginCode | typeof register | typeof updateProfile;
+  },
   ports: AppPorts,
   ask: (request: CallRequest) => AnswerOfHost | PromiseLike<AnswerOfHost>,
 ): Promise<Kept<SignedIn | Challenged>> {
   const answer = await ask(request);
   if (answer.error) return { error: answer.error };
-  const read = v.safeParse(answerOf(request.call), answer.data);
+  const read = v.safeParse(request.call.answer, answer.data);
   if (!read.success) return { error: misfit(v.getDotPath(read.issues[0])) };
   const meta = answer.meta ? { meta: answer.meta } : {};
   if ('desafio' in read.output) {
@@ -62,36 +72,36 @@ export const isSignedIn = (answer: SignedIn | Challenged): answer is SignedIn =>
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.mutation<Answer<'getProfile'>, NoArg>({
-      query: () => ({ call: 'getProfile' }),
-      responseSchema: answerOf('getProfile'),
+      query: () => ({ call: getProfile }),
+      responseSchema: answerOf(getProfile),
     }),
     /** @param credentials a vault reference to email, senha. */
     login: build.mutation<SignedIn | Challenged, { credentials: VaultRef }>({
       queryFn: ({ credentials }, { extra }, _options, ask) =>
-        keepSecrets({ call: 'login', sealed: credentials }, extra as AppPorts, ask),
+        keepSecrets({ call: login, sealed: credentials }, extra as AppPorts, ask),
       responseSchema: v.union([signedInSchema(), challengedSchema()]),
     }),
     /** @param answer a vault reference to desafio, codigo. */
     loginCode: build.mutation<SignedIn, { answer: VaultRef }>({
       queryFn: ({ answer }, { extra }, _options, ask) =>
-        keepToken({ call: 'loginCode', sealed: answer }, extra as AppPorts, ask),
+        keepToken({ call: loginCode, sealed: answer }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
     /** @param proof a vault reference to senha, or to codigo. */
     confirm: build.mutation<Answer<'confirm'>, { proof: VaultRef }>({
-      query: ({ proof }) => ({ call: 'confirm', sealed: proof }),
-      responseSchema: answerOf('confirm'),
+      query: ({ proof }) => ({ call: confirm, sealed: proof }),
+      responseSchema: answerOf(confirm),
     }),
     /** @param form a vault reference to nome, email, senha, telefone, chavePix and the picture. */
     register: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
-        keepToken({ call: 'register', sealed: form }, extra as AppPorts, ask),
+        keepToken({ call: register, sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
     }),
     /** @param form a vault reference to nome, telefone, chavePix, senhaAtual, senhaNova and the picture. */
     updateProfile: build.mutation<SignedIn, { form: VaultRef }>({
       queryFn: ({ form }, { extra }, _options, ask) =>
-        keepToken({ call: 'updateProfile', sealed: form }, extra as AppPorts, ask),
+        keepToken({ call: updateProfile, sealed: form }, extra as AppPorts, ask),
       responseSchema: signedInSchema(),
       // A new password ends the other sign-ins.
       onQueryStarted: outdates('Sessions'),

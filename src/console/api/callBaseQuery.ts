@@ -2,7 +2,6 @@ import type { BaseQueryApi, BaseQueryFn, QueryReturnValue } from '@reduxjs/toolk
 import * as v from 'valibot';
 import { readPosition, STREAM_HEADER, type StreamPosition } from '@/contract/events';
 import { callPath, type Call } from '@/contract/rest/call';
-import { CALLS, type CallName } from '@/contract/rest/calls';
 import { IDEMPOTENCY_HEADER } from '@/contract/rest/conversations';
 import { errorAnswer } from '@/contract/rest/requests';
 import type { EpochMs } from '@/contract/wire';
@@ -13,9 +12,12 @@ import type { Secret, VaultRef } from '@/console/lib/vault';
 import type { ApiError } from './apiError';
 import { positionNow, type HasStream } from './streamPosition';
 
+/** What a request needs of a call's definition. */
+type Target = Pick<Call<never, never, never, never>, 'method' | 'host' | 'path' | 'encoding'>;
+
 /** A request for one call of the contract. Secrets are in the vault under `sealed`. */
 export interface CallRequest {
-  call: CallName;
+  call: Target;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
@@ -43,8 +45,8 @@ function formOf(fields: Readonly<Record<string, unknown>>, foto: Blob | undefine
   return form;
 }
 
-function hostOf(call: Pick<Call<never, never, never, never>, 'host'>, ports: AppPorts) {
-  return call.host === 'api' ? ports.config.apiUrl : ports.config.couponUrl;
+function hostOf({ host }: Target, ports: AppPorts) {
+  return host === 'api' ? ports.config.apiUrl : ports.config.couponUrl;
 }
 
 function queryText(query: CallRequest['query']): string {
@@ -55,7 +57,7 @@ function queryText(query: CallRequest['query']): string {
 }
 
 function requestInit(request: CallRequest, token: string | null, secret: Secret | null) {
-  const call = CALLS[request.call];
+  const { call } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (request.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = request.idempotencyKey;
@@ -156,7 +158,7 @@ async function sendOnce(
   api: BaseQueryApi,
   ports: AppPorts,
 ): Promise<QueryReturnValue<unknown, ApiError, CallMeta>> {
-  const call = CALLS[request.call];
+  const { call } = request;
   const askedAt = positionNow(api.getState() as HasStream);
   const url = hostOf(call, ports) + callPath(call, request.params ?? {}) + queryText(request.query);
   const limit = limitedSignal(api.signal, ports.clock);

@@ -1,3 +1,10 @@
+import {
+  addNote,
+  getConversation,
+  listConversations,
+  markRead,
+  sendMessage,
+} from '@/contract/rest/conversations';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { onePage } from './onePage';
 
@@ -5,8 +12,8 @@ import { onePage } from './onePage';
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listConversations: build.mutation<Answer<'listConversations'>, NoArg>({
-      query: () => ({ call: 'listConversations' }),
-      responseSchema: answerOf('listConversations'),
+      query: () => ({ call: listConversations }),
+      responseSchema: answerOf(listConversations),
     }),
     /** Reads a page of messages: the newest, or those before the message `before`. */
     getConversation: build.mutation<
@@ -14,18 +21,18 @@ export const conversationsApi = api.injectEndpoints({
       { chatId: string; before?: string; limit?: number }
     >({
       query: ({ chatId, before, limit }) => ({
-        call: 'getConversation',
+        call: getConversation,
         params: { id: chatId },
         query: { before, limit: limit?.toString() },
       }),
       // Cut the response before the schema runs, so that only one page is parsed.
       transformResponse: (answer: unknown, _meta, { before }) =>
         onePage(answer, before) as Answer<'getConversation'>,
-      responseSchema: answerOf('getConversation'),
+      responseSchema: answerOf(getConversation),
     }),
     markRead: build.mutation<Answer<'markRead'>, { chatId: string }>({
-      query: ({ chatId }) => ({ call: 'markRead', params: { id: chatId } }),
-      responseSchema: answerOf('markRead'),
+      query: ({ chatId }) => ({ call: markRead, params: { id: chatId } }),
+      responseSchema: answerOf(markRead),
     }),
     /** @param key the message's Idempotency-Key, the same for every retry. */
     sendMessage: build.mutation<
@@ -33,22 +40,22 @@ export const conversationsApi = api.injectEndpoints({
       { chatId: string; text: string; key: string }
     >({
       query: ({ chatId, text, key }) => ({
-        call: 'sendMessage',
+        call: sendMessage,
         params: { id: chatId },
         body: { message: text },
         idempotencyKey: key,
       }),
-      responseSchema: answerOf('sendMessage'),
+      responseSchema: answerOf(sendMessage),
     }),
     /** @param key the note's Idempotency-Key, the same for every attempt. */
     addNote: build.mutation<Answer<'addNote'>, { chatId: string; text: string; key: string }>({
       query: ({ chatId, text, key }) => ({
-        call: 'addNote',
+        call: addNote,
         params: { id: chatId },
         body: { texto: text },
         idempotencyKey: key,
       }),
-      responseSchema: answerOf('addNote'),
+      responseSchema: answerOf(addNote),
     }),
   }),
 });

@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import type { CouponAccount } from '@/contract/entities/coupon';
 import { writeMoney, type Cents } from '@/contract/wire';
 import type { LoginScriptFault } from '@/domain/loginScript';
+import {
+  getCookies,
+  getCouponPool,
+  listOwnCoupons,
+  pullCoupon,
+  setCouponLink,
+  updateCoupon,
+} from '@/contract/rest/coupons';
 import type { AppPorts } from '@/console/ports/ports';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
@@ -58,13 +66,13 @@ async function loadMaker() {
 export const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOwnCoupons: build.query<Answer<'listOwnCoupons'>, { userId: string }>({
-      query: ({ userId }) => ({ call: 'listOwnCoupons', params: { userId } }),
-      responseSchema: answerOf('listOwnCoupons'),
+      query: ({ userId }) => ({ call: listOwnCoupons, params: { userId } }),
+      responseSchema: answerOf(listOwnCoupons),
       providesTags: ['OwnCoupons'],
     }),
     getCouponPool: build.query<Answer<'getCouponPool'>, NoArg>({
-      query: () => ({ call: 'getCouponPool' }),
-      responseSchema: answerOf('getCouponPool'),
+      query: () => ({ call: getCouponPool }),
+      responseSchema: answerOf(getCouponPool),
       providesTags: ['CouponPool'],
     }),
     /**
@@ -72,10 +80,10 @@ export const couponsApi = api.injectEndpoints({
      */
     pullCoupon: build.mutation<Answer<'pullCoupon'>, { value: Cents; applicatorId: string }>({
       query: ({ value, applicatorId }) => ({
-        call: 'pullCoupon',
+        call: pullCoupon,
         body: { couponValue: writeMoney(value), applicatorId },
       }),
-      responseSchema: answerOf('pullCoupon'),
+      responseSchema: answerOf(pullCoupon),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
     /** Gives an own account away: it leaves the agent's list, and its link is removed (couponLinks slice). */
@@ -84,11 +92,11 @@ export const couponsApi = api.injectEndpoints({
       { account: Pick<CouponAccount, 'id' | 'email' | 'coupon'>; change: AccountChange }
     >({
       query: ({ account, change }) => ({
-        call: 'updateCoupon',
+        call: updateCoupon,
         params: { id: account.id },
         body: bodyOf(change, account.coupon),
       }),
-      responseSchema: answerOf('updateCoupon'),
+      responseSchema: answerOf(updateCoupon),
       onQueryStarted: outdates('OwnCoupons', 'CouponPool'),
     }),
     /**
@@ -97,11 +105,11 @@ export const couponsApi = api.injectEndpoints({
      */
     setCouponLink: build.mutation<Answer<'setCouponLink'>, { id: string; linked: boolean }>({
       query: ({ id, linked }) => ({
-        call: 'setCouponLink',
+        call: setCouponLink,
         params: { id },
         body: { vinculado: linked },
       }),
-      responseSchema: answerOf('setCouponLink'),
+      responseSchema: answerOf(setCouponLink),
     }),
     /** Copies the account's login script. The cookies go only to the clipboard (wire: secrets-beside-actions). */
     getCookies: build.mutation<CookiesCopied, { id: string }>({
@@ -109,9 +117,9 @@ export const couponsApi = api.injectEndpoints({
         const loginScript = await loadMaker();
         // Without the maker the cookies would be useless, so they are not requested.
         if (loginScript === null) return { error: { kind: 'network' } };
-        const answer = await ask({ call: 'getCookies', params: { id } });
+        const answer = await ask({ call: getCookies, params: { id } });
         if (answer.error) return { error: answer.error };
-        const read = v.safeParse(answerOf('getCookies'), answer.data);
+        const read = v.safeParse(answerOf(getCookies), answer.data);
         if (!read.success) return { error: { kind: 'schema', path: 'cookies_json' } };
         const made = loginScript(read.output.cookies_json);
         if ('fault' in made) return { data: { copied: false, fault: made.fault } };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AppPorts } from '@/console/ports/ports';
-import type { PedidoFilter } from '@/contract/rest/dashboard';
+import { exportPedidos, getDashboard, type PedidoFilter } from '@/contract/rest/dashboard';
 import { answerOf, api, type Answer } from './api';
 
 export const dashboardApi = api.injectEndpoints({
@@ -10,10 +10,10 @@ export const dashboardApi = api.injectEndpoints({
       PedidoFilter & { page: number; limit: number }
     >({
       query: ({ page, limit, ...filter }) => ({
-        call: 'getDashboard',
+        call: getDashboard,
         query: { page: String(page), limit: String(limit), ...filter },
       }),
-      responseSchema: answerOf('getDashboard'),
+      responseSchema: answerOf(getDashboard),
       providesTags: ['Dashboard'],
     }),
     /**
@@ -22,9 +22,9 @@ export const dashboardApi = api.injectEndpoints({
      */
     exportPedidos: build.mutation<{ started: true }, PedidoFilter>({
       queryFn: async (filter, { extra }, _options, ask) => {
-        const answer = await ask({ call: 'exportPedidos', body: filter });
+        const answer = await ask({ call: exportPedidos, body: filter });
         if (answer.error) return { error: answer.error };
-        const read = v.safeParse(answerOf('exportPedidos'), answer.data);
+        const read = v.safeParse(answerOf(exportPedidos), answer.data);
         if (!read.success) return { error: { kind: 'schema', path: 'url' } };
         (extra as AppPorts).page.download(read.output.url);
         return { data: { started: true } };

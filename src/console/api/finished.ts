@@ -1,3 +1,4 @@
+import { getFinished, listEarlier, listFinished } from '@/contract/rest/finished';
 import { answerOf, api, type Answer, type NoArg } from './api';
 
 export const finishedApi = api.injectEndpoints({
@@ -5,7 +6,7 @@ export const finishedApi = api.injectEndpoints({
     /** The own attendances that are over, page by page, each behind the last of the one before (wire: list-finished). */
     listFinished: build.infiniteQuery<Answer<'listFinished'>, NoArg, string | null>({
       query: ({ pageParam }) => ({
-        call: 'listFinished',
+        call: listFinished,
         query: pageParam === null ? {} : { antes: pageParam },
       }),
       infiniteQueryOptions: {
@@ -13,13 +14,13 @@ export const finishedApi = api.injectEndpoints({
         getNextPageParam: ({ atendimentos, temMais }) =>
           temMais ? atendimentos.items.at(-1)?.id : undefined,
       },
-      responseSchema: answerOf('listFinished'),
+      responseSchema: answerOf(listFinished),
       providesTags: [{ type: 'Finished', id: 'LIST' }],
     }),
     /** One of them with its messages: the newest page first, then those before it (wire: get-finished). */
     getFinished: build.infiniteQuery<Answer<'getFinished'>, { id: string }, string | null>({
       query: ({ queryArg, pageParam }) => ({
-        call: 'getFinished',
+        call: getFinished,
         params: queryArg,
         query: pageParam === null ? {} : { before: pageParam },
       }),
@@ -27,14 +28,14 @@ export const finishedApi = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ hasMore, messages }) => (hasMore ? messages.items[0]?.id : undefined),
       },
-      responseSchema: answerOf('getFinished'),
+      responseSchema: answerOf(getFinished),
       // What was written until its end changes no more, so no event makes it stale. After a break all tags are.
       providesTags: (_answer, _fault, { id }) => [{ type: 'Finished', id }],
     }),
     /** Where the attendances of a chat ended that are over (wire: list-earlier). */
     listEarlier: build.query<Answer<'listEarlier'>, { chatId: string }>({
-      query: ({ chatId }) => ({ call: 'listEarlier', params: { id: chatId } }),
-      responseSchema: answerOf('listEarlier'),
+      query: ({ chatId }) => ({ call: listEarlier, params: { id: chatId } }),
+      responseSchema: answerOf(listEarlier),
       providesTags: (_answer, _fault, { chatId }) => [{ type: 'Earlier', id: chatId }],
     }),
   }),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@/contract/rest/call';
 import type { CALLS } from '@/contract/rest/calls';
+import { registerPurchase } from '@/contract/rest/purchase';
 import { answerOf, api, type Answer } from './api';
 import { outdates } from './outdates';
 import { phoneParams } from './phoneParams';
@@ -12,11 +13,11 @@ export const purchaseApi = api.injectEndpoints({
       { phone: string; purchase: BodyOf<(typeof CALLS)['registerPurchase']> }
     >({
       query: (arg) => ({
-        call: 'registerPurchase',
+        call: registerPurchase,
         params: phoneParams(arg),
         body: arg.purchase,
       }),
-      responseSchema: answerOf('registerPurchase'),
+      responseSchema: answerOf(registerPurchase),
       // Listeners re-read the customer's own orders and referrals, because the chat is about to leave.
       onQueryStarted: outdates('Dashboard'),
     }),

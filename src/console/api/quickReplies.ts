@@ -1,3 +1,9 @@
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  updateQuickReply,
+} from '@/contract/rest/quickReplies';
 import { answerOf, api, type Answer, type NoArg } from './api';
 import { outdates } from './outdates';
 
@@ -13,8 +19,8 @@ const KEPT_S = 12 * 60 * 60;
 export const quickRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuickReplies: build.query<Answer<'listQuickReplies'>, NoArg>({
-      query: () => ({ call: 'listQuickReplies' }),
-      responseSchema: answerOf('listQuickReplies'),
+      query: () => ({ call: listQuickReplies }),
+      responseSchema: answerOf(listQuickReplies),
       providesTags: ['QuickReplies'],
       keepUnusedDataFor: KEPT_S,
     }),
@@ -22,21 +28,21 @@ export const quickRepliesApi = api.injectEndpoints({
       Answer<'createQuickReply'>,
       { reply: QuickReplyEntry & { daEquipe: boolean } }
     >({
-      query: ({ reply }) => ({ call: 'createQuickReply', body: reply }),
-      responseSchema: answerOf('createQuickReply'),
+      query: ({ reply }) => ({ call: createQuickReply, body: reply }),
+      responseSchema: answerOf(createQuickReply),
       onQueryStarted: outdates('QuickReplies'),
     }),
     updateQuickReply: build.mutation<
       Answer<'updateQuickReply'>,
       { id: string; reply: QuickReplyEntry }
     >({
-      query: ({ id, reply }) => ({ call: 'updateQuickReply', params: { id }, body: reply }),
-      responseSchema: answerOf('updateQuickReply'),
+      query: ({ id, reply }) => ({ call: updateQuickReply, params: { id }, body: reply }),
+      responseSchema: answerOf(updateQuickReply),
       onQueryStarted: outdates('QuickReplies'),
     }),
     deleteQuickReply: build.mutation<Answer<'deleteQuickReply'>, { id: string }>({
-      query: ({ id }) => ({ call: 'deleteQuickReply', params: { id } }),
-      responseSchema: answerOf('deleteQuickReply'),
+      query: ({ id }) => ({ call: deleteQuickReply, params: { id } }),
+      responseSchema: answerOf(deleteQuickReply),
       onQueryStarted: outdates('QuickReplies'),
     }),
   }),

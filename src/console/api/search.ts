@@ -1,3 +1,4 @@
+import { searchMessages } from '@/contract/rest/search';
 import { answerOf, api, type Answer } from './api';
 
 /** What is looked for in messages. */
@@ -13,10 +14,10 @@ export const searchApi = api.injectEndpoints({
     /** The messages that contain a text, the newest first (wire: search-messages). */
     searchMessages: build.query<Answer<'searchMessages'>, MessageSearch>({
       query: ({ text, chatId, limit }) => ({
-        call: 'searchMessages',
+        call: searchMessages,
         query: { q: text, chatId, limite: limit.toString() },
       }),
-      responseSchema: answerOf('searchMessages'),
+      responseSchema: answerOf(searchMessages),
       // What was written since is found by whoever looks again.
       keepUnusedDataFor: 0,
     }),

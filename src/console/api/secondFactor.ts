@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '@/contract/rest/secondFactor';
 import type { AppPorts } from '@/console/ports/ports';
 import type { VaultRef } from '@/console/lib/vault';
 import { answerOf, api, type Answer, type NoArg } from './api';
@@ -17,7 +23,7 @@ const misfit: ApiError = { kind: 'schema', path: '(root)' };
 
 /** Reads recovery codes and puts them into the vault: `codigos`, one a line. */
 function keepCodes(data: unknown, { vault }: AppPorts): { data: Shown } | { error: ApiError } {
-  const read = v.safeParse(answerOf('renewRecoveryCodes'), data);
+  const read = v.safeParse(answerOf(renewRecoveryCodes), data);
   if (!read.success) return { error: misfit };
   const codigos = read.output.codigos.items.join('\n');
   return { data: { shown: vault.put({ fields: { codigos } }) } };
@@ -28,9 +34,9 @@ export const secondFactorApi = api.injectEndpoints({
     /** @returns a vault reference to segredo, uri. */
     beginSecondFactor: build.mutation<Shown, NoArg>({
       queryFn: async (_arg, { extra }, _options, ask) => {
-        const answer = await ask({ call: 'beginSecondFactor' });
+        const answer = await ask({ call: beginSecondFactor });
         if (answer.error) return { error: answer.error };
-        const read = v.safeParse(answerOf('beginSecondFactor'), answer.data);
+        const read = v.safeParse(answerOf(beginSecondFactor), answer.data);
         if (!read.success) return { error: misfit };
         return { data: { shown: (extra as AppPorts).vault.put({ fields: { ...read.output } }) } };
       },
@@ -39,7 +45,7 @@ export const secondFactorApi = api.injectEndpoints({
     /** @param code a vault reference to codigo. @returns a vault reference to codigos, one a line. */
     activateSecondFactor: build.mutation<Shown, { code: VaultRef }>({
       queryFn: async ({ code }, { extra }, _options, ask) => {
-        const answer = await ask({ call: 'activateSecondFactor', sealed: code });
+        const answer = await ask({ call: activateSecondFactor, sealed: code });
         return answer.error ? { error: answer.error } : keepCodes(answer.data, extra as AppPorts);
       },
       responseSchema: shownSchema,
@@ -47,14 +53,14 @@ export const secondFactorApi = api.injectEndpoints({
     /** @returns a vault reference to codigos, one a line. */
     renewRecoveryCodes: build.mutation<Shown, NoArg>({
       queryFn: async (_arg, { extra }, _options, ask) => {
-        const answer = await ask({ call: 'renewRecoveryCodes' });
+        const answer = await ask({ call: renewRecoveryCodes });
         return answer.error ? { error: answer.error } : keepCodes(answer.data, extra as AppPorts);
       },
       responseSchema: shownSchema,
     }),
     endSecondFactor: build.mutation<Answer<'endSecondFactor'>, NoArg>({
-      query: () => ({ call: 'endSecondFactor' }),
-      responseSchema: answerOf('endSecondFactor'),
+      query: () => ({ call: endSecondFactor }),
+      responseSchema: answerOf(endSecondFactor),
     }),
   }),
 });

@@ -6,9 +6,10 @@ import { startSession } from '@/console/features/session/start';
 import { buildUser } from '@/testing/builders/user';
 import { loadedConsole, openLiveConsole, settle, TOKEN } from '@/testing/consoleSession';
 import { createFakeWorld } from '@/testing/fakePorts';
-import { OPEN_DESK } from '@/testing/renderWithStore';
+import { CONSOLE_DESK } from '@/testing/consoleDesk';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
+import { createToastNotifier } from './toasts/toastNotifier';
 
 const chats = ['a', 'b', 'c'].map((id) => buildConversation({ id, name: `Cliente ${id}` }));
 
@@ -18,7 +19,15 @@ test('two keys in quick succession go two conversations further', async () => {
   const { store, world } = await openLiveConsole({ conversations: chats });
   window.history.replaceState(null, '', '/dashboard?chat=a');
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={CONSOLE_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   await screen.findByRole('heading', { name: 'Cliente a' });
 
   // Outside `act`, as in a browser: a render that React defers has not happened when the second key comes.
@@ -47,7 +56,15 @@ test('a tab that shows the login follows who signs in elsewhere, also when it dr
   world.ports.navigator = navigator;
   await store.dispatch(startSession());
   store.dispatch(followOtherTabs());
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={CONSOLE_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   await screen.findByRole('heading', { name: 'Bem-vindo!' });
 
   // Outside `act`, which would draw the step between. A hidden tab gets no frame in which to draw it either.
@@ -64,7 +81,15 @@ test('Alt+M goes round those that need somebody, whatever the list shows, and sa
   const { host, store, world } = await openLiveConsole({ conversations });
   window.history.replaceState(null, '', '/dashboard');
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={CONSOLE_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   await userEvent.type(await screen.findByRole('searchbox'), 'Cliente b');
   for (const id of ['a', 'c', 'a']) {
     altM();
@@ -82,7 +107,15 @@ test('every address and every tool of the page is marked in the recording', asyn
   const { store, world } = await openLiveConsole({ conversations: chats });
   window.history.replaceState(null, '', '/dashboard?chat=a');
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={CONSOLE_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Cupons' }));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await screen.findByRole('heading', { name: 'Cliente b' });

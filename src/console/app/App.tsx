@@ -19,23 +19,25 @@ import { DeskContext, type DeskLoader } from './deskLoader';
 import { ExportDialogHost } from './recording/ExportDialogHost';
 import { addressOf, markFault } from './recording/markers';
 import { ToastHost } from './toasts/ToastHost';
+import type { ToastNotifier } from './toasts/toastNotifier';
 
 interface AppProps {
   store: EntryStore | AppStore;
   ports: EntryPorts;
   desk: DeskLoader;
   navigator: RouterNavigator;
+  toasts: ToastNotifier;
 }
 
 /** The whole interface, with the providers of the store, the ports, the desk loader, the session and the theme. */
-export function App({ store, ports, desk, navigator }: AppProps) {
+export function App({ store, ports, desk, navigator, toasts }: AppProps) {
   return (
     <Provider store={store}>
       {/* Only the desk's screens use these ports, and the desk adds its own before they render. */}
       <PortsContext value={ports as AppPorts}>
         <DeskContext value={desk}>
           <AuthProvider>
-            <Dressed navigator={navigator} recording={ports.recording} />
+            <Dressed navigator={navigator} recording={ports.recording} toasts={toasts} />
           </AuthProvider>
         </DeskContext>
       </PortsContext>
@@ -43,36 +45,37 @@ export function App({ store, ports, desk, navigator }: AppProps) {
   );
 }
 
-interface DressedProps {
+interface WaysProps {
   navigator: RouterNavigator;
   recording: Recording;
 }
 
-function Dressed({ navigator, recording }: DressedProps) {
+interface DressedProps extends WaysProps {
+  toasts: ToastNotifier;
+}
+
+function Dressed({ navigator, recording, toasts }: DressedProps) {
   const scheme = useEntrySelector(selectTheme);
   const lang = useEntrySelector(selectLocale);
   const { app } = useEntryWords();
   return (
     <AppTheme scheme={scheme} lang={lang}>
-      <ToastHost>
-        {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
-        <ExportDialogHost recording={recording}>
-          <BrowserRouter useTransitions={false}>
-            <Ways navigator={navigator} recording={recording} />
-            <CrashBoundary
-              text={app.crashed}
-              reloadLabel={app.reload}
-              onReload={() => window.location.reload()}
-              action={<ExportButton />}
-              onCrash={(error, components) =>
-                markFault(recording.mark, 'screen', error, components)
-              }
-            >
-              <AppRoutes />
-            </CrashBoundary>
-          </BrowserRouter>
-        </ExportDialogHost>
-      </ToastHost>
+      {/* Without transitions: a key pressed before a deferred render would still step from the previous chat. */}
+      <ExportDialogHost recording={recording}>
+        <BrowserRouter useTransitions={false}>
+          <Ways navigator={navigator} recording={recording} />
+          <CrashBoundary
+            text={app.crashed}
+            reloadLabel={app.reload}
+            onReload={() => window.location.reload()}
+            action={<ExportButton />}
+            onCrash={(error, components) => markFault(recording.mark, 'screen', error, components)}
+          >
+            <AppRoutes />
+          </CrashBoundary>
+        </BrowserRouter>
+      </ExportDialogHost>
+      <ToastHost toasts={toasts} />
       <div id={OVERLAYS_ID} />
     </AppTheme>
   );
@@ -84,7 +87,7 @@ function ExportButton() {
 }
 
 /** Gives the router's navigate function to the navigator port, and each address to the recording. */
-function Ways({ navigator, recording }: DressedProps) {
+function Ways({ navigator, recording }: WaysProps) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach(navigate), [navigator, navigate]);
   const { pathname, search } = useLocation();

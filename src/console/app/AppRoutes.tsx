@@ -1,18 +1,20 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useDesk } from './deskLoader';
+import { EntryPage } from './EntryPage';
 import { EnteredOnly, LoginGate } from './guards';
 
-const EntryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "login" */ './EntryPage')).EntryPage,
-}));
-const ConsolePage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "console" */ './desk/ConsolePage')).ConsolePage,
-}));
 const SideRoutes = lazy(async () => ({
   default: (await import(/* webpackChunkName: "side" */ './desk/side/SideRoutes')).SideRoutes,
 }));
 
-/** The routes (behaviour: routes). The code of each screen is loaded when somebody goes there. */
+/** The console. Whoever is known to be signed in has the desk. */
+const Console = () => useDesk().page();
+
+/**
+ * The routes (behaviour: routes). The login is part of the entry and the console of the desk; the code of every other
+ * screen is loaded when somebody goes there.
+ */
 export function AppRoutes() {
   return (
     <Routes>
@@ -28,7 +30,7 @@ export function AppRoutes() {
         path="/dashboard"
         element={
           <EnteredOnly>
-            <ConsolePage />
+            <Console />
           </EnteredOnly>
         }
       />

@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { theme } from '@/console/ui/theme/theme';
+import { TooltipHost } from '@/console/ui/tooltip/TooltipHost';
 
 type Scheme = 'dark' | 'light';
 
@@ -13,8 +14,8 @@ interface AppThemeProps {
 }
 
 /**
- * Provides the theme and sets the document's language. The scheme is a class on the document's element, so switching it
- * renders nothing again. MUI does not store the scheme, because the `preferences` slice owns it.
+ * Provides the theme and its tooltips, and sets the document's language. The scheme is a class on the document's
+ * element, so switching it renders nothing again. MUI does not store the scheme, because the `preferences` slice owns it.
  */
 export function AppTheme({ scheme, lang, children }: AppThemeProps) {
   useLayoutEffect(() => {
@@ -25,6 +26,7 @@ export function AppTheme({ scheme, lang, children }: AppThemeProps) {
       <CssBaseline enableColorScheme />
       <ChosenScheme scheme={scheme} />
       {children}
+      <TooltipHost />
     </ThemeProvider>
   );
 }

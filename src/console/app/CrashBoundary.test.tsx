@@ -6,6 +6,7 @@ import { renderView } from '@/testing/renderView';
 import { App } from './App';
 import { createRouterNavigator } from './browser/navigator';
 import { CrashBoundary } from './CrashBoundary';
+import { createToastNotifier } from './toasts/toastNotifier';
 
 function Broken(): never {
   throw new Error('broken');
@@ -33,7 +34,15 @@ test('a screen that fails to render says so, and can be loaded anew', async () =
 test("in the console it says 'Algo deu errado nesta tela.', and offers 'Recarregar'", async () => {
   const { store, world } = await openLiveConsole();
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={OPEN_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Algo deu errado nesta tela\.RecarregarExportar gravação$/,
   );
@@ -43,7 +52,15 @@ test("in the console it says 'Algo deu errado nesta tela.', and offers 'Recarreg
 test('its error is recorded, and the recording can be exported', async () => {
   const { store, world } = await openLiveConsole();
   const navigator = createRouterNavigator(world.ports.leaving);
-  render(<App store={store} ports={world.ports} desk={OPEN_DESK} navigator={navigator} />);
+  render(
+    <App
+      store={store}
+      ports={world.ports}
+      desk={OPEN_DESK}
+      navigator={navigator}
+      toasts={createToastNotifier(world.ports.page)}
+    />,
+  );
   expect(world.deeds.marks).toContainEqual(
     expect.objectContaining({
       type: 'mark/faultThrown',

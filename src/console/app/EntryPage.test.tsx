@@ -53,7 +53,7 @@ describe('the link between the two forms', () => {
 /** A desk that cannot be downloaded. */
 function offlineDesk() {
   const load = jest.fn(() => Promise.reject(new Error('Loading chunk desk failed')));
-  const desk: DeskLoader = { load, isOpen: () => false };
+  const desk: DeskLoader = { load, isOpen: () => false, page: () => null };
   return { desk, load };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { deskUnreachable, signedOut } from '@/console/entities/session/entrySession';
 import { backoffMs } from '@/console/lib/backoff';
@@ -22,6 +22,11 @@ export interface DeskLoader {
   load(): Promise<DeskDeeds>;
   /** @returns whether the desk is open, which includes that the session has been started. */
   isOpen(): boolean;
+  /**
+   * @returns the console's page; null before the desk is open. It is no lazy component: React shows for 300 ms what
+   *   stands for one, however soon it comes.
+   */
+  page(): ReactNode;
 }
 
 /** @param download imports the desk's file */
@@ -31,14 +36,14 @@ export function createDeskLoader(
   download: () => Promise<DeskChunk>,
 ): DeskLoader {
   let coming: Promise<DeskDeeds> | null = null;
-  let opened = false;
+  let opened: DeskChunk | null = null;
   const texts = () => loadTexts(selectLocale(store.getState()));
   const open = async () => {
     const [chunk] = await Promise.all([download(), texts()]);
     // Another tab may have changed the language during the download.
     await texts();
     chunk.openBrowserDesk(store, ports);
-    opened = true;
+    opened = chunk;
     return chunk;
   };
   return {
@@ -47,7 +52,8 @@ export function createDeskLoader(
         coming = null;
         throw fault;
       })),
-    isOpen: () => opened,
+    isOpen: () => opened !== null,
+    page: () => opened && createElement(opened.ConsolePage),
   };
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
+import { CONSOLE_DESK } from '@/testing/consoleDesk';
 import { loadedConsole, openLiveConsole, TOKEN } from '@/testing/consoleSession';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { startSession } from '@/console/features/session/start';
@@ -13,7 +14,7 @@ const routerAt = (path: string) =>
 async function signedInAt(path: string) {
   const { world, store } = await openLiveConsole({ user: buildUser({ id: 'ana' }) });
   const router = routerAt(path);
-  renderWithStore(<RouterProvider router={router} />, world, store);
+  renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
   return router;
 }
 
@@ -24,7 +25,7 @@ describe('the routes', () => {
       const { world, store } = loadedConsole(null);
       await store.dispatch(startSession());
       const router = routerAt(path);
-      renderWithStore(<RouterProvider router={router} />, world, store);
+      renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
       expect(await screen.findByRole('heading', { name: 'Bem-vindo!' })).toBeVisible();
       expect(router.state.location.pathname).toBe('/login');
     },
@@ -49,7 +50,7 @@ describe('the routes', () => {
       const { world, store } = loadedConsole(null);
       await store.dispatch(startSession());
       const router = routerAt(path);
-      renderWithStore(<RouterProvider router={router} />, world, store);
+      renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     },
   );
@@ -69,7 +70,7 @@ describe('the routes', () => {
     const { host, world, store } = await openLiveConsole({ user });
     host.script({ listUsers: () => ({ items: [user], rejected: [] }) });
     const router = routerAt(path);
-    renderWithStore(<RouterProvider router={router} />, world, store);
+    renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
     act(() => world.clock.advance(1_000));
@@ -83,7 +84,7 @@ describe('the routes', () => {
     const { host, world, store } = await openLiveConsole({ user: admin });
     host.script({ listUsers: () => ({ items: [admin], rejected: [] }) });
     const router = routerAt('/admin');
-    renderWithStore(<RouterProvider router={router} />, world, store);
+    renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
     await screen.findByRole('article');
     host.script({
       getProfile: () => ({
@@ -107,7 +108,7 @@ describe('the routes', () => {
       },
     });
     const started = store.dispatch(startSession());
-    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store);
+    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store, CONSOLE_DESK);
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
     await act(async () => {
       answer();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { registerAccount } from '@/console/features/registration/registerAccount';
 import { buildAdmin, buildUser } from '@/testing/builders/user';
+import { CONSOLE_DESK } from '@/testing/consoleDesk';
 import { loadedConsole, openLiveConsole, settle } from '@/testing/consoleSession';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { createFakeWorld } from '@/testing/fakePorts';
@@ -28,7 +29,7 @@ describe('somebody who waits for approval', () => {
     async (path) => {
       const session = await openLiveConsole({ user: vera });
       const { host, world, store } = session;
-      renderWithStore(<RouterProvider router={routerAt(path)} />, world, store);
+      renderWithStore(<RouterProvider router={routerAt(path)} />, world, store, CONSOLE_DESK);
       expect(await screen.findByText('Sua conta aguarda aprovação')).toBeVisible();
       expect(screen.queryByRole('switch')).not.toBeInTheDocument();
       expect(host.requests.map(({ call }) => call)).not.toContain('listConversations');
@@ -47,7 +48,7 @@ describe('somebody who waits for approval', () => {
     const wrote = { nome: 'Vera Lima', telefone: '11987654321', chavePix: 'pix-da-vera' };
     const user = { ...vera, ...wrote, email: 'vera@example.test' };
     const { world, store } = await openLiveConsole({ user });
-    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store);
+    renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store, CONSOLE_DESK);
     const data = await screen.findByRole('region', { name: 'O que você cadastrou' });
     const terms = within(data).getAllByRole('term');
     const told = within(data).getAllByRole('definition');
@@ -78,7 +79,7 @@ describe('somebody who waits for approval', () => {
 test('an administrator sees how many wait, and that it changed', async () => {
   const admin = buildAdmin({ id: 'chefe' });
   const { host, world, store } = await openLiveConsole({ user: admin });
-  renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store);
+  renderWithStore(<RouterProvider router={routerAt('/dashboard')} />, world, store, CONSOLE_DESK);
   expect(await screen.findByRole('button', { name: 'Menu do usuário' })).toBeVisible();
   host.script({ getProfile: () => ({ user: admin, message: null, contasPendentes: 1 }) });
   await happens(() => host.push('contaAtualizada', { ...change, estado: 'pendente' }));

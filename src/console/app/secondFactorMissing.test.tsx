@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { buildAdmin } from '@/testing/builders/user';
+import { CONSOLE_DESK } from '@/testing/consoleDesk';
 import { openLiveConsole } from '@/testing/consoleSession';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -16,7 +17,7 @@ test.each(['/dashboard', '/admin', '/perfil'])(
     const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], {
       initialEntries: [path],
     });
-    renderWithStore(<RouterProvider router={router} />, world, store);
+    renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
     expect(await screen.findByText(/Administradores precisam da verificação/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/perfil');
     expect(host.requests.map(({ call }) => call)).not.toContain('listConversations');
@@ -42,7 +43,7 @@ test('the screen begins with what is wanted and why, and offers no way but that 
   const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], {
     initialEntries: ['/perfil'],
   });
-  renderWithStore(<RouterProvider router={router} />, world, store);
+  renderWithStore(<RouterProvider router={router} />, world, store, CONSOLE_DESK);
   const turnOn = await screen.findByRole('button', { name: 'Ativar verificação' });
   const main = screen.getByRole('main');
   expect(main.textContent).toMatch(/^Administradores precisam da verificação em duas etapas/);

@@ -177,6 +177,7 @@ export interface Recording {
 export interface EntryPorts {
   config: ConsoleConfig;
   clock: Clock;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   storage: Storage;
   tokens: TokenStore;
   /** @returns a random number from 0 to 1, for jitter. */
@@ -191,7 +192,6 @@ export interface EntryPorts {
 
 /** The part that is downloaded with the desk. */
 export interface DeskPorts {
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
   makeSocket(url: string): SocketLike;
   vault: Vault;
   identity: IdentityQuestion;

@@ -13,6 +13,7 @@ test('connects with the timeouts and pauses of the reference (wire: reconnect)',
   expect(options).toEqual({
     autoConnect: false,
     forceNew: true,
+    transports: ['polling', 'websocket'],
     timeout: 20_000,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,

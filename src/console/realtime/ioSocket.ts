@@ -1,8 +1,10 @@
 import { io } from 'socket.io-client';
 import type { SocketLike } from '@/console/ports/socket';
 
-/** The timeouts and pauses of the socket (wire: reconnect). Path and transports are the library's defaults. */
+/** The timeouts and pauses of the socket (wire: reconnect). The path is the library's default. */
 const OPTIONS = {
+  // WebTransport, which no host of this console offers, is left out of the build (webpack.config.ts).
+  transports: ['polling', 'websocket'],
   autoConnect: false,
   forceNew: true,
   timeout: 20_000,

@@ -1,4 +1,4 @@
-import { isEventName, readEventMeta, type EventName } from '@/contract/events';
+import { isEventName, readEventMeta, writePosition, type EventName } from '@/contract/events';
 import {
   authenticationSent,
   connectStarted,
@@ -13,6 +13,7 @@ import { resolveMedia } from '@/console/lib/resolveMedia';
 import type { AppPorts } from '@/console/ports/ports';
 import type { StoreLike } from '@/console/store/types';
 import { eventToAction, gapBefore, stampEvent } from './eventToAction';
+import type { FirstReads } from './firstReads';
 import { watchClock } from './watchClock';
 import { watchPage } from './watchPage';
 import { watchSilence } from './watchSilence';
@@ -24,22 +25,34 @@ const PROOF_EVERY_MS = 10_000;
  * limits as the library's own (wire: reconnect).
  */
 const RECONNECT_MS = { min: 1_000, max: 5_000 };
+/** The first authentication waits at most this long, in ms, for the reads of the sign-in (wire: first-place). */
+const FIRST_READS_MS = 2_000;
 
 /** The only connection to the product host. It exists while somebody is signed in. */
 export interface Connection {
   /** Tells the server that the offer is on screen (wire: seen). */
   acknowledgeOffer(ofertaId: string): void;
+  /** Goes on with what had to wait for an action. */
+  afterAction(): void;
   close(): void;
 }
 
 type Acknowledge = () => void;
 
-/** Connects, authenticates after every connect, and dispatches one action per event, in order of arrival. */
-export function openConnection(store: StoreLike, ports: AppPorts): Connection {
+/**
+ * Connects, authenticates after every connect, and dispatches one action per event, in order of arrival.
+ *
+ * @param reads what the sign-in reads: the first authentication goes on from there
+ */
+export function openConnection(store: StoreLike, ports: AppPorts, reads: FirstReads): Connection {
   const { clock, config, random, tokens } = ports;
   const socket = ports.makeSocket(config.apiUrl);
   const offers = new Map<string, Acknowledge[]>();
   let cancelReconnect = () => {};
+  /** Set while the first authentication waits for the reads of the sign-in. */
+  let cancelFirst: (() => void) | null = null;
+  /** The host has told all that is open, which it does not tell again to who resumes. */
+  let isTold = false;
   let isClosed = false;
 
   const { connection } = store.getState();
@@ -51,11 +64,31 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
   const authenticate = () => {
     const token = tokens.get();
     if (token === null) return;
-    const { stream } = store.getState().connection;
-    const place = stream === null ? {} : { streamId: stream.streamId, lastSeq: stream.seq };
-    // The token goes to the socket only: actions are logged.
-    socket.emit('authenticate', { token, ...place });
-    store.dispatch(authenticationSent({ lastSeq: stream?.seq ?? null }));
+    const { stream, sync } = store.getState().connection;
+    if (isTold) {
+      const place = stream === null ? {} : { streamId: stream.streamId, lastSeq: stream.seq };
+      // The token goes to the socket only: actions are logged.
+      socket.emit('authenticate', { token, ...place });
+      store.dispatch(authenticationSent({ lastSeq: stream?.seq ?? null }));
+      return;
+    }
+    // What is stale already has to be read anew in any case.
+    const readAt = sync.wanted > 0 ? null : (stream ?? reads.place());
+    socket.emit(
+      'authenticate',
+      readAt === null ? { token } : { token, lido: writePosition(readAt) },
+    );
+    store.dispatch(authenticationSent({ lastSeq: readAt?.seq ?? null, ...(readAt && { readAt }) }));
+  };
+
+  const stopWaiting = () => {
+    cancelFirst?.();
+    cancelFirst = null;
+  };
+
+  const authenticateFirst = () => {
+    stopWaiting();
+    authenticate();
   };
 
   const receive = (name: EventName, args: readonly unknown[]) => {
@@ -65,7 +98,11 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
     const gap = gapBefore(state, stamp);
     if (gap) store.dispatch(gapFound(gap));
     store.dispatch(action);
-    if (realtime.authenticated.match(action)) checkResumed(store, action);
+    if (realtime.authenticated.match(action)) {
+      isTold = true;
+      stopWaiting();
+      checkResumed(store, action);
+    }
     const acknowledge = args.at(-1);
     if (realtime.nova_oferta_conversa.match(action) && typeof acknowledge === 'function') {
       const { ofertaId } = action.payload;
@@ -89,12 +126,14 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
     if (isClosed) return;
     silence.connected();
     store.dispatch(socketOpened());
-    authenticate();
+    if (isTold || !reads.isPending()) authenticate();
+    else cancelFirst = clock.setTimeout(authenticateFirst, FIRST_READS_MS);
   });
   socket.onDisconnect((byServer) => {
     if (isClosed) return;
     // An acknowledgement belongs to its connection: after a disconnect it reaches nobody.
     offers.clear();
+    stopWaiting();
     store.dispatch(socketLost());
     if (!byServer) return;
     const delay = RECONNECT_MS.min + random() * (RECONNECT_MS.max - RECONNECT_MS.min);
@@ -127,9 +166,13 @@ export function openConnection(store: StoreLike, ports: AppPorts): Connection {
 
   return {
     acknowledgeOffer,
+    afterAction() {
+      if (cancelFirst !== null && !reads.isPending()) authenticateFirst();
+    },
     close() {
       isClosed = true;
       cancelReconnect();
+      stopWaiting();
       silence.end();
       endPage();
       endClock();

@@ -64,9 +64,9 @@ export function addResyncListeners(start: StartAppListening): void {
 
   start({
     // A resumed stream brings the missed events, but the profile may have changed. Otherwise a round reads it.
-    predicate: (action, now) =>
+    predicate: (action, now, before) =>
       realtime.authenticated.match(action) &&
-      now.connection.sync.covered > 0 &&
+      before.connection.sync.covered > 0 &&
       !selectNeedsResync(now),
     effect: async (_action, { dispatch }) => {
       await dispatch(readProfile());

@@ -3,6 +3,7 @@ import { offerShown } from '@/console/entities/offers/offersSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import type { AppPorts } from '@/console/ports/ports';
 import type { AppDispatch, RootState } from '@/console/store/types';
+import { followFirstReads } from './firstReads';
 import { openConnection, type Connection } from './openConnection';
 
 /**
@@ -14,14 +15,18 @@ export function createSocketMiddleware(
 ): Middleware<object, RootState, AppDispatch> {
   return (store) => {
     let connection: Connection | null = null;
+    let reads = followFirstReads();
     return (next) => (action) => {
       const before = selectUserId(store.getState());
       const result = next(action);
       const after = selectUserId(store.getState());
       if (before !== after) {
         connection?.close();
-        connection = after === null ? null : openConnection(storeOf(store), ports);
+        if (before !== null) reads = followFirstReads();
+        connection = after === null ? null : openConnection(storeOf(store), ports, reads);
       }
+      if (isAction(action)) reads.note(action);
+      connection?.afterAction();
       if (isAction(action) && offerShown.match(action)) {
         connection?.acknowledgeOffer(action.payload.ofertaId);
       }

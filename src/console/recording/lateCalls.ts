@@ -3,7 +3,10 @@
  * the screens loads this.
  */
 import '@/console/api/accounts';
+import '@/console/api/audit';
+import '@/console/api/dashboard';
 import '@/console/api/finished';
+import '@/console/api/pedidos';
 import '@/console/api/quickReplies';
 import '@/console/api/search';
 import '@/console/api/secondFactor';

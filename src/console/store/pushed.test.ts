@@ -67,12 +67,16 @@ test('a snapshot with nothing new keeps the held objects', async () => {
   expect(after.session).toBe(before.session);
 });
 
-test('a sign-in reads the list and the connection of WhatsApp, whoever signs in', async () => {
-  const { store } = await openConsole({ user: buildUser() });
-  const { conversations, whatsapp } = PUSHED;
-  const reading = Object.values(PUSHED).filter((row) => row.readsAtSignIn(store.getState())[0]);
-  expect(reading).toEqual([conversations, whatsapp]);
-  expect(readsAtSignIn(store.getState())).toHaveLength(2);
+test.each([
+  ['an agent', false, ['conversations', 'whatsapp', 'earnings', 'online']],
+  ['an administrator', true, ['conversations', 'whatsapp']],
+])('a sign-in of %s reads all that is held but what is open', async (_, isAdmin, rows) => {
+  const { store } = await openConsole({ user: buildUser({ isAdmin }) });
+  const reading = Object.entries(PUSHED).filter(
+    ([, row]) => row.readsAtSignIn(store.getState())[0],
+  );
+  expect(reading.map(([name]) => name)).toEqual(rows);
+  expect(readsAtSignIn(store.getState())).toHaveLength(rows.length);
 });
 
 test("a round reads an agent's own numbers, and an administrator's none", async () => {

@@ -142,12 +142,14 @@ export const PUSHED = {
     slice: 'session',
     snapshot: getEarnings,
     inRound: ofAgents,
+    atSignIn: true,
     underOtherRights: 'stays',
   }),
   online: read({
     slice: 'session',
     snapshot: getStatistics,
     inRound: ofAgents,
+    atSignIn: true,
     underOtherRights: 'stays',
   }),
   profile: read({

@@ -53,9 +53,10 @@ function mapRows<T>(table: Table<T>, change: (row: T, id: string) => T): Table<T
   return rows.every((row, index) => row === table.rows[index]) ? table : { ...table, rows };
 }
 
-/** After another chat was opened, keeps less of the previous chat and of those opened long ago. */
+/** After another chat was opened or is expected, keeps less of the previous one and of those opened long ago. */
 function fewerOfClosed(before: RootState, after: RootState): RootState {
-  if (before.attention.openChatId === after.attention.openChatId) return after;
+  const [was, is] = [before.attention, after.attention];
+  if (was.openChatId === is.openChatId && was.expectedChatId === is.expectedChatId) return after;
   const keeping = (id: string) => selectKeeping(after, id);
   return {
     ...after,

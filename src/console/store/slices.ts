@@ -30,18 +30,15 @@ import { readinessReducer, type ReadinessState } from '@/console/entities/readin
 import type { SessionState } from '@/console/entities/session/entrySession';
 import { sessionReducer } from '@/console/entities/session/sessionSlice';
 import { summaryReducer, type SummaryState } from '@/console/entities/summary/summarySlice';
-// Every endpoint is defined before its first action, because a replayed action may belong to a screen that is not
-// loaded.
+// Defined before their first actions, because listeners and reducers match these. Others come with their screens
+// (recording/lateCalls.ts).
 import '@/console/api/attendance';
-import '@/console/api/audit';
-import '@/console/api/dashboard';
 import '@/console/api/offers';
 import '@/console/api/purchase';
 import '@/console/api/users';
 import '@/console/api/wipe';
 import '@/console/api/auth';
 import '@/console/api/coupons';
-import '@/console/api/pedidos';
 import { asksReducer, type Asks } from './asks';
 import { NOTHING_KNOWN } from './context';
 

@@ -8,9 +8,6 @@ import { actionsEn, referralsEn, toolsEn, summarizeEn } from './en/actions';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
-import { accountEn, profileEn, registrationEn } from './en/accounts';
-import { identityEn } from './en/identity';
-import { loginCodeEn } from './en/loginCode';
 import { agoEn, stagesEn } from './en/stages';
 import type { Texts } from './ptBR';
 
@@ -32,11 +29,6 @@ export const en: Texts = {
   referrals: referralsEn,
   tools: toolsEn,
   summarize: summarizeEn,
-  account: accountEn,
-  registration: registrationEn,
-  profile: profileEn,
-  identity: identityEn,
-  loginCode: loginCodeEn,
   ago: agoEn,
   stages: stagesEn,
 };

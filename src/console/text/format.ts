@@ -32,16 +32,6 @@ let reader = {
   moment: (time: EpochMs): Dayjs => dayjs(time),
 };
 
-const COUNT_FORMATS: Record<Locale, Intl.NumberFormat> = {
-  'pt-BR': new Intl.NumberFormat('pt-BR'),
-  en: new Intl.NumberFormat('en'),
-};
-
-/** Formats a whole number with grouped thousands: '1.234' or '1,234'. */
-export function formatCount(count: number, locale: Locale): string {
-  return COUNT_FORMATS[locale].format(count);
-}
-
 /**
  * Formats a calendar day given as 'YYYY-MM-DD', independent of the reader's time zone: '21/11' or '21 Nov', or with
  * `long` in words.

@@ -6,9 +6,6 @@ import { inboxPtBR } from './ptBR/inbox';
 import { chatPtBR } from './ptBR/chat';
 import { orderInfoPtBR, historyPtBR } from './ptBR/order';
 import { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from './ptBR/actions';
-import { accountPtBR, profilePtBR, registrationPtBR } from './ptBR/accounts';
-import { identityPtBR } from './ptBR/identity';
-import { loginCodePtBR } from './ptBR/loginCode';
 import { agoPtBR, stagesPtBR } from './ptBR/stages';
 
 /** All texts a person reads, in Brazilian Portuguese (behaviour: screen-texts). `Texts` is its type. */
@@ -26,11 +23,6 @@ export const ptBR = {
   referrals: referralsPtBR,
   tools: toolsPtBR,
   summarize: summarizePtBR,
-  account: accountPtBR,
-  registration: registrationPtBR,
-  profile: profilePtBR,
-  identity: identityPtBR,
-  loginCode: loginCodePtBR,
   ago: agoPtBR,
   stages: stagesPtBR,
 };

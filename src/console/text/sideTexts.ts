@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from './accountTexts';
 import { adminPanelEn } from './en/adminPanel';
 import { auditTrailEn } from './en/auditTrail';
 import { ordersDashboardEn } from './en/ordersDashboard';
@@ -12,6 +13,7 @@ import type { Locale, Texts } from './texts';
 import { textsWith } from './textsWith';
 
 const portuguese = {
+  ...ACCOUNT_WORDS['pt-BR'],
   adminPanel: adminPanelPtBR,
   ordersDashboard: ordersDashboardPtBR,
   auditTrail: auditTrailPtBR,
@@ -23,6 +25,7 @@ const portuguese = {
 export const SIDE_WORDS: Readonly<Record<Locale, typeof portuguese>> = {
   'pt-BR': portuguese,
   en: {
+    ...ACCOUNT_WORDS.en,
     adminPanel: adminPanelEn,
     ordersDashboard: ordersDashboardEn,
     auditTrail: auditTrailEn,

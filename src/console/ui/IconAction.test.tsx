@@ -1,14 +1,24 @@
 import Search from '@mui/icons-material/Search';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderView } from '@/testing/renderView';
 import { IconAction } from './IconAction';
+import { TooltipHost } from './tooltip/TooltipHost';
 
 const tip = () => screen.queryByRole('tooltip', { name: 'Buscar' });
 
+const show = (what: ReactNode) =>
+  renderView(
+    <>
+      {what}
+      <TooltipHost />
+    </>,
+  );
+
 test('a button’s tooltip goes when it is pressed, and comes again with the pointer', async () => {
   const onClick = jest.fn();
-  renderView(<IconAction label="Buscar" icon={<Search />} onClick={onClick} />);
+  show(<IconAction label="Buscar" icon={<Search />} onClick={onClick} />);
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Buscar' });
   await user.hover(button);
@@ -23,7 +33,7 @@ test('a button’s tooltip goes when it is pressed, and comes again with the poi
 });
 
 test('a pressed button’s tooltip stays away while the pointer goes to what the button has opened', async () => {
-  renderView(<IconAction label="Buscar" icon={<Search />} />);
+  show(<IconAction label="Buscar" icon={<Search />} />);
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Buscar' });
   await user.hover(button);
@@ -36,7 +46,7 @@ test('a pressed button’s tooltip stays away while the pointer goes to what the
 });
 
 test('a pressed button tells its name again to who comes back by keyboard', async () => {
-  renderView(
+  show(
     <>
       <IconAction label="Buscar" icon={<Search />} />
       <button type="button">Outro</button>

@@ -1,8 +1,8 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import { Adornment } from './Adornment';
 import { TextInput, type TextInputProps } from './TextInput';
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'endAdornment'> & {
@@ -17,7 +17,7 @@ export function PasswordField({ words, ...rest }: PasswordFieldProps) {
       {...rest}
       type={visible ? 'text' : 'password'}
       endAdornment={
-        <InputAdornment position="end">
+        <Adornment data-at="end">
           <IconButton
             aria-label={visible ? words.hidePassword : words.showPassword}
             edge="end"
@@ -26,7 +26,7 @@ export function PasswordField({ words, ...rest }: PasswordFieldProps) {
           >
             {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
           </IconButton>
-        </InputAdornment>
+        </Adornment>
       }
     />
   );

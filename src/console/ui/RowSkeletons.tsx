@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Skeleton } from './Skeleton';
 
 interface RowSkeletonsProps {
   count: number;
@@ -21,9 +21,7 @@ export function RowSkeletons({ count, rowHeight, label, avatar = true }: RowSkel
           direction="row"
           sx={{ height: rowHeight, alignItems: 'center', gap: 3, px: 3 }}
         >
-          {avatar ? (
-            <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
-          ) : null}
+          {avatar ? <Skeleton shape="circular" width={44} height={44} /> : null}
           <Box sx={{ flex: 1 }}>
             <Skeleton width={`${String(45 + ((index * 17) % 30))}%`} />
             <Skeleton width={`${String(60 + ((index * 23) % 35))}%`} />

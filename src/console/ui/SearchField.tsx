@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
 import { useRef, type Ref } from 'react';
+import { Adornment } from './Adornment';
 import { IconAction } from './IconAction';
 
 interface SearchFieldProps {
@@ -51,9 +51,9 @@ export function SearchField(props: SearchFieldProps) {
       }}
       inputRef={inputRef}
       startAdornment={
-        <InputAdornment position="start">
+        <Adornment data-at="start">
           <Search aria-hidden fontSize="small" />
-        </InputAdornment>
+        </Adornment>
       }
       endAdornment={
         value === '' ? null : (

@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { LOW_WINDOW } from './lowWindow';
+import { useMedia } from './useMedia';
 
 /** @returns true while the window is too low; see `LOW_WINDOW`. */
 export function useLowWindow(): boolean {
-  return useMediaQuery(LOW_WINDOW, { noSsr: true });
+  return useMedia(LOW_WINDOW);
 }

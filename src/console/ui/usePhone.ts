@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { PHONE } from './phone';
+import { useMedia } from './useMedia';
 
 /** @returns true while the window is as narrow as a phone's; see `PHONE`. */
 export function usePhone(): boolean {
-  return useMediaQuery(PHONE, { noSsr: true });
+  return useMedia(PHONE);
 }

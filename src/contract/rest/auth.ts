@@ -6,6 +6,7 @@ import { wireCount, wireText } from '../wire';
 import { ACCOUNT_LENGTHS } from './accountLengths';
 import { defineCall } from './defineCall';
 import { requestCode, requestEmail, requestText, successAnswer, writeSuccess } from './requests';
+import { START_PATHS } from './startPaths';
 
 /** The length of passwords is limited, so that hashing one costs no more than another. */
 const password = v.pipe(v.string(), v.maxLength(200));
@@ -36,7 +37,7 @@ const profileAnswer = record({
 /** GET /api/auth/perfil: the signed-in person. */
 export const getProfile = defineCall({
   method: 'GET',
-  path: '/api/auth/perfil',
+  path: START_PATHS.profile,
   answer: profileAnswer,
   write: (answer) => ({
     ...writeUserAnswer(answer),

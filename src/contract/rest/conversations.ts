@@ -14,6 +14,7 @@ import {
   successAnswer,
   writeSuccess,
 } from './requests';
+import { START_PATHS } from './startPaths';
 
 /** The number of messages in a page when `limit` is not given (wire: get-conversation). */
 export const MESSAGES_PAGE = 50;
@@ -25,7 +26,7 @@ export const NOTE_MAX_LENGTH = 2000;
 /** GET /api/conversations: an agent gets only their own. */
 export const listConversations = defineCall({
   method: 'GET',
-  path: '/api/conversations',
+  path: START_PATHS.conversations,
   answer: lenientList(conversationSchema, ['conversations']),
   write: (list) => list.items.map(writeConversation),
 });

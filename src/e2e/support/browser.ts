@@ -112,6 +112,7 @@ export async function openPerson(
   context.setDefaultTimeout(STEP_LIMIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   if (options.record) await context.addInitScript(installRecorder);
+  await context.addInitScript(sayFaultsOfObservers);
   context.on('page', noteOpenPage);
   const page = await context.newPage();
   // Playwright suppresses the browser's file dialog only while a listener exists. Adding it when a journey presses the
@@ -125,6 +126,16 @@ export async function openPerson(
     }
   });
   return { context, page, faults };
+}
+
+/**
+ * Runs in the page, before the product: an observer of sizes that its own notices never let rest is told to the page
+ * alone, without an error, which the product records as a fault. With an error it is one of the journey's, too.
+ */
+function sayFaultsOfObservers() {
+  addEventListener('error', ({ message }) => {
+    if (message.startsWith('ResizeObserver')) reportError(new Error(message));
+  });
 }
 
 /** Runs in the page, before the product: keeps every action and the state after it in `window.__steps`. */

@@ -73,8 +73,9 @@ export function browserOfItsOwn(): Pick<Stage, 'browser'> {
  * file, so that the file's own hooks run after it.
  */
 export function journey(options: BackendOptions = {}): Stage {
-  const own = backendOfItsOwn(options);
+  // The browser is closed first: a page that a failed test left open must not see its backend go, and fail the rest.
   const window = browserOfItsOwn();
+  const own = backendOfItsOwn(options);
   return {
     get backend() {
       return own.backend;

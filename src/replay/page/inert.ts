@@ -1,6 +1,8 @@
 /** The outside world of screens that are only looked at: nothing they do has an effect. */
 import type { Store } from '@reduxjs/toolkit';
+import { createElement } from 'react';
 import { api } from '@/console/api/api';
+import { ConsolePage } from '@/console/app/desk/ConsolePage';
 import type { DeskLoader } from '@/console/app/deskLoader';
 import { createIdentityQuestion } from '@/console/lib/identityQuestion';
 import { createVault } from '@/console/lib/vault';
@@ -42,7 +44,11 @@ export const inertStore = <S>(store: Store<S>): Store<S> => ({
   dispatch: dispatch as Store<S>['dispatch'],
 });
 
-export const INERT_DESK: DeskLoader = { load: never, isOpen: () => true };
+export const INERT_DESK: DeskLoader = {
+  load: never,
+  isOpen: () => true,
+  page: () => createElement(ConsolePage),
+};
 
 /** The router's way of going somewhere: the recording alone says where it is. */
 export const INERT_NAVIGATOR = {

@@ -166,6 +166,36 @@ describe('the numbered stream', () => {
     expect(after.names()).toEqual(['authenticated', 'status', 'conversations']);
   });
 
+  describe('for a console that has read and heard nothing yet (wire: first-place)', () => {
+    const signInAfterReading = async (lido: string | null, until: string) => {
+      const one = listen();
+      const begun = nextEvent(one.socket, until);
+      one.socket.emit('authenticate', { token: await tokenOf('ana'), lido });
+      await begun;
+      return one;
+    };
+    const readAt = async () => {
+      const answer = await server.request('GET', '/api/conversations', { as: 'ana' });
+      return answer.headers.get('X-Stream-Seq');
+    };
+
+    it('goes on from where its answers stand, and sends no list', async () => {
+      const place = await readAt();
+      await tellAna('since');
+      const { heard } = await signInAfterReading(place, 'authenticated');
+      const seq = Number(place?.split(':')[1]) + 1;
+      expect(heard).toEqual([
+        ['conversationDeleted', { chatId: 'since' }, { seq }],
+        ['authenticated', expect.objectContaining({ seq, resumed: true })],
+      ]);
+    });
+
+    it.each(['of-another-life:3', 'nonsense', null])('starts anew from %p', async (place) => {
+      const { names } = await signInAfterReading(place, 'conversations');
+      expect(names()).toEqual(['authenticated', 'status', 'conversations']);
+    });
+  });
+
   it('is the stream that REST responses name', async () => {
     const { streamId, seq } = placeOf(await signIn('ana'));
     const answer = await server.request('GET', '/api/conversations', { as: 'ana' });

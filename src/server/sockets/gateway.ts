@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import type { Conversation } from '@/contract/entities/conversation';
 import {
   authenticateSchema,
+  readPosition,
   writePosition,
   type EventName,
   type EventPayload,
+  type StreamPosition,
 } from '@/contract/events';
 import { ALL_FEATURES } from '@/contract/features';
 import { writeEvent } from '@/contract/writeEvent';
@@ -42,7 +44,7 @@ export interface GatewayOptions {
   pace: Pace;
   /** The person's conversations, for a socket that starts anew. */
   listConversations: (person: Person) => Promise<Conversation[]>;
-  /** Called for a person whose socket starts anew, after its first snapshot. */
+  /** Called for a person whose socket hears its first, after all that it has to be told. */
   onFreshSocket: (person: Person) => Promise<void>;
 }
 
@@ -121,21 +123,16 @@ export function createGateway(
    * Sends everything up to `authenticated` in one synchronous run, so that no live event can come between (wire:
    * resume).
    */
-  function attach(
-    socket: Socket,
-    session: Session,
-    place: { streamId?: string | undefined; lastSeq?: number | undefined },
-  ): Subscription {
+  function attach(socket: Socket, session: Session, from: StreamPosition | null): Subscription {
     detach(socket);
     const { person } = session;
-    const { streamId, lastSeq } = place;
     const subscription = hub.subscribe(
       person,
       {
         send: (event) => send(socket, person, event),
         drop: () => cut(socket),
       },
-      streamId !== undefined && lastSeq !== undefined ? { streamId, seq: lastSeq } : null,
+      from,
     );
     const takeBackExpiry = clock.setTimeout(() => refuse(socket), session.expiresAt - clock.now());
     attached.set(socket, { ...session, socket, subscription, takeBackExpiry });
@@ -168,7 +165,6 @@ export function createGateway(
     const items = await listConversations(person);
     const list = writeEvent('conversations', { items, rejected: [] });
     socket.emit('conversations', list, { asOf });
-    await onFreshSocket(person);
   }
 
   function accept(socket: Socket): void {
@@ -208,20 +204,23 @@ export function createGateway(
         refuse(socket);
         return;
       }
-      const place = request.output;
+      const { token } = request.output;
       known.add(socket);
       if (!availability.isAvailable()) tellAvailable(socket, false);
       const isDone = await people.authenticate(socket, claims.userId, async () => {
-        const session = await currentSession(place.token);
+        const session = await currentSession(token);
         if (own !== attempt) return;
         if (!session) {
           refuse(socket);
           return;
         }
-        const { resumed } = attach(socket, session, place);
+        const { person } = session;
+        const { from, isFirst } = placeOf(request.output);
+        const { resumed } = attach(socket, session, from);
         // Who has no rights yet is told nothing of the service: with a QR code they could pair WhatsApp.
-        if (!resumed && !isWithoutRights(session.person))
-          await sendSnapshot(socket, session.person);
+        if (isWithoutRights(person)) return;
+        if (!resumed) await sendSnapshot(socket, person);
+        if (!resumed || isFirst) await onFreshSocket(person);
       });
       // The client comes back by itself, after a pause.
       if (!isDone && own === attempt) socket.conn.close();
@@ -291,6 +290,15 @@ export function createGateway(
       // server and wait for every connection of it, raw ones included.
       io.engine.close();
     },
+  };
+}
+
+/** @returns from where a client goes on, and whether that is the first that it hears (wire: first-place). */
+function placeOf({ streamId, lastSeq, lido }: v.InferOutput<typeof authenticateSchema>) {
+  const isPlaced = streamId !== undefined && lastSeq !== undefined;
+  return {
+    from: isPlaced ? { streamId, seq: lastSeq } : readPosition(lido),
+    isFirst: !isPlaced,
   };
 }
 

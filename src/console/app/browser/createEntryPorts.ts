@@ -8,6 +8,8 @@ import type {
   Notifier,
   Recording,
 } from '@/console/ports/ports';
+import { START_PATHS } from '@/contract/rest/startPaths';
+import { createEarlyReads } from './earlyReads';
 import { createPage } from './page';
 import { createBrowserStorage } from './storage';
 import { createTokenStore } from './tokenStore';
@@ -20,7 +22,11 @@ export interface Screens {
   recording: Recording;
 }
 
-/** @returns the ports of a real browser that are needed before anybody signs in. */
+/**
+ * Whoever has a token will need the desk: what it reads first is asked for at once.
+ *
+ * @returns the ports of a real browser that are needed before anybody signs in
+ */
 export function createEntryPorts(config: ConsoleConfig, screens: Screens): EntryPorts {
   const logger: Logger = {
     // eslint-disable-next-line no-console -- this is the logger: the one place that writes to the console
@@ -34,11 +40,21 @@ export function createEntryPorts(config: ConsoleConfig, screens: Screens): Entry
       return () => window.clearTimeout(timer);
     },
   };
+  const tokens = createTokenStore(storage);
+  const reads = createEarlyReads((url, init) => window.fetch(url, init), clock);
+  const token = tokens.get();
+  if (token !== null) {
+    reads.ask(
+      Object.values(START_PATHS).map((path) => config.apiUrl + path),
+      token,
+    );
+  }
   return {
     config,
     clock,
+    fetch: reads.fetch,
     storage,
-    tokens: createTokenStore(storage),
+    tokens,
     random: () => Math.random(),
     ...screens,
     page: createPage(window),

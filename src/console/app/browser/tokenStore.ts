@@ -1,8 +1,7 @@
+import { TOKEN_KEY } from '@/console/lib/storageKeys';
 import type { Storage } from '@/console/ports/ports';
 import type { TokenStore } from '@/console/ports/tokenStore';
 
-/** The storage key of the token (wire: browser-storage). */
-const TOKEN_KEY = 'token';
 /** The storage key of the user the token belongs to. */
 const USER_ID_KEY = 'user_id';
 

@@ -5,6 +5,7 @@ import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { takeWanted } from '@/console/features/coupons/takeWanted';
 import { followOpenChat } from '@/console/features/chat/reading/openChat';
+import { expectChat } from '@/console/features/chat/reading/readAhead';
 import { ChatPanel } from '@/console/features/chat/ChatPanel';
 import { selectHasGuide } from '@/console/features/guide/firstSteps';
 import { useInboxMemory } from '@/console/features/inbox/inboxMemory';
@@ -97,6 +98,7 @@ export function ConsolePage() {
   const hasGuide = useAppSelector(selectHasGuide);
   const searchRef = useRef<HTMLInputElement>(null);
   const closeChat = useCallback(() => choose(null), [choose]);
+  const expect = useCallback((id: string) => dispatch(expectChat(id)), [dispatch]);
   const logout = useCallback(() => dispatch(leave()), [dispatch]);
   const inbox = useInboxMemory();
   const purchases = usePurchaseMemory();
@@ -158,6 +160,7 @@ export function ConsolePage() {
                 key={listKey}
                 selectedId={chatId}
                 onSelect={choose}
+                onRest={expect}
                 searchRef={searchRef}
                 memory={inbox}
                 guide={

@@ -18,7 +18,6 @@ export function createDeskPorts({ clock, logger, page, recording }: EntryPorts):
   const notifications = 'Notification' in window ? window.Notification : undefined;
   const activation = 'userActivation' in window.navigator ? window.navigator.userActivation : null;
   return {
-    fetch: (url, init) => window.fetch(url, init),
     makeSocket: ioSocket,
     vault: createVault(newId),
     identity: createIdentityQuestion(),

@@ -1,6 +1,6 @@
 /**
- * The desk: the signed-in part of the console (wire: entry-and-desk). The entry imports it lazily: main.tsx this file,
- * and AppRoutes.tsx the screens.
+ * The desk: the signed-in part of the console (wire: entry-and-desk). The entry imports it lazily: main.tsx this file
+ * with the console's page, and AppRoutes.tsx the screens beside it.
  */
 import type { EntryStore } from '@/console/app/createAppStore';
 import { followOtherTabs } from '@/console/features/session/otherTabs';
@@ -12,6 +12,7 @@ import { openDesk } from './openDesk';
 
 export { signIn } from '@/console/features/login/signIn';
 export { askProfile } from '@/console/features/session/start';
+export { ConsolePage } from './ConsolePage';
 
 /** Opens the desk in a real browser, and starts the session, for which a token may have come or gone meanwhile. */
 export function openBrowserDesk(entry: EntryStore, ports: EntryPorts): void {

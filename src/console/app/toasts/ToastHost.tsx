@@ -1,51 +1,62 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { SnackbarProvider, closeSnackbar, type CustomContentProps } from 'notistack';
-import { forwardRef, type ReactNode } from 'react';
-import { Toast, type ToastVariant } from '@/console/ui/Toast';
-import { useEntryWords } from '@/console/shared/text/useEntryWords';
-import { TOASTS_PLACE } from '@/console/ui/toastPlace';
-import { TOASTS_AT_ONCE } from './toastQueue';
+import { useEffect, useState, type ComponentType } from 'react';
+import { selectSessionStatus } from '@/console/entities/session/sessionSelectors';
+import type { EntryThunk } from '@/console/store/entry';
+import { useEntryDispatch, useEntrySelector } from '@/console/store/hooks';
+import type { Toaster } from './toaster';
+import type { ToastNotifier } from './toastNotifier';
 
-function toastOf(variant: ToastVariant) {
-  return forwardRef<HTMLDivElement, CustomContentProps>(function ToastContent(props, ref) {
-    const text = useEntryWords();
-    return (
-      <Toast
-        ref={ref}
-        variant={variant}
-        text={typeof props.message === 'string' ? props.message : ''}
-        action={typeof props.action === 'function' ? props.action(props.id) : props.action}
-        closeLabel={text.common.close}
-        onClose={() => closeSnackbar(props.id)}
-      />
-    );
-  });
+type Toasts = ComponentType<{ onReady: (toaster: Toaster) => void }>;
+
+interface ToastHostProps {
+  toasts: ToastNotifier;
+  load?: () => Promise<Toasts>;
 }
 
-const CONTENT = {
-  success: toastOf('success'),
-  info: toastOf('info'),
-  warning: toastOf('warning'),
-  error: toastOf('error'),
-};
+/** Whoever begins to use the page will see a toast soon, maybe one that says that the connection is gone. */
+const FIRST_USE = ['pointerdown', 'keydown'];
+/** The host may have something to say to whoever is signed in: so long, in ms, what is on the screen comes first. */
+const SIGNED_IN_MS = 1_000;
 
-/** notistack also counts toasts that are fading out. Twice the limit, so that they do not push out visible ones. */
-const COUNTED_AT_MOST = 2 * TOASTS_AT_ONCE;
+const later =
+  (deed: () => void): EntryThunk<() => void> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.setTimeout(deed, SIGNED_IN_MS);
+
+async function downloadToasts(): Promise<Toasts> {
+  return (await import(/* webpackChunkName: "toasts" */ './Toasts')).Toasts;
+}
 
 /**
- * Shows the toasts: at the top right (design: toast-place), a few at a time (behaviour: toast-queue), each closable by
- * hand (behaviour: toast-duration).
+ * Downloads what shows toasts as soon as one waits, or somebody begins to use the page or has signed in. A download that fails is tried
+ * again with the next toast, the next press, and when the browser is online again: what waits is not lost.
  */
-export function ToastHost({ children }: { children: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={COUNTED_AT_MOST}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      Components={CONTENT}
-      disableWindowBlurListener
-    >
-      <GlobalStyles styles={TOASTS_PLACE} />
-      {children}
-    </SnackbarProvider>
-  );
+export function ToastHost({ toasts, load = downloadToasts }: ToastHostProps) {
+  const [Shown, setShown] = useState<Toasts | null>(null);
+  const isMissing = Shown === null;
+  const isSignedIn = useEntrySelector(selectSessionStatus) === 'signedIn';
+  const dispatch = useEntryDispatch();
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    const download = () => {
+      load().then(
+        (loaded) => {
+          if (isWanted) setShown(() => loaded);
+        },
+        () => undefined,
+      );
+    };
+    const ends = toasts.onWanted(download);
+    const cancel = isSignedIn ? dispatch(later(download)) : undefined;
+    for (const event of [...FIRST_USE, 'online']) window.addEventListener(event, download, true);
+    return () => {
+      isWanted = false;
+      ends();
+      cancel?.();
+      for (const event of [...FIRST_USE, 'online']) {
+        window.removeEventListener(event, download, true);
+      }
+    };
+  }, [dispatch, isMissing, isSignedIn, load, toasts]);
+  return Shown === null ? null : <Shown onReady={toasts.attach} />;
 }

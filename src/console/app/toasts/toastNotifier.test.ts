@@ -1,25 +1,40 @@
-import { closeSnackbar, enqueueSnackbar } from 'notistack';
 import { createFakeWorld } from '@/testing/fakePorts';
+import type { Toaster } from './toaster';
 import { createToastNotifier } from './toastNotifier';
 
-jest.mock('notistack', () => ({ enqueueSnackbar: jest.fn(), closeSnackbar: jest.fn() }));
-
-const shown = () => jest.mocked(enqueueSnackbar).mock.calls.map(([text]) => text);
-
-/** Calls notistack’s callback for the toasts with that text, as if they had left. */
-function leaves(text: string) {
-  for (const [said, options] of jest.mocked(enqueueSnackbar).mock.calls) {
-    if (said === text && options !== undefined) options.onExited?.(document.body, 0);
-  }
+/** A screen without a toast, on which they come and go by hand. */
+function createScreen() {
+  const on: { id: number; text: string; durationMs: number; onGone: () => void }[] = [];
+  const closed: (string | number)[] = [];
+  const toaster: Toaster = {
+    show: ({ text, durationMs }, onGone) => {
+      const id = on.length + 1;
+      on.push({ id, text, durationMs, onGone });
+      return id;
+    },
+    close: (id) => closed.push(id),
+  };
+  return {
+    toaster,
+    closed,
+    /** How long each stays, in ms. */
+    stays: () => on.map(({ durationMs }) => durationMs),
+    /** All that was ever shown. */
+    shown: () => on.map(({ text }) => text),
+    /** Toasts with that text have left. */
+    leaves: (text: string) => {
+      for (const each of on) if (each.text === text) each.onGone();
+    },
+  };
 }
 
 function open(visible: boolean) {
-  jest.clearAllMocks();
-  let lastId = 0;
-  jest.mocked(enqueueSnackbar).mockImplementation(() => (lastId += 1));
   const { page, ports } = createFakeWorld();
   page.show(visible);
-  return { page, notifier: createToastNotifier(ports.page) };
+  const screen = createScreen();
+  const notifier = createToastNotifier(ports.page);
+  notifier.attach(screen.toaster);
+  return { page, notifier, ...screen };
 }
 
 describe('a toast', () => {
@@ -29,31 +44,51 @@ describe('a toast', () => {
     ['success', 3000],
     ['info', 3000],
   ] as const)('of the kind %s closes after %i ms', (variant, ms) => {
-    open(true).notifier.notify({ variant, text: 'Pronto' });
-    expect(enqueueSnackbar).toHaveBeenCalledWith(
-      'Pronto',
-      expect.objectContaining({ variant, autoHideDuration: ms }),
-    );
+    const { notifier, stays } = open(true);
+    notifier.notify({ variant, text: 'Pronto' });
+    notifier.notify({ variant, text: 'Devagar', durationMs: 9_000 });
+    expect(stays()).toEqual([ms, 9_000]);
+  });
+
+  it('that comes before what shows it asks for that, and is shown then', () => {
+    const { page, ports } = createFakeWorld();
+    page.show(true);
+    const { toaster, shown } = createScreen();
+    const notifier = createToastNotifier(ports.page);
+    notifier.notify({ variant: 'info', text: 'n1' });
+    const onWanted = jest.fn();
+    const end = notifier.onWanted(onWanted);
+    expect(onWanted).toHaveBeenCalledTimes(1);
+    // A download may have failed, so the next one asks again.
+    notifier.notify({ variant: 'info', text: 'n2' });
+    expect(onWanted).toHaveBeenCalledTimes(2);
+    end();
+    notifier.notify({ variant: 'info', text: 'n3', key: 'third' });
+    notifier.dismiss('third');
+    expect(onWanted).toHaveBeenCalledTimes(2);
+    notifier.attach(toaster);
+    expect(shown()).toEqual(['n1', 'n2']);
   });
 
   it('replaces the one with its key under a new id: with the same id, the fading one would remove it', () => {
-    const { notifier } = open(true);
+    const { notifier, closed, shown, leaves } = open(true);
     notifier.notify({ variant: 'error', text: 'Erro ao devolver cupom', key: 'account' });
-    expect(closeSnackbar).not.toHaveBeenCalled();
+    expect(closed).toEqual([]);
     notifier.notify({ variant: 'error', text: 'Erro ao marcar conta sem cupom', key: 'account' });
-    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
-    for (const [, options] of jest.mocked(enqueueSnackbar).mock.calls) {
-      expect(options).not.toHaveProperty('key');
-    }
+    expect(closed).toEqual([1]);
+    leaves('Erro ao devolver cupom');
+    notifier.dismiss('account');
+    expect(closed).toEqual([1, 2]);
+    expect(shown()).toHaveLength(2);
   });
 
   it('is removed by its key, whether shown or queued; others stay', () => {
-    const { notifier, page } = open(true);
+    const { notifier, page, closed, shown } = open(true);
     notifier.notify({ variant: 'error', text: 'JSON', key: 'catalog' });
     notifier.notify({ variant: 'error', text: 'Outro', key: 'other' });
     notifier.dismiss('catalog');
     notifier.dismiss('none');
-    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
+    expect(closed).toEqual([1]);
     page.show(false);
     notifier.notify({ variant: 'info', text: 'Espera', key: 'waits' });
     notifier.dismiss('waits');
@@ -62,7 +97,7 @@ describe('a toast', () => {
   });
 
   it('that comes while the page is hidden is shown when the page is visible again', () => {
-    const { notifier, page } = open(false);
+    const { notifier, page, shown } = open(false);
     notifier.notify({ variant: 'warning', text: 'A oferta de Rita expirou', key: 'offer:1' });
     expect(shown()).toEqual([]);
     page.show(true);
@@ -73,7 +108,7 @@ describe('a toast', () => {
   });
 
   it('of a hidden page is replaced by one with its key, and only the newest of many stay', () => {
-    const { notifier, page } = open(false);
+    const { notifier, page, shown } = open(false);
     for (let number = 1; number <= 6; number += 1)
       notifier.notify({ variant: 'info', text: `n${number}` });
     notifier.notify({ variant: 'error', text: 'velho', key: 'auth' });
@@ -83,16 +118,16 @@ describe('a toast', () => {
   });
 
   it('with the same text as a shown one replaces it: presses do not pile up', () => {
-    const { notifier } = open(true);
+    const { notifier, closed } = open(true);
     notifier.notify({ variant: 'info', text: 'Copiado!' });
     notifier.notify({ variant: 'error', text: 'Copiado!' });
-    expect(closeSnackbar).not.toHaveBeenCalled();
+    expect(closed).toEqual([]);
     notifier.notify({ variant: 'info', text: 'Copiado!' });
-    expect(jest.mocked(closeSnackbar).mock.calls).toEqual([[1]]);
+    expect(closed).toEqual([1]);
   });
 
   it('pushes out no visible one: a fifth waits until one has left', () => {
-    const { notifier } = open(true);
+    const { notifier, shown, leaves } = open(true);
     for (const text of ['n1', 'n2', 'n3', 'n4', 'n5']) notifier.notify({ variant: 'info', text });
     expect(shown()).toEqual(['n1', 'n2', 'n3', 'n4']);
     leaves('n2');
@@ -103,7 +138,7 @@ describe('a toast', () => {
   });
 
   it('keeps only the newest of a long queue, and a lighter one never displaces an error', () => {
-    const { notifier } = open(true);
+    const { notifier, shown, leaves } = open(true);
     for (let number = 1; number <= 4; number += 1)
       notifier.notify({ variant: 'info', text: `n${number}` });
     notifier.notify({ variant: 'error', text: 'falha' });
@@ -115,7 +150,7 @@ describe('a toast', () => {
   });
 
   it('of little weight is dropped when only errors are queued', () => {
-    const { notifier, page } = open(false);
+    const { notifier, page, shown } = open(false);
     for (const text of ['e1', 'e2', 'e3', 'e4', 'e5']) notifier.notify({ variant: 'error', text });
     notifier.notify({ variant: 'info', text: 'n1' });
     page.show(true);

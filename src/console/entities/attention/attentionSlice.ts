@@ -15,6 +15,8 @@ export interface AttentionState {
   visible: boolean;
   /** The chats opened last, the newest first. It contains the open one. */
   recentChatIds: string[];
+  /** The chat that will probably be opened next, of which a page is read ahead. */
+  expectedChatId: string | null;
   /** What the list of conversations is narrowed to. */
   listFilter: ListFilter;
   /** The search within the open chat is shown. */
@@ -36,6 +38,8 @@ const RECENT_CHATS = 20;
 export const chatOpened = createAction<{ chatId: string; unreadCount: number | null }>(
   'chat/opened',
 );
+/** Somebody rests on a chat's row, and will probably open it. */
+export const chatExpected = createAction<{ chatId: string }>('chat/expected');
 /** The open chat was closed. */
 export const chatClosed = createAction<{ chatId: string }>('chat/closed');
 /** The reader is at the newest message of the open chat, and more messages are held than are kept there. */
@@ -61,6 +65,7 @@ const initialState: AttentionState = {
   qrShown: false,
   visible: true,
   recentChatIds: [],
+  expectedChatId: null,
   listFilter: 'all',
   chatSearchShown: false,
   sought: null,
@@ -75,10 +80,14 @@ const attentionSlice = createSlice({
       .addCase(chatOpened, (state, { payload }) => {
         const { chatId } = payload;
         state.openChatId = chatId;
+        state.expectedChatId = null;
         state.chatSearchShown = false;
         if (state.sought?.chatId !== chatId) state.sought = null;
         const others = state.recentChatIds.filter((id) => id !== chatId);
         state.recentChatIds = [chatId, ...others].slice(0, RECENT_CHATS);
+      })
+      .addCase(chatExpected, (state, { payload }) => {
+        state.expectedChatId = payload.chatId;
       })
       .addCase(chatClosed, (state, { payload }) => {
         if (state.openChatId === payload.chatId) state.openChatId = null;
@@ -128,14 +137,18 @@ export const selectPageVisible = (state: { attention: AttentionState }) => state
 export const selectIsWatched = (state: { attention: AttentionState }, chatId: string) =>
   state.attention.visible && state.attention.openChatId === chatId;
 
+export const selectExpectedChatId = (state: { attention: AttentionState }) =>
+  state.attention.expectedChatId;
+
 /**
- * @returns how many of a chat's messages are kept: all while it is open, a page if it was opened recently, else the
- * newest few, to recognise a repeated message.
+ * @returns how many of a chat's messages are kept: all while it is open, a page if it was opened recently or will
+ * probably be next, else the newest few, to recognise a repeated message.
  */
 export function selectKeeping(
   { attention }: { attention: AttentionState },
   chatId: string,
 ): 'all' | 'page' | 'few' {
   if (attention.openChatId === chatId) return 'all';
-  return attention.recentChatIds.includes(chatId) ? 'page' : 'few';
+  const isNear = attention.expectedChatId === chatId || attention.recentChatIds.includes(chatId);
+  return isNear ? 'page' : 'few';
 }

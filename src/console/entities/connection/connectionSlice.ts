@@ -47,9 +47,14 @@ const REJECTION_REREAD_MS = 30_000;
 
 export const connectStarted = createAction('connection/connectStarted');
 export const socketOpened = createAction('connection/socketOpened');
-export const authenticationSent = createAction<{ lastSeq: number | null }>(
-  'connection/authenticationSent',
-);
+/**
+ * The token was shown. `readAt` is where the reads of the sign-in stand, from which the host is asked to go on, if it is
+ * (wire: first-place).
+ */
+export const authenticationSent = createAction<{
+  lastSeq: number | null;
+  readAt?: StreamPosition;
+}>('connection/authenticationSent');
 export const socketLost = createAction('connection/socketLost');
 /** Sequence numbers are missing between the last known event and the one received. */
 export const gapFound = createAction<{ after: number; heard: number }>('connection/gapFound');
@@ -127,8 +132,9 @@ const connectionSlice = createSlice({
       .addCase(connectStarted, (state) => {
         state.socket = 'connecting';
       })
-      .addCase(authenticationSent, (state) => {
+      .addCase(authenticationSent, (state, { payload }) => {
         state.socket = 'authenticating';
+        if (payload.readAt !== undefined) state.stream = payload.readAt;
       })
       .addCase(socketLost, (state) => {
         state.socket = 'lost';
@@ -235,6 +241,10 @@ function begunAnew(
   return { ...state, stream, sync: reread(state.sync) };
 }
 
+/** The stream goes on from where we stood. The first time that is where the reads of the sign-in stood. */
+const goneOn = (state: ConnectionState): ConnectionState =>
+  state.sync.wanted === 0 ? { ...state, sync: { ...state.sync, wanted: 1, covered: 1 } } : state;
+
 /** Holds the connection to the host, how much of the data is proven, and the messaging app's connection. */
 export function connectionReducer(
   state: ConnectionState = initialState,
@@ -248,5 +258,6 @@ export function connectionReducer(
     return { ...state, whatsapp, whatsappKnownAt: asOf };
   }
   const next = connectionSlice.reducer(state, action);
-  return realtime.authenticated.match(action) && !resumed ? begunAnew(next, action.payload) : next;
+  if (!realtime.authenticated.match(action)) return next;
+  return resumed ? goneOn(next) : begunAnew(next, action.payload);
 }

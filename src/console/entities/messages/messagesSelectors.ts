@@ -29,6 +29,9 @@ export const selectHoldsMessage = (state: HasMessages, chatId: string, messageId
 /** The status of the newest page. It stays 'ready' while a newer page is being read. */
 export const selectNewestStatus = (state: HasMessages, chatId: string) =>
   chatOf(state, chatId).newest;
+/** True while no message of a chat can be missing at its end. */
+export const selectHasNewest = (state: HasMessages, chatId: string) =>
+  chatOf(state, chatId).hasNewest;
 export const selectOlderStatus = (state: HasMessages, chatId: string) =>
   chatOf(state, chatId).older;
 export const selectHasOldest = (state: HasMessages, chatId: string) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { useSending } from '@/console/shared/forms/useSending';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { IdentityDialogView } from './IdentityDialogView';
 import { proveIdentity } from './proveIdentity';
 
 /** Asks who is there, and answers the question (behaviour: confirm-identity). */
 export function IdentityDialog() {
-  const text = useText();
+  const text = useAccountText();
   const dispatch = useAppDispatch();
   const { identity } = usePorts();
   const proof = useAppSelector((state) => selectUser(state)?.segundoFator === true)

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { FormDialog } from '@/console/ui/FormDialog';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -9,7 +9,7 @@ import { TextInput } from '@/console/ui/TextInput';
 import type { Proof } from './proveIdentity';
 
 interface IdentityDialogViewProps {
-  text: Texts;
+  text: AccountTexts;
   proof: Proof;
   /** Why the last try was refused; '' for nothing to say. */
   fault: string;

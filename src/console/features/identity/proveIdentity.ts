@@ -1,6 +1,6 @@
 import { isToBeTold, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
-import { selectText } from '@/console/shared/text/useText';
+import { selectAccountText } from '@/console/shared/text/useAccountText';
 import type { AppThunk } from '@/console/store/types';
 
 /** What proves who is there: the password, or a code for whoever has a second factor. */
@@ -19,5 +19,5 @@ export const proveIdentity =
     const { error } = await dispatch(sending);
     if (error === undefined) return null;
     if (!isToBeTold(error)) return '';
-    return serverText(error) ?? selectText(getState()).identity.failed;
+    return serverText(error) ?? selectAccountText(getState()).identity.failed;
   };

@@ -58,6 +58,8 @@ interface InboxListViewProps {
   /** Makes the agent go online; null for who is online, and for who never is. */
   onGoOnline: (() => void) | null;
   onRetry: () => void;
+  /** Called with the row that the pointer or the focus comes to, and with null when the pointer leaves the list. */
+  onPointedAt?: (id: string | null) => void;
   renderRow: (place: RowPlace) => ReactNode;
   /** The scroll position when the list was last on screen, in px. Without it, the selected row is shown. */
   initialScrollTop?: number;
@@ -151,7 +153,18 @@ export function InboxListView(props: InboxListViewProps) {
       {ids.length > 0 ? (
         <Box
           {...holders}
-          onFocusCapture={rows.onFocus}
+          onPointerOver={({ pointerType, target }) => {
+            // A finger points at nothing before it presses.
+            if (pointerType !== 'touch') props.onPointedAt?.(rowIdOf(target));
+          }}
+          onPointerLeave={() => {
+            holders.onPointerLeave();
+            props.onPointedAt?.(null);
+          }}
+          onFocusCapture={(event) => {
+            rows.onFocus(event);
+            props.onPointedAt?.(rowIdOf(event.target));
+          }}
           onKeyDown={rows.onKeyDown}
           // Where nothing is found, the open chat's row leaves the room to the words that say so.
           sx={isOnlyOpen ? { flex: 'none', height: INBOX_ROW_PX } : { flex: 1, minHeight: 0 }}

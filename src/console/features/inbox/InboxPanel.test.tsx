@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -31,12 +31,13 @@ beforeAll(() => {
 });
 
 /** The list, which remembers the chat chosen in it. */
-function Inbox() {
+function Inbox({ onRest }: { onRest: (id: string) => void }) {
   const [chosen, choose] = useState<string | null>(null);
   return (
     <InboxPanel
       selectedId={chosen}
       onSelect={choose}
+      onRest={onRest}
       searchRef={useRef(null)}
       memory={useInboxMemory()}
       guide={null}
@@ -50,8 +51,9 @@ async function open({
   conversations = CHATS,
 }: { isAdmin?: boolean; conversations?: Conversation[] } = {}) {
   const session = await openLiveConsole({ user: buildUser({ isAdmin }), conversations });
-  const view = renderWithStore(<Inbox />, session.world, session.store);
-  return { ...session, ...view, keys: userEvent.setup() };
+  const onRest = jest.fn();
+  const view = renderWithStore(<Inbox onRest={onRest} />, session.world, session.store);
+  return { ...session, ...view, onRest, keys: userEvent.setup() };
 }
 
 const chips = () => within(screen.getByRole('radiogroup', { name: 'Filtrar conversas' }));
@@ -139,7 +141,7 @@ describe('the filters of the list', () => {
     const session = await open();
     await session.keys.click(chip('Precisam de mim 2'));
     session.unmount();
-    renderWithStore(<Inbox />, session.world, session.store);
+    renderWithStore(<Inbox onRest={() => undefined} />, session.world, session.store);
     expect(chip('Precisam de mim 2')).toBeChecked();
     act(() => {
       person.leaves(session);
@@ -150,7 +152,7 @@ describe('the filters of the list', () => {
   test('say no number before the list is known', async () => {
     const session = await openLiveConsole();
     session.store.dispatch({ type: 'session/signedOut', payload: { reason: 'left' } });
-    renderWithStore(<Inbox />, session.world, session.store);
+    renderWithStore(<Inbox onRest={() => undefined} />, session.world, session.store);
     expect(chip('Todas')).toBeChecked();
   });
 });
@@ -190,5 +192,37 @@ describe('the open chat', () => {
     await keys.click(chip('Precisam de mim 2'));
     host.push('conversationDeleted', { chatId: 'Caio' });
     await waitFor(() => expect(rows()).toEqual(['Bia', 'Eva']));
+  });
+});
+
+describe('resting on a row (behaviour: read-ahead)', () => {
+  const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+
+  test('by the pointer or by the keyboard is told once it has lasted', async () => {
+    const { keys, onRest, world } = await open();
+    await keys.hover(rowOf('Bia'));
+    world.clock.advance(99);
+    expect(onRest).not.toHaveBeenCalled();
+    world.clock.advance(1);
+    expect(onRest.mock.calls).toEqual([['Bia']]);
+    act(() => rowOf('Caio').focus());
+    world.clock.advance(100);
+    expect(onRest.mock.calls).toEqual([['Bia'], ['Caio']]);
+  });
+
+  test('is not told of rows that are only passed over, nor of what a finger touches', async () => {
+    const { keys, onRest, world } = await open();
+    await keys.hover(rowOf('Ana'));
+    world.clock.advance(50);
+    await keys.hover(rowOf('Bia'));
+    world.clock.advance(50);
+    await keys.unhover(rowOf('Bia'));
+    world.clock.advance(1_000);
+    // jsdom's own pointer events do not say what points.
+    const finger = createEvent.pointerOver(rowOf('Davi'));
+    Object.defineProperty(finger, 'pointerType', { value: 'touch' });
+    fireEvent(rowOf('Davi'), finger);
+    world.clock.advance(1_000);
+    expect(onRest).not.toHaveBeenCalled();
   });
 });

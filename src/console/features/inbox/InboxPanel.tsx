@@ -18,6 +18,7 @@ import { InboxListView } from './InboxListView';
 import { InboxRow } from './InboxRow';
 import type { InboxMemory } from './inboxMemory';
 import type { RowPlace } from './rowPlace';
+import { useRest } from './useRest';
 
 /** The texts 'há ...' are exact to the minute, so half of that is often enough. */
 const AGO_TICK_MS = 30_000;
@@ -25,6 +26,8 @@ const AGO_TICK_MS = 30_000;
 interface InboxPanelProps {
   selectedId: string | null;
   onSelect: (id: string) => void;
+  /** Called with a row on which somebody rests; the same function each time. */
+  onRest: (id: string) => void;
   searchRef: Ref<HTMLInputElement>;
   /** State that survives while the list is off screen, and that is readable from outside. */
   memory: InboxMemory;
@@ -36,7 +39,8 @@ interface InboxPanelProps {
 
 /** The conversation list with its search (behaviour: list-search). */
 export function InboxPanel(props: InboxPanelProps) {
-  const { selectedId, onSelect, searchRef, memory } = props;
+  const { selectedId, onSelect, onRest, searchRef, memory } = props;
+  const pointAt = useRest(onRest);
   const text = useText();
   const dispatch = useAppDispatch();
   const [remembered] = useState(memory.read);
@@ -97,6 +101,7 @@ export function InboxPanel(props: InboxPanelProps) {
       whatsappConnected={whatsappConnected}
       onGoOnline={isOffline ? () => void dispatch(turnOnline(true)) : null}
       onRetry={() => void dispatch(readList())}
+      onPointedAt={pointAt}
       renderRow={renderRow}
     />
   );

@@ -8,6 +8,7 @@ import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 import { handedOver } from '@/console/shared/text/handedOver';
 import { senderWord } from '@/console/shared/text/senderWord';
+import { useSplit } from '@/console/shared/text/links';
 import { useText } from '@/console/shared/text/useText';
 import { exactTime, formatAgo } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -64,7 +65,8 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const locale = useAppSelector(selectLocale);
   const lastMessage = conversation?.lastMessage ?? '';
   // The signs are searched once for a message, not each time the row is drawn anew.
-  const spoken = useMemo(() => plainText(lastMessage), [lastMessage]);
+  const split = useSplit(lastMessage);
+  const spoken = useMemo(() => plainText(lastMessage, split), [lastMessage, split]);
   if (conversation === null) return <GoneRowView text={text.inbox.gone} place={place} />;
 
   const { agente, lastMessageTime } = conversation;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VaultRef } from '@/console/lib/vault';
 import { dropFault, tellFault } from '@/console/shared/notices/formFaults';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { useAppDispatch } from '@/console/store/hooks';
 import { LoginCodeView, type CodeKind } from './LoginCodeView';
 import { forgetChallenge, sendCode } from './sendCode';
@@ -15,7 +15,7 @@ interface LoginCodeProps {
 
 /** The second step of a sign-in (behaviour: second-factor-login). The session's listener leaves it once signed in. */
 export function LoginCode({ challenge: first, onBack }: LoginCodeProps) {
-  const { app, loginCode } = useText();
+  const { app, loginCode } = useAccountText();
   const dispatch = useAppDispatch();
   const [challenge, setChallenge] = useState(first);
   const [kind, setKind] = useState<CodeKind>('app');

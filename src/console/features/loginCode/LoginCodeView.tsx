@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { EntryButton } from '@/console/ui/EntryButton';
 import { EntryCard } from '@/console/ui/EntryCard';
 import { Form } from '@/console/ui/Form';
@@ -13,7 +13,7 @@ export type CodeKind = 'app' | 'recovery';
 interface LoginCodeViewProps {
   /** The product's name, over the heading. */
   product: string;
-  text: Texts['loginCode'];
+  text: AccountTexts['loginCode'];
   kind: CodeKind;
   /** A request is in flight: field and buttons are disabled. */
   busy: boolean;

@@ -16,7 +16,7 @@ import { usePointedAt } from './usePointedAt';
 import { useSeen } from './useSeen';
 import { useServerValue } from './useServerValue';
 
-interface OfferCardProps {
+export interface OfferCardProps {
   ofertaId: string;
   /** The key accepts this one (behaviour: offer-key). */
   hasKey: boolean;

@@ -7,6 +7,7 @@ import { buildUser } from '@/testing/builders/user';
 import { openLiveConsole, type ConsoleSession } from '@/testing/consoleSession';
 import { happens } from '@/testing/happens';
 import { renderWithStore } from '@/testing/renderWithStore';
+import { OfferCard } from './OfferCard';
 import { OfferDock } from './OfferDock';
 
 const user = buildUser({ id: 'ana', online: true });
@@ -22,13 +23,15 @@ beforeEach(() => {
 
 async function openDock() {
   const session = await openLiveConsole({ user });
-  renderWithStore(
-    <>
-      <OfferDock />
-      <main>Conversas</main>
-    </>,
-    session.world,
-    session.store,
+  await happens(() =>
+    renderWithStore(
+      <>
+        <OfferDock />
+        <main>Conversas</main>
+      </>,
+      session.world,
+      session.store,
+    ),
   );
   return session;
 }
@@ -260,5 +263,35 @@ describe('the focus, when its offer leaves', () => {
     expect(selectOffer(session.store.getState(), offer.ofertaId)?.phase).toBe('accepting');
     expect(cardOf('Rita')).toHaveFocus();
     expect(within(cardOf('Rita')).getByRole('button', { name: 'Aceitando...' })).toBeDisabled();
+  });
+});
+
+describe('what draws an offer', () => {
+  const openWith = async (load: () => Promise<typeof OfferCard>) => {
+    const session = await openLiveConsole({ user });
+    await happens(() => renderWithStore(<OfferDock load={load} />, session.world, session.store));
+    return session;
+  };
+
+  test('is downloaded before the first offer comes', async () => {
+    const load = jest.fn().mockResolvedValue(OfferCard);
+    await openWith(load);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for again with the next offer, where the download failed', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(OfferCard);
+    const session = await openWith(load);
+    await offerOf(session, 'Rita');
+    expect(cardOf('Rita')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('no key accepts an offer that is not drawn', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('offline'));
+    const session = await openWith(load);
+    await offerOf(session, 'Rita');
+    await userEvent.keyboard('{Alt>}a{/Alt}');
+    expect(session.host.asked('acceptOffer')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
-import { formatCount } from '@/console/text/format';
 import type { Dashboard } from '@/contract/entities/dashboard';
 import { PEDIDO_CHOICES, type PedidoChoice } from '@/contract/rest/dashboard';
 import type { Cents } from '@/contract/wire';
+import { formatCount } from '@/domain/digits';
 import { initials } from '@/domain/initials';
 import { formatMoney } from '@/domain/money';
 import type { Period } from './address/dashboardAddress';

@@ -6,6 +6,7 @@ import {
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { senderWord } from '@/console/shared/text/senderWord';
+import { splitNow } from '@/console/shared/text/links';
 import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
 import { exactTime, formatDateTime } from '@/console/text/format';
@@ -71,7 +72,7 @@ export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClos
                 id: mensagem.id,
                 name: shownName(chat),
                 sender: senderWord(senderOf(mensagem), isAdmin, text.inbox),
-                excerpt: excerptOf(plainText(mensagem.body), query),
+                excerpt: excerptOf(plainText(mensagem.body, splitNow), query),
                 at: exactTime(mensagem.timestamp, locale),
                 when: formatDateTime(mensagem.timestamp, locale),
                 onChoose: after(() => onChooseMessage(chatId, mensagem.id)),

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { selectUser } from '@/console/entities/session/sessionSelectors';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { useAppSelector } from '@/console/store/hooks';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { initials } from '@/domain/initials';
@@ -22,7 +22,7 @@ const List = styled('dl')(({ theme }) => ({
 
 /** What the signed-in person registered, to be read: while they wait nothing of it can be changed (behaviour: account-pending). */
 export function OwnData() {
-  const { account, topbar } = useText();
+  const { account, topbar } = useAccountText();
   const user = useAppSelector(selectUser);
   const headingId = useId();
   if (user === null) return null;

@@ -5,7 +5,7 @@ import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { profileFault, profileFieldsOf } from '@/domain/validation/profile';
 import { changedBy, entryOf, isChanged, type ProfileEdit } from './profileEdit';
 import { ProfileView, type ProfileField } from './ProfileView';
@@ -13,7 +13,7 @@ import { saveProfile } from './saveProfile';
 
 /** The form of the own profile. It holds the unsaved changes (behaviour: profile-changes). */
 export function ProfileForm({ user }: { user: User }) {
-  const text = useText();
+  const text = useAccountText();
   const dispatch = useAppDispatch();
   const [edit, setEdit] = useState<ProfileEdit>(UNTOUCHED);
   const [refused, setRefused] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { User } from '@/contract/entities/user';
 import { AccountFields } from '@/console/shared/forms/AccountFields';
 import { NewPasswordField } from '@/console/shared/forms/NewPasswordField';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { Form } from '@/console/ui/Form';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { SubmitButton } from '@/console/ui/SubmitButton';
@@ -21,7 +21,7 @@ import { entryOf, type ProfileEdit } from './profileEdit';
 export type ProfileField = keyof ProfileForm | 'submit';
 
 interface ProfileViewProps {
-  text: Texts;
+  text: AccountTexts;
   user: User;
   edit: ProfileEdit;
   /** True when there is something to save. */

@@ -4,6 +4,7 @@ import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { isPasswordRefused } from '@/console/shared/forms/passwordRefused';
 import { readProfile } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
+import { selectAccountText } from '@/console/shared/text/useAccountText';
 import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import { entryOf, type ProfileEdit } from './profileEdit';
@@ -44,7 +45,7 @@ export const saveProfile =
     });
     const saving = authApi.endpoints.updateProfile.initiate({ form }, { track: false });
     const { error } = await dispatch(saving);
-    const { notices, profile } = selectText(getState());
+    const { notices, profile } = selectAccountText(getState());
     if (error === undefined) {
       notifier.notify({ variant: 'success', text: profile.saved, key: 'profile' });
       return 'saved';

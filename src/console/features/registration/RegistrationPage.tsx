@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePhotoFaults } from '@/console/shared/forms/usePhotoFaults';
 import { useSubmit } from '@/console/shared/forms/useSubmit';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { registrationFault, registrationFieldsOf } from '@/domain/validation/registration';
 import { registerAccount } from './registerAccount';
 import { NOTHING_KEPT, type KeptEntry, type RegistrationEntry } from './registrationEntry';
@@ -23,7 +23,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const { email, onEmail, onLogin, onKept } = props;
   const keep = (change: Partial<KeptEntry>) =>
     onKept((before) => ({ ...NOTHING_KEPT, ...before, ...change }));
-  const text = useText();
+  const text = useAccountText();
   const dispatch = useAppDispatch();
   const { busy, askedFor, submit } = useSubmit<RegistrationField>('registration');
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
+import { ACCOUNT_WORDS } from '@/console/text/accountTexts';
 import { ptBR } from '@/console/text/ptBR';
 import { expectAccessible } from '@/testing/expectAccessible';
 import { renderView } from '@/testing/renderView';
@@ -19,7 +20,7 @@ function show(props: Partial<Props> = {}) {
     const [kept, setKept] = useState(NOTHING_KEPT);
     return (
       <RegistrationView
-        text={ptBR}
+        text={{ ...ptBR, ...ACCOUNT_WORDS['pt-BR'] }}
         email={email}
         onEmail={setEmail}
         kept={kept}

@@ -3,7 +3,7 @@ import { AccountFields } from '@/console/shared/forms/AccountFields';
 import { NewPasswordField } from '@/console/shared/forms/NewPasswordField';
 import { PersonPhoto } from '@/console/shared/forms/PersonPhoto';
 import { ACCOUNT_LENGTHS } from '@/contract/rest/accountLengths';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { EntryButton } from '@/console/ui/EntryButton';
 import { EntryCard } from '@/console/ui/EntryCard';
 import { Form } from '@/console/ui/Form';
@@ -19,7 +19,7 @@ import type { KeptEntry, RegistrationEntry } from './registrationEntry';
 export type RegistrationField = keyof RegistrationForm | 'submit';
 
 interface RegistrationViewProps {
-  text: Texts;
+  text: AccountTexts;
   /** Kept by the parent, because the login form shares it. */
   email: string;
   onEmail: (email: string) => void;

@@ -2,6 +2,7 @@ import { isApiError, serverText } from '@/console/api/apiError';
 import { authApi } from '@/console/api/auth';
 import { isPasswordRefused } from '@/console/shared/forms/passwordRefused';
 import type { AppThunk } from '@/console/store/types';
+import { selectAccountText } from '@/console/shared/text/useAccountText';
 import { selectText } from '@/console/shared/text/useText';
 import { phoneDigits } from '@/domain/phone';
 import type { RegistrationEntry } from './registrationEntry';
@@ -56,7 +57,7 @@ export const registerAccount =
     if (isPasswordRefused(answer.error)) return 'passwordRefused';
     const { kind, status } = answer.error;
     if (kind === 'network') {
-      const { maybeRegistered } = selectText(getState()).registration;
+      const { maybeRegistered } = selectAccountText(getState()).registration;
       notifier.notify({ variant: 'info', text: maybeRegistered, key: MAYBE });
     }
     const isBadEmail = status === BAD_FORM && !EMAIL_SHAPE.test(entry.email.trim());

@@ -15,6 +15,7 @@ import {
   volumeChosen,
   type PreferencesState,
 } from '@/console/entities/preferences/preferencesSlice';
+import { LOCALE_KEY } from '@/console/lib/storageKeys';
 import type { Logger, Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
 import type { EntryThunk } from '@/console/store/entry';
@@ -24,7 +25,6 @@ const THEME_KEY = 'theme_preference';
 const MUTED_KEY = 'notificationsMuted';
 const VOLUME_KEY = 'soundVolume';
 const REPEAT_KEY = 'offerSoundRepeats';
-const LOCALE_KEY = 'locale';
 const DESKTOP_KEY = 'desktopNotifications';
 const KEYS = [THEME_KEY, MUTED_KEY, VOLUME_KEY, REPEAT_KEY, LOCALE_KEY, DESKTOP_KEY];
 

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
@@ -21,6 +20,7 @@ import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { soundWordsOf } from '@/console/text/soundWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
+import { Switch } from '@/console/ui/Switch';
 
 const STEP = 5;
 
@@ -89,8 +89,10 @@ export function SoundsDialog({ isAgent, onClose }: SoundsDialogProps) {
                 <Switch
                   checked={repeats}
                   disabled={muted}
-                  slotProps={{ input: { 'aria-describedby': hintId } }}
-                  onChange={(_event, chosen) => dispatch(offerRepeatChosen({ repeats: chosen }))}
+                  aria-describedby={hintId}
+                  onChange={({ target }) =>
+                    dispatch(offerRepeatChosen({ repeats: target.checked }))
+                  }
                 />
               }
               label={words.repeat}

@@ -2,10 +2,10 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import CloudQueue from '@mui/icons-material/CloudQueue';
 import Sync from '@mui/icons-material/Sync';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
+import { tip } from '@/console/ui/tooltip/watchTips';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 
 const Mark = styled('span')(({ theme }) => ({
@@ -46,8 +46,12 @@ interface SyncStateProps {
 export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
   // Its words are as long as those of another state with the time.
   const hasTime = provenAt !== null && !compact && state !== 'unavailable';
-  const mark = (
-    <Mark data-state={state}>
+  const hint = provenAt === null ? null : text.provenAt(provenAt);
+  return (
+    <Mark
+      data-state={state}
+      {...(hint === null ? {} : { ...tip(hint), role: 'group', 'aria-label': hint })}
+    >
       {ICONS[state]}
       {/* The time is outside the status, or screen readers would announce every proof. */}
       <span role="status">
@@ -55,12 +59,5 @@ export function SyncState({ text, state, provenAt, compact }: SyncStateProps) {
       </span>
       {hasTime ? <time>{provenAt}</time> : null}
     </Mark>
-  );
-  return provenAt === null ? (
-    mark
-  ) : (
-    <Tooltip title={text.provenAt(provenAt)} slotProps={{ popper: { disablePortal: true } }}>
-      {mark}
-    </Tooltip>
   );
 }

@@ -2,17 +2,16 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import { IconAction } from '@/console/ui/IconAction';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { Switch } from '@/console/ui/Switch';
+import { tip } from '@/console/ui/tooltip/watchTips';
 
 /** The controls that agents have in the bar and admins do not (behaviour: earnings, online-toggle). */
 export interface AgentControls {
@@ -36,9 +35,19 @@ const EARNINGS = {
 } as const;
 
 /** A switch that waits for its response is pale, because another click has no effect. */
-const BUSY = {
-  '&[aria-busy="true"], &:has([aria-busy="true"])': { opacity: 0.6, cursor: 'progress' },
-} as const;
+const BUSY_LOOK = { opacity: 0.6, cursor: 'progress' } as const;
+const BUSY = { '&[aria-busy="true"]': BUSY_LOOK };
+
+const Forwarding = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 24,
+  minWidth: 40,
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '& > :has([aria-busy="true"])': BUSY_LOOK,
+});
 
 /** Says in words what the dot says: whether offers come. On a phone it yields to an open chat's 'Voltar'. */
 const Presence = styled('span')(({ theme }) => ({
@@ -125,34 +134,23 @@ export function TopBarView(props: TopBarViewProps) {
         }}
       >
         {agent === null ? null : (
-          <Tooltip
-            title={text.topbar.forwardingHint}
-            slotProps={{ popper: { disablePortal: true } }}
-          >
-            <FormControlLabel
-              label={text.topbar.forwarding}
-              control={
-                <Switch
-                  size="small"
-                  checked={agent.forwarding}
-                  onChange={agent.onToggleForwarding}
-                  slotProps={{
-                    input: {
-                      role: 'switch',
-                      'aria-label': text.topbar.forwarding,
-                      'aria-description': text.topbar.forwardingHint,
-                      'aria-busy': agent.switching,
-                    },
-                  }}
-                  sx={BUSY}
-                />
-              }
-              slotProps={{
-                typography: { variant: 'body2', sx: { display: { xs: 'none', lg: 'block' } } },
-              }}
-              sx={{ mx: 0, minHeight: 24, minWidth: 40, justifyContent: 'center' }}
+          <Forwarding {...tip(text.topbar.forwardingHint)}>
+            <Switch
+              small
+              checked={agent.forwarding}
+              onChange={agent.onToggleForwarding}
+              aria-label={text.topbar.forwarding}
+              aria-description={text.topbar.forwardingHint}
+              aria-busy={agent.switching}
             />
-          </Tooltip>
+            <Typography
+              variant="body2"
+              component="span"
+              sx={{ display: { xs: 'none', lg: 'block' } }}
+            >
+              {text.topbar.forwarding}
+            </Typography>
+          </Forwarding>
         )}
         <IconAction
           label={props.muted ? text.topbar.unmute : text.topbar.mute}

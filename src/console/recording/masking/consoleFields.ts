@@ -58,6 +58,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   errorName: true,
   errorText: true,
   event: true,
+  expectedChatId: true,
   failures: true,
   fault: true,
   features: true,
@@ -126,6 +127,7 @@ const OWN_FIELDS: Record<OwnField, true> = {
   purchase: true,
   qrShown: true,
   query: true,
+  readAt: true,
   readiness: true,
   reason: true,
   receivedAt: true,
@@ -263,7 +265,7 @@ const TEXT_VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** The actions of each room of the state, beside those of events. Their types are constants of the program. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  chat: 'opened closed newestReached searchShown messageSought soughtLeft',
+  chat: 'opened expected closed newestReached searchShown messageSought soughtLeft',
   page: 'qrShown sideScreenShown listFilterChosen visibilityChanged',
   connection:
     'connectStarted socketOpened authenticationSent socketLost gapFound resyncStarted resyncFinished resyncFailed resyncDue rereadDue proofReceived silenceNoticed browserOnlineChanged snapshotRefused unknownChatHeard',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { PhoneField } from '@/console/ui/PhoneField';
 import { TextInput } from '@/console/ui/TextInput';
 import { ACCOUNT_LENGTHS } from '@/contract/rest/accountLengths';
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 interface AccountFieldsProps {
-  words: Texts['account'];
+  words: AccountTexts['account'];
   entry: Entry;
   field: (name: keyof Entry) => {
     name: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { AccountTexts } from '@/console/text/accountTexts';
 import { PasswordField } from '@/console/ui/PasswordField';
 import { passwordHint } from '@/domain/validation/password';
 
@@ -7,7 +7,7 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'words' | 'hint' | 'autoComplete' | 'value'
 > & {
-  words: Texts['account'];
+  words: AccountTexts['account'];
   value: string;
   /** The last one that the host refused, which knows more common ones; null for none. */
   refused: string | null;

@@ -1,6 +1,6 @@
-import type { Texts } from '../ptBR';
+import type { identityPtBR } from '../ptBR/identity';
 
-export const identityEn: Texts['identity'] = {
+export const identityEn: typeof identityPtBR = {
   title: 'Confirm that it is you',
   passwordText: 'This act is sensitive. Type your password to go on; it holds for 10 minutes.',
   codeText:

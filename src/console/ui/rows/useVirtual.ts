@@ -4,6 +4,7 @@ import {
   elementScroll,
   observeElementOffset,
   observeElementRect,
+  measureElement,
   Virtualizer,
   type VirtualizerOptions,
 } from '@tanstack/virtual-core';
@@ -68,7 +69,13 @@ class BoundCore {
   readonly #redraw: () => void;
   #shown: Shown | null = null;
   #isMeasuring = false;
+  /** The observer is telling which rows have another height. */
+  #isTold = false;
+  /** Rows that came into the page while it was, not watched yet. */
+  #unwatched = new Set<HTMLElement>();
   #told: Told = {};
+  /** Tells the virtualizer where its pane stands, while it has one. */
+  #tellOffset: ((offset: number) => void) | null = null;
 
   constructor(options: Options, redraw: () => void) {
     this.#redraw = redraw;
@@ -84,16 +91,43 @@ class BoundCore {
   drawn(told: Told): void {
     this.#told = told;
     this.#shown = shownOf(this.core);
+    const { scrollElement: before } = this.core;
     this.core._willUpdate();
+    const { scrollElement: pane, scrollOffset } = this.core;
+    // A short list cannot begin as far down as it was to, and the browser tells nobody of what did not move.
+    if (pane !== null && pane !== before && pane.scrollTop !== scrollOffset) {
+      this.#tellOffset?.(pane.scrollTop);
+    }
   }
 
   readonly measure = (row: HTMLElement | null): void => {
     this.#isMeasuring = true;
     try {
-      this.core.measureElement(row);
+      // What is watched from within a round of notices is due in that same round, which the browser calls a fault.
+      if (this.#isTold && row !== null) this.#measureOnly(row);
+      else this.core.measureElement(row);
     } finally {
       this.#isMeasuring = false;
     }
+  };
+
+  #drawNow(): void {
+    flushSync(this.#redraw);
+    // Rows that left are in the page yet when their refs are told. One that is watched on is due as one without height.
+    this.core.measureElement(null);
+  }
+
+  /** Measures a row now, and watches it from the next frame on. */
+  #measureOnly(row: HTMLElement): void {
+    const { core } = this;
+    core.resizeItem(core.indexFromElement(row), measureElement(row, undefined, core));
+    if (this.#unwatched.size === 0) requestAnimationFrame(this.#watch);
+    this.#unwatched.add(row);
+  }
+
+  readonly #watch = (): void => {
+    for (const row of this.#unwatched) if (row.isConnected) this.measure(row);
+    this.#unwatched.clear();
   };
 
   #resolved({ onScrolled: _, onPaneResized: _also, ...options }: Options): CoreOptions {
@@ -108,16 +142,25 @@ class BoundCore {
           if (hasChanged) this.#told.onPaneResized?.();
         });
       },
-      observeElementOffset: (core, tell) =>
-        observeElementOffset(core, (offset, isScrolling) => {
+      observeElementOffset: (core, tell) => {
+        this.#tellOffset = (offset) => tell(offset, false);
+        return observeElementOffset(core, (offset, isScrolling) => {
           if (core.scrollElement !== null) this.#told.onScrolled?.(core.scrollElement);
           tell(offset, isScrolling);
-        }),
+        });
+      },
       scrollToFn: elementScroll,
+      measureElement: (row, entry, core) => {
+        if (entry !== undefined && !this.#isTold) {
+          this.#isTold = true;
+          queueMicrotask(() => (this.#isTold = false));
+        }
+        return measureElement(row, entry, core);
+      },
       onChange: (core, isUrgent) => {
         if (this.#shown !== null && serves(core, this.#shown)) return;
         // What was scrolled into sight has to be there in the same frame. While rows are measured React is at work.
-        if (isUrgent && !this.#isMeasuring) flushSync(this.#redraw);
+        if (isUrgent && !this.#isMeasuring) this.#drawNow();
         else this.#redraw();
       },
     };

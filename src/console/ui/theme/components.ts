@@ -62,7 +62,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
     }),
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         fontFamily: 'inherit',
@@ -126,12 +126,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
         border: `1px solid ${theme.vars.palette.line}`,
         minWidth: 180,
       }),
-    },
-  },
-  MuiSwitch: {
-    styleOverrides: {
-      // MUI's own track is too pale on a light page to be seen while the switch is off.
-      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.fieldLine }),
     },
   },
   MuiMenuItem: {

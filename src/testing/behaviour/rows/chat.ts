@@ -32,6 +32,12 @@ export const CHAT: Rows = {
     "server/routes/conversations.test.ts › moves the reader's own cursor, and tells their own tabs only, once",
     'server/routes/conversations.test.ts › leaves messages unread for another person, and counts later ones',
   ],
+  'read-ahead': [
+    'console/features/chat/reading/readAhead.test.ts › is read ahead, and its opening reads nothing more: it shows all at once, and marks it read',
+    'console/features/chat/reading/readAhead.test.ts › is let go of when another is expected',
+    'console/features/chat/reading/readAhead.test.ts › of a host that does not number what it tells',
+    'console/features/inbox/InboxPanel.test.tsx › by the pointer or by the keyboard is told once it has lasted',
+  ],
   'referral-indicator': [
     'console/features/chat/header/ChatHeader.test.tsx › counts ‘Cupons Grátis’, and ‘Indicações’ as total/limit; not green without a free one',
     'console/features/chat/header/ChatHeader.test.tsx › is green when a coupon is free; the summary counts, not the record',

@@ -8,7 +8,7 @@ import { sideScreenShown, type SideScreen } from '@/console/entities/attention/a
 import { OfferDock } from '@/console/features/offers/OfferDock';
 import { OwnSyncState } from '@/console/features/topbar/OwnSyncState';
 import { useAppDispatch, usePorts } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
+import { useAccountText } from '@/console/shared/text/useAccountText';
 import { IconAction } from '@/console/ui/IconAction';
 import { usePhone } from '@/console/ui/usePhone';
 
@@ -24,7 +24,7 @@ interface SideFrameProps {
 
 /** The frame of a screen outside the console: the way back, the name, and the sync state. */
 export function SideFrame({ screen, actions, isOnly = false, children }: SideFrameProps) {
-  const { common, profile, topbar } = useText();
+  const { common, profile, topbar } = useAccountText();
   const dispatch = useAppDispatch();
   const { navigator } = usePorts();
   const compact = usePhone();

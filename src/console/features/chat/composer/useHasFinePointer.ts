@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '@/console/ui/useMedia';
 
 /**
  * Matches a device with a mouse, which also has a real keyboard. On a phone, focusing the input would bring up the
@@ -7,4 +7,4 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 
 /** @returns true where the input may take the focus unasked. */
-export const useHasFinePointer = (): boolean => useMediaQuery(FINE_POINTER, { noSsr: true });
+export const useHasFinePointer = (): boolean => useMedia(FINE_POINTER);

@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { Skeleton } from '@/console/ui/Skeleton';
 import { CHAT_HEADER } from '../panelSx';
 
 interface FinishedHeaderProps {
@@ -28,7 +28,7 @@ export function FinishedHeader({ customer, lead, closeLabel, onClose }: Finished
     <Stack component="header" direction="row" sx={CHAT_HEADER}>
       {lead}
       {customer === null ? (
-        <Skeleton variant="circular" width={40} height={40} />
+        <Skeleton shape="circular" width={40} height={40} />
       ) : (
         <PersonAvatar initials={customer.initials} src={customer.photo} size={40} />
       )}

@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Texts } from '@/console/text/texts';
 import type { Indicacoes } from '@/contract/entities/cliente';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { ModalDialog } from '@/console/ui/ModalDialog';
+import { Skeleton } from '@/console/ui/Skeleton';
 
 /** The content's height in px, the same for every state, so that nothing jumps. */
 const BODY_PX = 132;
@@ -72,8 +72,8 @@ function Summary({ text, summary, retryLabel, onRetry }: ReferralsDialogViewProp
     return (
       <div role="status" aria-label={text.loading}>
         <Counters as="div">
-          <Skeleton variant="rounded" height={86} />
-          <Skeleton variant="rounded" height={86} />
+          <Skeleton shape="rounded" height={86} />
+          <Skeleton shape="rounded" height={86} />
         </Counters>
         <Skeleton width="70%" />
       </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useLate } from '@/console/shared/time/useLate';
+import { Skeleton } from '@/console/ui/Skeleton';
 
 /** Widths in percent. A negative one stands on the right. */
 const SHAPES = [38, 52, -44, 30, -58, -36, 46, 28, -40];
@@ -27,11 +27,11 @@ export function BubbleSkeletons({ label }: { label: string }) {
       {(isLate ? SHAPES : []).map((width, index) => (
         <Skeleton
           key={index}
-          variant="rounded"
+          shape="rounded"
           height={46}
           width={`${String(Math.abs(width))}%`}
-          sx={{
-            borderRadius: '14px',
+          style={{
+            borderRadius: 14,
             flex: 'none',
             alignSelf: width < 0 ? 'flex-end' : 'flex-start',
           }}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { draws } from '@/testing/runs';
 import { renderView } from '@/testing/renderView';
 import { formatText } from '@/domain/formatting';
+import { splitLinks } from '@/domain/links';
 import { MessageText } from './MessageText';
 
 const PIECES = [
@@ -19,9 +20,9 @@ const PIECES = [
 ];
 
 describe('the text of a message', () => {
-  test('has links that open apart and safely', () => {
+  test('has links that open apart and safely', async () => {
     renderView(<MessageText>Veja https://a.com/x, e c@d.com.</MessageText>);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       'https://a.com/x',
       'mailto:c@d.com',
     ]);
@@ -45,7 +46,7 @@ describe('the text of a message', () => {
       fc.property(anyText, (body) => {
         const { container, unmount } = renderView(<MessageText>{body}</MessageText>);
         expect(container.textContent).toBe(
-          formatText(body)
+          formatText(body, splitLinks)
             .map(({ text }) => text)
             .join(''),
         );

@@ -1,12 +1,14 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { BUBBLES } from '@/console/ui/bubbles';
+import { useSplit } from '@/console/shared/text/links';
 import { formatText, type FormattedPart } from '@/domain/formatting';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
 /** A person's text, formatted as in WhatsApp. Its links open in a new tab. */
 export function MessageText({ children }: { children: string }) {
-  const parts = useMemo(() => formatText(children), [children]);
+  const split = useSplit(children);
+  const parts = useMemo(() => formatText(children, split), [children, split]);
   return (
     <p className={BUBBLES.classes.text} dir="auto">
       {parts.map((part, index) => (

@@ -1,4 +1,5 @@
 import type { Texts } from '@/console/text/texts';
+import { splitNow } from '@/console/shared/text/links';
 import { plainText } from '@/domain/preview';
 import { authorOf, isNote, isUnsent, type ChatItem, type MessageItem } from './chatItems';
 import { messageContent } from './messageContent';
@@ -17,7 +18,7 @@ function beginningOf(body: string): string {
 function spokenBody(item: MessageItem, text: ChatText): string {
   if (isUnsent(item)) return item.text;
   const content = messageContent(item);
-  if (content.kind === 'text') return plainText(content.body);
+  if (content.kind === 'text') return plainText(content.body, splitNow);
   if (content.kind === 'empty') return text.emptyBody;
   const media = {
     image: text.imageAlt,
@@ -26,7 +27,7 @@ function spokenBody(item: MessageItem, text: ChatText): string {
     file: text.fileSent,
     oldMedia: text.oldMedia,
   }[content.kind];
-  return content.caption === '' ? media : `${media}. ${plainText(content.caption)}`;
+  return content.caption === '' ? media : `${media}. ${plainText(content.caption, splitNow)}`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Texts } from '@/console/text/texts';
+import { Skeleton } from '@/console/ui/Skeleton';
 import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
 
 export interface OrderInfoStateViewProps {
@@ -21,7 +21,7 @@ export function OrderInfoStateView(props: OrderInfoStateViewProps) {
     return (
       <OrderStrip aria-label={text.title}>
         <OrderPhoto role="status" aria-label={text.loading}>
-          {isLate ? <Skeleton variant="rectangular" width={48} height={48} /> : null}
+          {isLate ? <Skeleton shape="rectangular" width={48} height={48} /> : null}
         </OrderPhoto>
         {(isLate ? ['60%', '80%', '50%', '70%'] : []).map((width) => (
           <OrderCell key={width} aria-hidden>

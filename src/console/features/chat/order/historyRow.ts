@@ -9,7 +9,8 @@ import {
 } from '@/console/text/orderWords';
 import type { Pedido } from '@/contract/entities/pedido';
 import type { Cents } from '@/contract/wire';
-import { formatMoney, type MoneyLocale } from '@/domain/money';
+import type { NumberLocale } from '@/domain/digits';
+import { formatMoney } from '@/domain/money';
 
 /** One order of the history, as text to show. */
 export interface HistoryRow {
@@ -31,7 +32,7 @@ export interface HistoryRow {
 export function historyRow(
   pedido: Pedido,
   text: Texts['history'],
-  locale: MoneyLocale,
+  locale: NumberLocale,
 ): HistoryRow {
   const money = (cents: Cents | null) => (cents === null ? '—' : formatMoney(cents, locale));
   const { numeroPedido, restaurante } = pedido;

@@ -22,6 +22,7 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { readOlder } from './openChat';
+import { addReadAheadListeners, readAheadOf } from './readAhead';
 
 /** The open chat is marked read at most once in this many ms (behaviour: chat-read). */
 const MARK_READ_EVERY_MS = 1_000;
@@ -97,18 +98,22 @@ export function addReadingListeners(start: StartAppListening): void {
 
   start({
     actionCreator: chatOpened,
-    effect: ({ payload }, { dispatch }) => void dispatch(readMessages(payload.chatId)),
+    effect: ({ payload: { chatId } }, { dispatch, getOriginalState }) => {
+      if (!readAheadOf(getOriginalState(), chatId).messages) void dispatch(readMessages(chatId));
+    },
   });
+  addReadAheadListeners(start);
 
   start({
     predicate: (_action, now, before) => openChatBecameKnown(now, before) !== null,
-    effect: (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getOriginalState, getState }) => {
+      const before = getOriginalState();
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
       // Groups have no customer (behaviour: group-chat).
       const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
-      if (!isGroup) void dispatch(readCliente(chatId));
+      if (!isGroup && !readAheadOf(before, chatId).cliente) void dispatch(readCliente(chatId));
     },
   });
 

@@ -8,6 +8,7 @@ import type { EpochMs } from '@/contract/wire';
 import { knownSender } from '@/domain/lastSender';
 import { initials } from '@/domain/initials';
 import { shownName } from '@/domain/shownName';
+import { splitNow } from '@/console/shared/text/links';
 import { plainText } from '@/domain/preview';
 import type { FinishedRow } from './FinishedRowView';
 
@@ -33,7 +34,7 @@ export function finishedRow(
       lastMessage === null
         ? null
         : senderWord(knownSender(attendance.ultimaMensagemDe), false, texts.inbox),
-    preview: lastMessage === null ? noMessages : plainText(lastMessage) || wordless,
+    preview: lastMessage === null ? noMessages : plainText(lastMessage, splitNow) || wordless,
     purchase: compra === null ? text.noPurchase : finishedPurchase(compra, text, texts, locale),
     hasPurchase: compra !== null,
   };

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
+import { Skeleton } from '@/console/ui/Skeleton';
 import { Section } from '../figures/Section';
 import { MEASURES, type DaySum } from './chartDays';
 import { PANEL_PX } from './ChartPanel';
@@ -24,7 +24,7 @@ export function ByDay({ text, locale, days }: ByDayProps) {
       <Section title={text.title} hint={text.hint}>
         <Panels aria-hidden>
           {MEASURES.map((measure) => (
-            <Skeleton key={measure} variant="rounded" height={PANEL_PX} />
+            <Skeleton key={measure} shape="rounded" height={PANEL_PX} />
           ))}
         </Panels>
       </Section>

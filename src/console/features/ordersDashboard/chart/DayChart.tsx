@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
-import { formatCalendarDay, formatCount } from '@/console/text/format';
+import { formatCalendarDay } from '@/console/text/format';
+import { formatCount } from '@/domain/digits';
 import { formatMoney } from '@/domain/money';
 import { ChartPanel } from './ChartPanel';
 import {

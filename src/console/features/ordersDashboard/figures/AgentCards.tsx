@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { SideTexts } from '@/console/text/sideTexts';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
+import { Skeleton } from '@/console/ui/Skeleton';
 import { Section } from './Section';
 
 /** The height of three lines; the skeletons have the same. */
@@ -106,7 +106,7 @@ export function AgentCards(props: AgentCardsProps) {
         {agents === null
           ? [0, 1, 2, 3].map((each) => (
               <li key={each} aria-hidden>
-                <Skeleton variant="rounded" height={CARD_PX} />
+                <Skeleton shape="rounded" height={CARD_PX} />
               </li>
             ))
           : agents

@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { Skeleton } from '@/console/ui/Skeleton';
 
 /** Figures side by side, as a description list. Each takes a share of the free room, and never less than it needs. */
 export const Figures = styled('dl')({

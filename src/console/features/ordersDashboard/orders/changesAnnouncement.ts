@@ -1,6 +1,6 @@
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
-import { formatCount } from '@/console/text/format';
+import { formatCount } from '@/domain/digits';
 import type { OrderRow } from './orderRow';
 
 /**

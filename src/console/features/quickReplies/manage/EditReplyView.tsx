@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import type { QuickReplyWords } from '@/console/text/quickReplyWords';
@@ -10,6 +9,7 @@ import { CancelButton } from '@/console/ui/CancelButton';
 import { Form } from '@/console/ui/Form';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 import { SubmitButton } from '@/console/ui/SubmitButton';
+import { Switch } from '@/console/ui/Switch';
 import { TextInput } from '@/console/ui/TextInput';
 import { useAskedFields, type AskedFor } from '@/console/ui/useAskedFields';
 import { QUICK_REPLY_LENGTHS } from '@/contract/rest/quickReplies';
@@ -124,7 +124,7 @@ export function EditReplyView(props: EditReplyViewProps) {
             control={
               <Switch
                 checked={entry.daEquipe}
-                onChange={(_event, daEquipe) => onChange({ daEquipe })}
+                onChange={({ target }) => onChange({ daEquipe: target.checked })}
               />
             }
             label={words.forTeam}
