@@ -1,8 +1,7 @@
 import { selectSyncState } from '@/console/entities/connection/connectionSelectors';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { readStatus } from '@/console/shared/rereads/readNow';
-import { buildConversation } from '@/testing/builders/conversation';
-import { buildMessage } from '@/testing/builders/message';
+import { chatWith } from '@/testing/chatWith';
 import {
   connect,
   openConsole,
@@ -14,12 +13,6 @@ import {
 import { HostError } from '@/testing/scriptedHost';
 
 const syncOf = ({ store }: ConsoleSession) => selectSyncState(store.getState());
-
-function chatWith(body: string) {
-  const chat = buildConversation();
-  const messages = { [chat.id]: [buildMessage({ body })] };
-  return { chat, options: { conversations: [chat], messages } };
-}
 
 describe('the first connection (wire: first-place)', () => {
   const READ = ['listConversations', 'getStatus', 'getEarnings', 'getStatistics'] as const;

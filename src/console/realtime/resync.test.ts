@@ -8,8 +8,8 @@ import {
 import { selectMessages } from '@/console/entities/messages/messagesSelectors';
 import { rowOf } from '@/console/lib/table';
 import { readMessages } from '@/console/shared/rereads/readNow';
-import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
+import { chatWith } from '@/testing/chatWith';
 import {
   connect,
   cut,
@@ -25,12 +25,6 @@ import { HostError, NO_ANSWER } from '@/testing/scriptedHost';
 const syncOf = ({ store }: ConsoleSession) => selectSyncState(store.getState());
 const bodies = ({ store }: ConsoleSession, chatId: string) =>
   selectMessages(store.getState(), chatId).map(({ body }) => body);
-
-function chatWith(...texts: string[]) {
-  const chat = buildConversation();
-  const messages = texts.map((body) => buildMessage({ body }));
-  return { chat, messages, options: { conversations: [chat], messages: { [chat.id]: messages } } };
-}
 
 describe('connecting', () => {
   it('authenticates with the token after every connect, and sends its stream position once it knows it', async () => {

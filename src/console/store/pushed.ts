@@ -6,7 +6,7 @@ import { clientesApi } from '@/console/api/clientes';
 import { conversationsApi } from '@/console/api/conversations';
 import { statusApi } from '@/console/api/status';
 import { selectOpenChatId } from '@/console/entities/attention/attentionSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import { selectIsGroup } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsAdmin, selectIsWithoutRights } from '@/console/entities/session/sessionSelectors';
 import type { AppThunk, RootState } from './types';
 
@@ -86,9 +86,8 @@ const openChat = (state: RootState) => {
   return chatId === null ? [] : [{ chatId }];
 };
 
-/** Groups have no customer. */
 const openCustomer = (state: RootState) =>
-  openChat(state).filter(({ chatId }) => selectConversation(state, chatId)?.isGroup !== true);
+  openChat(state).filter(({ chatId }) => !selectIsGroup(state, chatId));
 
 /** The row of data that only events carry: no call lists it. */
 const heard = (slice: keyof RootState, underOtherRights: UnderOtherRights) => ({

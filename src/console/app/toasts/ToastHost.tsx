@@ -27,8 +27,8 @@ async function downloadToasts(): Promise<Toasts> {
 }
 
 /**
- * Downloads what shows toasts as soon as one waits, or somebody begins to use the page or has signed in. A download that fails is tried
- * again with the next toast, the next press, and when the browser is online again: what waits is not lost.
+ * Downloads what shows toasts as soon as one waits, or somebody begins to use the page or has signed in. A download that
+ * fails is tried again with the next toast, the next press, and when the browser is online again: what waits is not lost.
  */
 export function ToastHost({ toasts, load = downloadToasts }: ToastHostProps) {
   const [Shown, setShown] = useState<Toasts | null>(null);

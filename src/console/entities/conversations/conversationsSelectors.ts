@@ -13,6 +13,10 @@ interface HasConversations {
 export const selectConversation = (state: HasConversations, id: string): Conversation | null =>
   heldOf(state.conversations, id) ?? null;
 
+/** True for a group, which has no customer (behaviour: group-chat). */
+export const selectIsGroup = (state: HasConversations, id: string): boolean =>
+  selectConversation(state, id)?.isGroup === true;
+
 /** What of a conversation changes with its messages. Its row in the list shows it, the open chat does not. */
 const LAST_FACTS = [
   'lastMessage',

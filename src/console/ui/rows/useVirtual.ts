@@ -2,9 +2,9 @@ import { useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   elementScroll,
+  measureElement,
   observeElementOffset,
   observeElementRect,
-  measureElement,
   Virtualizer,
   type VirtualizerOptions,
 } from '@tanstack/virtual-core';
@@ -69,9 +69,9 @@ class BoundCore {
   readonly #redraw: () => void;
   #shown: Shown | null = null;
   #isMeasuring = false;
-  /** The observer is telling which rows have another height. */
-  #isTold = false;
-  /** Rows that came into the page while it was, not watched yet. */
+  /** A round of the browser's notices is under way: it tells which rows have another height. */
+  #isInRound = false;
+  /** Rows that came into the page within a round, not watched yet. */
   #unwatched = new Set<HTMLElement>();
   #told: Told = {};
   /** Tells the virtualizer where its pane stands, while it has one. */
@@ -104,7 +104,7 @@ class BoundCore {
     this.#isMeasuring = true;
     try {
       // What is watched from within a round of notices is due in that same round, which the browser calls a fault.
-      if (this.#isTold && row !== null) this.#measureOnly(row);
+      if (this.#isInRound && row !== null) this.#measureOnly(row);
       else this.core.measureElement(row);
     } finally {
       this.#isMeasuring = false;
@@ -151,9 +151,9 @@ class BoundCore {
       },
       scrollToFn: elementScroll,
       measureElement: (row, entry, core) => {
-        if (entry !== undefined && !this.#isTold) {
-          this.#isTold = true;
-          queueMicrotask(() => (this.#isTold = false));
+        if (entry !== undefined && !this.#isInRound) {
+          this.#isInRound = true;
+          queueMicrotask(() => (this.#isInRound = false));
         }
         return measureElement(row, entry, core);
       },

@@ -4,7 +4,10 @@ import {
   selectOpenChatId,
 } from '@/console/entities/attention/attentionSlice';
 import { selectClienteStatus } from '@/console/entities/clientes/clientesSlice';
-import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
+import {
+  selectConversation,
+  selectIsGroup,
+} from '@/console/entities/conversations/conversationsSelectors';
 import { selectHasNewest, selectNewestStatus } from '@/console/entities/messages/messagesSelectors';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { StartAppListening } from '@/console/store/listening';
@@ -50,9 +53,9 @@ export function addReadAheadListeners(start: StartAppListening): void {
     effect: ({ payload: { chatId } }, { dispatch, getState }) => {
       const state = getState();
       if (!hasMessages(state, chatId)) void dispatch(readMessages(chatId));
-      // Groups have no customer (behaviour: group-chat).
-      const isGroup = selectConversation(state, chatId)?.isGroup === true;
-      if (!isGroup && !hasCliente(state, chatId)) void dispatch(readCliente(chatId));
+      if (!selectIsGroup(state, chatId) && !hasCliente(state, chatId)) {
+        void dispatch(readCliente(chatId));
+      }
     },
   });
 }

@@ -8,6 +8,7 @@ import {
 import {
   chatLeft,
   selectConversation,
+  selectIsGroup,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { realtime } from '@/console/entities/events/realtimeActions';
 import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
@@ -111,9 +112,9 @@ export function addReadingListeners(start: StartAppListening): void {
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
-      // Groups have no customer (behaviour: group-chat).
-      const isGroup = selectConversation(getState(), chatId)?.isGroup === true;
-      if (!isGroup && !readAheadOf(before, chatId).cliente) void dispatch(readCliente(chatId));
+      if (!selectIsGroup(getState(), chatId) && !readAheadOf(before, chatId).cliente) {
+        void dispatch(readCliente(chatId));
+      }
     },
   });
 
