@@ -8,6 +8,7 @@ import { openDesk } from '@/console/app/desk/openDesk';
 import { DeskContext, type DeskLoader } from '@/console/app/deskLoader';
 import { signIn } from '@/console/features/login/signIn';
 import { askProfile } from '@/console/features/session/start';
+import { LocaleProvider } from '@/console/shared/text/locale';
 import { PortsContext } from '@/console/store/hooks';
 import { FocusKeeper } from '@/console/ui/FocusKeeper';
 import { theme } from '@/console/ui/theme/theme';
@@ -29,12 +30,14 @@ export function renderWithStore(
     <Provider store={store}>
       <PortsContext value={world.ports}>
         <DeskContext value={desk}>
-          <AuthProvider>
-            <ThemeProvider theme={theme}>
-              <FocusKeeper />
-              {screen}
-            </ThemeProvider>
-          </AuthProvider>
+          <LocaleProvider>
+            <AuthProvider>
+              <ThemeProvider theme={theme}>
+                <FocusKeeper />
+                {screen}
+              </ThemeProvider>
+            </AuthProvider>
+          </LocaleProvider>
         </DeskContext>
       </PortsContext>
     </Provider>,

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { selectLocale, selectTheme } from '@/console/entities/preferences/preferencesSlice';
+import { selectTheme } from '@/console/entities/preferences/preferencesSlice';
 import type { AppPorts, EntryPorts, Recording } from '@/console/ports/ports';
 import { PortsContext, useEntrySelector } from '@/console/store/hooks';
 import { addressChanged } from '@/console/recording/marks';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
+import { LocaleProvider, useLocale } from '@/console/shared/text/locale';
 import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { AppRoutes } from './AppRoutes';
 import { AppTheme } from './AppTheme';
@@ -36,9 +37,11 @@ export function App({ store, ports, desk, navigator, toasts }: AppProps) {
       {/* Only the desk's screens use these ports, and the desk adds its own before they render. */}
       <PortsContext value={ports as AppPorts}>
         <DeskContext value={desk}>
-          <AuthProvider>
-            <Dressed navigator={navigator} recording={ports.recording} toasts={toasts} />
-          </AuthProvider>
+          <LocaleProvider>
+            <AuthProvider>
+              <Dressed navigator={navigator} recording={ports.recording} toasts={toasts} />
+            </AuthProvider>
+          </LocaleProvider>
         </DeskContext>
       </PortsContext>
     </Provider>
@@ -56,7 +59,7 @@ interface DressedProps extends WaysProps {
 
 function Dressed({ navigator, recording, toasts }: DressedProps) {
   const scheme = useEntrySelector(selectTheme);
-  const lang = useEntrySelector(selectLocale);
+  const lang = useLocale();
   const { app } = useEntryWords();
   return (
     <AppTheme scheme={scheme} lang={lang}>

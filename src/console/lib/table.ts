@@ -10,16 +10,34 @@ export interface Table<T> {
 
 export const EMPTY_TABLE: Table<never> = { ids: [], rows: [] };
 
-/** The index of each id. It is built once per `ids` array, which changes only when rows are added or removed. */
-const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+/**
+ * The index of each id. It is built once per `ids` array, which changes only when rows are added or removed; an array that
+ * has one id more than another shares its index.
+ */
+const places = new WeakMap<readonly string[], Map<string, number>>();
 
 /** @returns the index of `id` in `ids`, or undefined. Only the first call for an array searches it. */
 export function placeOf(ids: readonly string[], id: string): number | undefined {
+  let known = places.get(ids);
+  if (known === undefined) {
+    known = new Map(ids.map((each, index) => [each, index]));
+    places.set(ids, known);
+  }
+  const place = known.get(id);
+  // A longer array may have added to the index what this one lacks.
+  return place !== undefined && ids[place] === id ? place : undefined;
+}
+
+/** @returns the ids with one more at their end, which `placeOf` finds without searching them all. */
+export function withId(ids: readonly string[], id: string): readonly string[] {
+  const longer = [...ids, id];
   const known = places.get(ids);
-  if (known) return known.get(id);
-  const made = new Map(ids.map((each, index) => [each, index]));
-  places.set(ids, made);
-  return made.get(id);
+  // Only one array goes on from an index: another addition to the same ids begins its own.
+  if (known?.size === ids.length) {
+    known.set(id, ids.length);
+    places.set(longer, known);
+  }
+  return longer;
 }
 
 export function rowOf<T>({ ids, rows }: Table<T>, id: string): T | undefined {
@@ -31,7 +49,7 @@ export function rowOf<T>({ ids, rows }: Table<T>, id: string): T | undefined {
 export function withRow<T>(table: Table<T>, id: string, row: T): Table<T> {
   const place = placeOf(table.ids, id);
   return place === undefined
-    ? { ids: [...table.ids, id], rows: [...table.rows, row] }
+    ? { ids: withId(table.ids, id), rows: [...table.rows, row] }
     : { ids: table.ids, rows: table.rows.with(place, row) };
 }
 

@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { EpochMs } from '@/contract/wire';
 import { api } from '@/console/api/api';
 import { TAGS } from '@/console/api/tags';
@@ -16,7 +16,7 @@ import { itemsRejected, realtime } from '@/console/entities/events/realtimeActio
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { backoffMs } from '@/console/lib/backoff';
 import { wait } from '@/console/lib/wait';
-import { wasDropped, type AppListenerApi, type StartAppListening } from '@/console/store/listening';
+import type { AppListenerApi, StartAppListening } from '@/console/store/listening';
 import { PUSHED } from '@/console/store/pushed';
 import type { RootState } from '@/console/store/types';
 import { readProfile } from '@/console/shared/rereads/readNow';
@@ -96,11 +96,10 @@ export function addResyncListeners(start: StartAppListening): void {
   const asked = new Map<string, EpochMs>();
   start({
     // The event names a chat that is not held, so the event that added it was missed. Removed chats do not count.
-    matcher: speaksOfChat,
-    effect: (action, listener) => {
-      const { dispatch, extra, getState } = listener;
+    predicate: (action, now, before) => now !== before && unknownChat(action, now) !== null,
+    effect: (action, { dispatch, extra, getState }) => {
       const chatId = unknownChat(action, getState());
-      if (wasDropped(listener) || chatId === null) return;
+      if (chatId === null) return;
       // A chat that is still unknown after a re-read is not this person's: its events must not cause more reads.
       const now = extra.clock.now();
       for (const [id, at] of asked) if (now - at >= ASK_AGAIN_MS) asked.delete(id);
@@ -114,11 +113,13 @@ export function addResyncListeners(start: StartAppListening): void {
 /** Matches the events whose chat should be in the list already. */
 const speaksOfChat = isAnyOf(realtime.newMessage, realtime.conversationUpdated);
 
-/** @returns the id of the event's chat if the list is loaded and lacks it; null otherwise, or if it was removed. */
-function unknownChat(
-  { payload }: ReturnType<typeof realtime.newMessage | typeof realtime.conversationUpdated>,
-  { conversations }: RootState,
-): string | null {
+/**
+ * @returns the id of the chat that an event speaks of if the list is loaded and lacks it; null otherwise, or if it was
+ * removed.
+ */
+function unknownChat(action: UnknownAction, { conversations }: RootState): string | null {
+  if (!speaksOfChat(action)) return null;
+  const { payload } = action;
   const chatId = 'chatId' in payload ? payload.chatId : payload.id;
   const isKnown =
     conversations.list !== 'ready' ||

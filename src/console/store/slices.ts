@@ -107,10 +107,16 @@ export function reduceSlices(
   action: UnknownAction,
   context: ActionContext,
 ): RootState {
-  const slices = NAMES.map((name) => [name, reduced(name, before, action, context)] as const);
-  const isSame = slices.every(([name, slice]) => slice === before?.[name]);
-  // Every name was reduced, so none is missing.
-  return before && isSame ? before : (Object.fromEntries(slices) as unknown as RootState);
+  const changed: Partial<Record<SliceName, unknown>> = {};
+  let isSame = before !== undefined;
+  for (const name of NAMES) {
+    const slice = reduced(name, before, action, context);
+    if (before !== undefined && slice === before[name]) continue;
+    changed[name] = slice;
+    isSame = false;
+  }
+  // Without a state before it every slice was reduced, so none is missing.
+  return before && isSame ? before : ({ ...before, ...changed } as RootState);
 }
 
 /** The state before the first action. */

@@ -22,6 +22,7 @@ export const LOG = makeSheet('log', {
     flexDirection: 'column',
     justifyContent: 'flex-end',
   }),
+  rows: () => ({ flex: 'none' }),
   older: () => ({
     boxSizing: 'border-box',
     flex: 'none',

@@ -14,6 +14,7 @@ import { ShownTools, type Tools } from '@/console/app/desk/useTool';
 import { DeskContext } from '@/console/app/deskLoader';
 import type { RecordedState } from '@/console/recording/replayReducer';
 import { PortsContext } from '@/console/store/hooks';
+import { LocaleProvider } from '@/console/shared/text/locale';
 import { useEntryWords } from '@/console/shared/text/useEntryWords';
 import { showTimesIn } from '@/console/text/format';
 import { OVERLAYS_ID } from '@/console/ui/overlays';
@@ -80,20 +81,22 @@ function ScreensOfLoad({
       <PortsContext value={ports}>
         <DeskContext value={INERT_DESK}>
           <ShownTools value={toolsOf(scene)}>
-            <AuthProvider>
-              <Router
-                location={{ pathname: path, search: query === undefined ? '' : `?${query}` }}
-                navigator={INERT_NAVIGATOR}
-              >
-                <Box sx={{ height: '100%' }}>
-                  <Crashes key={scene.address}>
-                    <AppRoutes />
-                  </Crashes>
-                  <div id={OVERLAYS_ID} />
-                </Box>
-              </Router>
-              <ReplayToasts toasts={scene.toasts} />
-            </AuthProvider>
+            <LocaleProvider>
+              <AuthProvider>
+                <Router
+                  location={{ pathname: path, search: query === undefined ? '' : `?${query}` }}
+                  navigator={INERT_NAVIGATOR}
+                >
+                  <Box sx={{ height: '100%' }}>
+                    <Crashes key={scene.address}>
+                      <AppRoutes />
+                    </Crashes>
+                    <div id={OVERLAYS_ID} />
+                  </Box>
+                </Router>
+                <ReplayToasts toasts={scene.toasts} />
+              </AuthProvider>
+            </LocaleProvider>
           </ShownTools>
         </DeskContext>
       </PortsContext>

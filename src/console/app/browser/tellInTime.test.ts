@@ -5,44 +5,69 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const frames = () => jest.spyOn(window, 'requestAnimationFrame');
+/** Something comes every so many ms. @returns how many ms each waited until it was told */
+async function waits(everyMs: number, times: number, tell = tellInTime()): Promise<number[]> {
+  const waited: number[] = [];
+  let isQueued = false;
+  let since = 0;
+  for (let now = 0; now < everyMs * times; now += 1) {
+    // As RTK does, which notifies once for all that came meanwhile.
+    if (now % everyMs === 0 && !isQueued) {
+      isQueued = true;
+      since = performance.now();
+      tell(() => {
+        isQueued = false;
+        waited.push(performance.now() - since);
+      });
+    }
+    await Promise.resolve();
+    jest.advanceTimersByTime(1);
+  }
+  return waited;
+}
 
 describe('what the host pushed is told', () => {
-  test('at once, without a frame, when nothing was told just before', async () => {
-    const asked = frames();
-    const notify = jest.fn();
-    tellInTime()(notify);
-    expect(notify).not.toHaveBeenCalled();
-    await Promise.resolve();
-    expect(notify).toHaveBeenCalledTimes(1);
-    expect(asked).not.toHaveBeenCalled();
+  test.each([32, 33, 1_000])('at once when it comes every %d ms', async (everyMs) => {
+    expect(await waits(everyMs, 40)).toEqual(Array.from({ length: 40 }, () => 0));
   });
 
-  test('in the next frame when it comes faster than frames, and once', async () => {
+  test.each([1, 5, 15])(
+    'a few together, a frame apart, when it comes every %d ms',
+    async (everyMs) => {
+      const [first, ...others] = (await waits(everyMs, 70)).slice(0, 4);
+      expect(first).toBe(0);
+      for (const wait of others) {
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(16);
+      }
+    },
+  );
+
+  test.each([1, 5, 20])(
+    'thirty times a second when it goes on coming every %d ms',
+    async (everyMs) => {
+      const seconds = 4;
+      const told = await waits(everyMs, (seconds * 1_000) / everyMs);
+      expect(told.length).toBeLessThanOrEqual(seconds * 32);
+      expect(told.length).toBeGreaterThanOrEqual(seconds * 24);
+      expect(Math.max(...told)).toBeLessThanOrEqual(32);
+    },
+  );
+
+  test('at once again after a stream', async () => {
     const tell = tellInTime();
-    const first = jest.fn();
-    tell(first);
-    await Promise.resolve();
+    await waits(5, 100, tell);
+    jest.advanceTimersByTime(160);
     const notify = jest.fn();
     tell(notify);
     await Promise.resolve();
-    expect(notify).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(17);
     expect(notify).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(1_000);
-    expect(notify).toHaveBeenCalledTimes(1);
-    expect(first).toHaveBeenCalledTimes(1);
   });
 
-  test('in a page that gets no frames as well', async () => {
-    frames().mockReturnValue(1);
-    const tell = tellInTime();
-    tell(() => undefined);
-    await Promise.resolve();
-    const notify = jest.fn();
-    tell(notify);
-    jest.advanceTimersByTime(100);
-    expect(notify).toHaveBeenCalledTimes(1);
+  test('without a frame, which would be drawn whatever changed', async () => {
+    const frame = jest.spyOn(window, 'requestAnimationFrame');
+    await waits(5, 100);
+    expect(frame).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
 });

@@ -23,10 +23,11 @@ import { addPreferencesListeners } from '@/console/features/session/preferences'
 import { addWipeListeners } from '@/console/features/session/wipeListeners';
 import { addResyncListeners } from '@/console/realtime/resyncListeners';
 import type { StartAppListening } from '@/console/store/listening';
+import type { StartReacting } from '@/console/store/reactions';
 import { addRereadListeners } from './rereadListeners';
 
-/** Every listener of the console. They run in this order, after the reducer (wire: effects-beside). */
-export const LISTENERS: readonly ((start: StartAppListening) => void)[] = [
+/** Every listener and reaction of the console. They run in this order, after the reducer (wire: effects-beside). */
+export const LISTENERS: readonly ((start: StartAppListening, react: StartReacting) => void)[] = [
   addPreferencesListeners,
   addSessionListeners,
   addWipeListeners,

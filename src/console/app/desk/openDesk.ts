@@ -3,6 +3,7 @@ import { api } from '@/console/api/api';
 import type { AppStore, EntryStore } from '@/console/app/createAppStore';
 import type { AppPorts } from '@/console/ports/ports';
 import { createSocketMiddleware } from '@/console/realtime/socketMiddleware';
+import { createReactions } from '@/console/store/reactions';
 import { rootReducer } from '@/console/store/rootReducer';
 import type { AppDispatch, RootState } from '@/console/store/types';
 import { LISTENERS } from './listeners';
@@ -18,9 +19,15 @@ export function openDesk(store: EntryStore, ports: AppPorts): AppStore {
     onError: (fault) =>
       ports.logger.warn('listener', fault instanceof Error ? fault.name : 'unknown'),
   });
-  for (const add of LISTENERS) add(listeners.startListening);
+  const reactions = createReactions(ports);
+  for (const add of LISTENERS) add(listeners.startListening, reactions.add);
   return store.open({
     reducer: rootReducer,
-    middleware: [listeners.middleware, api.middleware, createSocketMiddleware(ports)],
+    middleware: [
+      listeners.middleware,
+      reactions.middleware,
+      api.middleware,
+      createSocketMiddleware(ports),
+    ],
   });
 }

@@ -11,6 +11,7 @@ import {
   isRealtimeAction,
   itemsRejected,
   realtime,
+  type Heard,
 } from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 import { NOTHING_WANTED, reread, type Sync } from './sync';
@@ -220,17 +221,22 @@ const connectionSlice = createSlice({
       })
       .addCase(realtime.ready, (state, { meta }) => {
         if (isNewer(state, meta)) setWhatsapp(state, { connected: true, qr: null }, meta.position);
-      })
-      .addMatcher(isHeard, (state, { meta }) => {
-        state.silent = false;
-        if (meta.position.streamId === LOCAL_STREAM) state.arrivals = meta.position.seq;
-        else if (meta.numbered) state.stream = meta.position;
-      })
-      .addMatcher(isRealtimeAction, (state, { meta }) => {
-        if (state.available) state.lastProofAt = meta.receivedAt;
       });
   },
 });
+
+/** An event proves the connection, and says how far the stream was heard. Without Immer: each event comes here. */
+function heard(state: ConnectionState, action: Heard): ConnectionState {
+  const { numbered, position, receivedAt } = action.meta;
+  const isLocal = position.streamId === LOCAL_STREAM;
+  return {
+    ...state,
+    silent: false,
+    arrivals: isLocal ? position.seq : state.arrivals,
+    stream: numbered && !isLocal ? position : state.stream,
+    lastProofAt: state.available && isRealtimeAction(action) ? receivedAt : state.lastProofAt,
+  };
+}
 
 /** The stream was not resumed: a new one starts, and all held data may be stale. */
 function begunAnew(
@@ -257,7 +263,8 @@ export function connectionReducer(
     const whatsapp = asHeld(state.whatsapp, { connected, qr });
     return { ...state, whatsapp, whatsappKnownAt: asOf };
   }
-  const next = connectionSlice.reducer(state, action);
+  const changed = connectionSlice.reducer(state, action);
+  const next = isHeard(action) ? heard(changed, action) : changed;
   if (!realtime.authenticated.match(action)) return next;
   return resumed ? goneOn(next) : begunAnew(next, action.payload);
 }

@@ -4,6 +4,7 @@ import type { Conversation } from '@/contract/entities/conversation';
 import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { SessionState } from '@/console/entities/session/entrySession';
+import { changedPlaces } from './changedPlaces';
 import { heldOf, type ConversationsState, type Held } from './conversationsState';
 
 interface HasConversations {
@@ -57,19 +58,26 @@ export const selectConversations: (state: HasConversations) => readonly Conversa
 export const selectListStatus = (state: HasConversations) => state.conversations.list;
 
 /**
- * Sorts ids, and returns the last result while no sort time changed: a new message in a list of a thousand then costs a
- * comparison of the times, and no sort.
+ * Sorts ids, and returns the last result while no sort time changed: a new message in a list of thousands then costs the
+ * comparison of one time, and no sort.
  */
 function memoizedSort() {
   let lastIds: readonly string[] = [];
-  let lastTimes: (number | null)[] = [];
+  let lastEntries: readonly Held[] = [];
   let lastIsAdmin = false;
   let sorted: readonly string[] = [];
   return (ids: readonly string[], entries: readonly Held[], isAdmin: boolean) => {
-    const times = entries.map(({ conversation }) => sortTime(conversation));
-    const same =
-      ids === lastIds && isAdmin === lastIsAdmin && times.every((t, i) => t === lastTimes[i]);
-    if (!same) {
+    const timeAt = (list: readonly Held[], place: number) => {
+      const entry = list[place];
+      return entry === undefined ? null : sortTime(entry.conversation);
+    };
+    const isSame =
+      ids === lastIds &&
+      isAdmin === lastIsAdmin &&
+      changedPlaces(lastEntries, entries).every(
+        (place) => timeAt(entries, place) === timeAt(lastEntries, place),
+      );
+    if (!isSame) {
       const compare = compareInList(listSortFor({ isAdmin }));
       const next = entries
         .map(({ conversation }) => conversation)
@@ -78,7 +86,7 @@ function memoizedSort() {
       const unchanged = next.length === sorted.length && next.every((id, i) => id === sorted[i]);
       if (!unchanged) sorted = next;
     }
-    [lastIds, lastTimes, lastIsAdmin] = [ids, times, isAdmin];
+    [lastIds, lastEntries, lastIsAdmin] = [ids, entries, isAdmin];
     return sorted;
   };
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '@/contract/entities/conversation';
 import type { StreamPosition } from '@/contract/events';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import { asHeld, listAsHeld } from '@/console/lib/asHeld';
-import { placeOf } from '@/console/lib/table';
+import { placeOf, withId } from '@/console/lib/table';
 
 /** A conversation with the position at which it is known; null means that it is as old as the list. */
 export interface Held {
@@ -77,7 +77,7 @@ export function put(
   if (index !== undefined) return { ...state, entries: state.entries.with(index, entry) };
   return {
     ...state,
-    ids: [...state.ids, id],
+    ids: withId(state.ids, id),
     entries: [...state.entries, entry],
     tombstones: without(state.tombstones, id),
   };

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { FILTER_BITS, LIST_FILTERS, listBits, type ListFilter } from '@/domain/waitsFor';
+import { changedPlaces } from './changedPlaces';
 import type { ConversationsState, Held } from './conversationsState';
 
 /** How many conversations each filter of the list shows. */
@@ -21,19 +22,18 @@ function count(bits: Uint8Array): ListCounts {
 
 /**
  * Marks the conversations, and returns the last marks while none of them changed. An event changes one conversation of
- * a thousand: the others are compared by identity, and only the changed one is judged anew.
+ * a thousand, and only that one is judged anew.
  */
 function memoizedMarks() {
   let last: readonly Held[] = [];
   let marks: ListMarks = { bits: new Uint8Array(), counts: count(new Uint8Array()) };
   return (entries: readonly Held[]): ListMarks => {
     if (entries === last) return marks;
-    const sameLength = entries.length === last.length;
-    let bits = sameLength ? marks.bits : new Uint8Array(entries.length);
-    for (let place = 0; place < entries.length; place += 1) {
+    const isOfOtherLength = entries.length !== last.length;
+    let bits = isOfOtherLength ? new Uint8Array(entries.length) : marks.bits;
+    for (const place of isOfOtherLength ? entries.keys() : changedPlaces(last, entries)) {
       const entry = entries[place];
-      if (entry === undefined || (sameLength && entry === last[place])) continue;
-      const mark = listBits(entry.conversation);
+      const mark = entry === undefined ? 0 : listBits(entry.conversation);
       if (mark === bits[place]) continue;
       // The marks that were given out stay as they are.
       if (bits === marks.bits) bits = bits.slice();

@@ -67,9 +67,10 @@ export function chatIdOf({ payload }: RealtimeAction): string | null {
   return 'id' in payload ? payload.id : null;
 }
 
+/** The action of a received event, readable or not. */
+export type Heard = RealtimeAction | ReturnType<typeof eventRejected>;
+
 /** True for the action of any received event, readable or not: both have a position in the stream. */
-export function isHeard(
-  action: UnknownAction,
-): action is RealtimeAction | ReturnType<typeof eventRejected> {
+export function isHeard(action: UnknownAction): action is Heard {
   return isRealtimeAction(action) || eventRejected.match(action);
 }

@@ -52,16 +52,23 @@ export function InboxPanel(props: InboxPanelProps) {
   const found = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
   const filter = useAppSelector(selectListFilter);
   const isEmpty = useAppSelector((state) => selectConversationIds(state).length === 0);
-  const ofAnybody = useAppSelector(selectIsAdmin) && filter === 'agent';
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const ofAnybody = isAdmin && filter === 'agent';
   const status = useAppSelector(selectListStatus);
   const whatsappConnected = useAppSelector(selectWhatsappConnected) !== false;
   const isOffline = useAppSelector(selectIsOfflineAgent);
   const now = useServerNow(AGO_TICK_MS);
   const renderRow = useCallback(
     (place: RowPlace) => (
-      <InboxRow {...place} now={now} selected={place.id === selectedId} onSelect={onSelect} />
+      <InboxRow
+        {...place}
+        now={now}
+        selected={place.id === selectedId}
+        isAdmin={isAdmin}
+        onSelect={onSelect}
+      />
     ),
-    [now, selectedId, onSelect],
+    [now, selectedId, isAdmin, onSelect],
   );
   return (
     <InboxListView

@@ -25,7 +25,7 @@ async function open(
   renderWithStore(
     <InboxRow
       {...{ id: 'a', isStop: true, takesFocus: false, isOutside }}
-      {...{ now: NOW, selected: false, onSelect: jest.fn() }}
+      {...{ now: NOW, selected: false, isAdmin, onSelect: jest.fn() }}
     />,
     world,
     store,

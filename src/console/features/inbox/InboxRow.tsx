@@ -3,11 +3,10 @@ import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectHasFailed } from '@/console/entities/outbox/outboxSelectors';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
 import { handedOver } from '@/console/shared/text/handedOver';
 import { senderWord } from '@/console/shared/text/senderWord';
+import { useLocale } from '@/console/shared/text/locale';
 import { useSplit } from '@/console/shared/text/links';
 import { useText } from '@/console/shared/text/useText';
 import { exactTime, formatAgo } from '@/console/text/format';
@@ -27,6 +26,8 @@ import type { RowPlace } from './rowPlace';
 interface InboxRowProps extends RowPlace {
   now: EpochMs;
   selected: boolean;
+  /** Who reads attends nobody, and sees everybody's chats. */
+  isAdmin: boolean;
   onSelect: (id: string) => void;
 }
 
@@ -52,17 +53,16 @@ function waitOf(
 
 /** A row selects its conversation by id, so changes of others do not re-render it. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
-  const { id, now, selected, onSelect, isStop, takesFocus, isOutside } = props;
+  const { id, now, selected, isAdmin, onSelect, isStop, takesFocus, isOutside } = props;
   const place = { id, isStop, takesFocus, isOutside };
   const conversation = useAppSelector((state) => selectConversation(state, id));
   // The open chat's row does not show what is being written in it, so no key draws it.
   const draft = useAppSelector((state) => (selected ? '' : selectDraft(state, id)));
   const hasFailed = useAppSelector((state) => selectHasFailed(state, id));
-  const isAdmin = useAppSelector(selectIsAdmin);
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
   const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
   const text = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const lastMessage = conversation?.lastMessage ?? '';
   // The signs are searched once for a message, not each time the row is drawn anew.
   const split = useSplit(lastMessage);

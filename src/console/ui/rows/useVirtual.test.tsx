@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { givePanesHeight } from '@/testing/paneHeight';
 import { renderView } from '@/testing/renderView';
@@ -71,8 +71,14 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollTo');
 });
 
-/** A list whose rows have heights of their own, at its end. */
-function List() {
+interface ListProps {
+  /** Where it opens, in px from its top; at its end without it. */
+  from?: number;
+  onRowsResized?: () => void;
+}
+
+/** A list whose rows have heights of their own. */
+function List({ from = COUNT * ROW_PX - PANE_PX, onRowsResized }: ListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { core, measure } = useVirtual({
     count: COUNT,
@@ -80,10 +86,11 @@ function List() {
     estimateSize: () => ROW_PX,
     anchorTo: 'end',
     scrollEndThreshold: ROW_PX,
-    initialOffset: COUNT * ROW_PX - PANE_PX,
+    initialOffset: from,
+    onRowsResized,
   });
   return (
-    <div ref={pane} style={{ overflowY: 'auto' }}>
+    <div ref={pane} role="list" style={{ overflowY: 'auto' }}>
       {core.getVirtualItems().map(({ key, index }) => (
         <div key={key} ref={measure} role="listitem" data-index={index}>
           {index}
@@ -104,22 +111,42 @@ function tellHeight(text: string, px: number): Watcher {
   return watcher;
 }
 
-test('a row that grows pushes others out of the page, none of which is watched on', () => {
-  renderView(<List />);
+const numbers = (rows: Iterable<Element>) =>
+  [...rows].map((row) => Number(row.textContent)).toSorted((a, b) => a - b);
+
+test('a row that grows draws nothing anew: the browser moves the others, and the list is told', () => {
+  const onRowsResized = jest.fn();
+  renderView(<List onRowsResized={onRowsResized} />);
   const before = shown();
   const { untold, watched } = tellHeight('39', 250);
-  expect(shown().length).toBeLessThan(before.length);
+  expect(shown()).toEqual(before);
+  expect(onRowsResized).toHaveBeenCalledTimes(1);
   expect(untold).toEqual(new Set());
-  expect([...watched].map((row) => Number(row.textContent))).toEqual(shown());
+  expect(numbers(watched)).toEqual(before);
+});
+
+test('rows that leave the page while heights are told are not watched on', () => {
+  renderView(<List from={20 * ROW_PX} />);
+  tellHeight('19', 190);
+  const list = screen.getByRole('list');
+  // Whoever scrolls up keeps what is above out of sight: what gets lower there moves the rest.
+  list.scrollTop -= 10;
+  fireEvent.scroll(list);
+  const before = shown();
+  const { untold, watched } = tellHeight('19', 10);
+  const after = shown();
+  expect(before.filter((row) => !after.includes(row))).not.toEqual([]);
+  expect(untold).toEqual(new Set());
+  expect(after).toEqual(expect.arrayContaining(numbers(watched)));
 });
 
 test('rows that come into the page while heights are told are measured at once and watched a frame later', async () => {
   renderView(<List />);
   tellHeight('39', 250);
   const before = shown();
-  const { untold, watched } = tellHeight('39', 20);
+  const { untold, watched } = tellHeight('39', 10);
   expect(shown().length).toBeGreaterThan(before.length);
   expect(untold).toEqual(new Set());
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect([...watched].map((row) => Number(row.textContent)).sort()).toEqual(shown().sort());
+  expect(numbers(watched)).toEqual(shown());
 });

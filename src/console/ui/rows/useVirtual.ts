@@ -6,6 +6,7 @@ import {
   observeElementOffset,
   observeElementRect,
   Virtualizer,
+  type VirtualItem,
   type VirtualizerOptions,
 } from '@tanstack/virtual-core';
 
@@ -17,6 +18,8 @@ interface Told {
   onScrolled?: ((pane: HTMLElement) => void) | undefined;
   /** Called when the pane's own height changed, not with its first one. */
   onPaneResized?: (() => void) | undefined;
+  /** Called when rows in the page got another height and nothing had to be drawn for it. */
+  onRowsResized?: (() => void) | undefined;
 }
 
 interface Options
@@ -29,15 +32,34 @@ interface VirtualList {
   core: Core;
   /** Measures a row as soon as it is in the page, and whenever it changes its height: the `ref` of each row. */
   measure: (row: HTMLElement | null) => void;
+  /** What the draw that is under way leaves above and below its rows. */
+  room: Room;
+}
+
+/** The heights in px of what is not in the page: above and below the rows that are. */
+interface Room {
+  above: number;
+  below: number;
 }
 
 /** What the last draw showed: another change asks for no draw. */
 interface Shown {
   first: number;
   last: number;
-  /** Where the first row in the page begins, in px. */
-  top: number;
-  height: number;
+  room: Room;
+}
+
+/** @returns the room that rows which are in the page leave to the others. Their own heights the browser knows. */
+function roomAround(
+  core: Core,
+  first: VirtualItem | undefined,
+  last: VirtualItem | undefined,
+): Room {
+  const { scrollMargin } = core.options;
+  return {
+    above: (first?.start ?? scrollMargin) - scrollMargin,
+    below: core.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
+  };
 }
 
 function shownOf(core: Core): Shown {
@@ -46,21 +68,27 @@ function shownOf(core: Core): Shown {
   return {
     first: first?.index ?? -1,
     last: last?.index ?? -1,
-    top: first?.start ?? 0,
-    height: core.getTotalSize(),
+    room: roomAround(core, first, last),
   };
 }
+
+/** Sums of heights that are the same differ by less than this, in px. */
+const SAME_PX = 0.01;
 
 /** Rows that are in the page beyond those in sight before others are drawn. */
 const AHEAD_ROWS = 1;
 
 /** @returns whether what was drawn serves for where the list is now: the rows in sight are in it, each in its place. */
-function serves(core: Core, { first, last, top, height }: Shown): boolean {
-  const { range } = core;
-  if (range === null || height !== core.getTotalSize()) return false;
+function serves(core: Core, { first, last, room }: Shown): boolean {
+  // While a row is measured it is still the one before.
+  const range = core.calculateRange();
+  if (range === null) return false;
   const from = Math.max(0, range.startIndex - AHEAD_ROWS);
   const to = Math.min(core.options.count - 1, range.endIndex + AHEAD_ROWS);
-  return first <= from && to <= last && core.measurementsCache[first]?.start === top;
+  if (from < first || last < to) return false;
+  const { measurementsCache: rows } = core;
+  const { above, below } = roomAround(core, rows[first], rows[last]);
+  return Math.abs(above - room.above) < SAME_PX && Math.abs(below - room.below) < SAME_PX;
 }
 
 /** The virtualizer of one list, and what is known of its last draw. */
@@ -90,6 +118,8 @@ class BoundCore {
   /** Notes what was drawn, and whom to tell from now on. */
   drawn(told: Told): void {
     this.#told = told;
+    // Rows that left are in the page yet when their refs are told. One that is watched on is due as one without height.
+    this.core.measureElement(null);
     this.#shown = shownOf(this.core);
     const { scrollElement: before } = this.core;
     this.core._willUpdate();
@@ -111,12 +141,6 @@ class BoundCore {
     }
   };
 
-  #drawNow(): void {
-    flushSync(this.#redraw);
-    // Rows that left are in the page yet when their refs are told. One that is watched on is due as one without height.
-    this.core.measureElement(null);
-  }
-
   /** Measures a row now, and watches it from the next frame on. */
   #measureOnly(row: HTMLElement): void {
     const { core } = this;
@@ -130,7 +154,12 @@ class BoundCore {
     this.#unwatched.clear();
   };
 
-  #resolved({ onScrolled: _, onPaneResized: _also, ...options }: Options): CoreOptions {
+  #resolved({
+    onScrolled: _,
+    onPaneResized: _pane,
+    onRowsResized: _rows,
+    ...options
+  }: Options): CoreOptions {
     return {
       ...options,
       observeElementRect: (core, tell) => {
@@ -158,9 +187,12 @@ class BoundCore {
         return measureElement(row, entry, core);
       },
       onChange: (core, isUrgent) => {
-        if (this.#shown !== null && serves(core, this.#shown)) return;
+        if (this.#shown !== null && serves(core, this.#shown)) {
+          if (this.#isInRound) this.#told.onRowsResized?.();
+          return;
+        }
         // What was scrolled into sight has to be there in the same frame. While rows are measured React is at work.
-        if (isUrgent && !this.#isMeasuring) this.#drawNow();
+        if (isUrgent && !this.#isMeasuring) flushSync(this.#redraw);
         else this.#redraw();
       },
     };
@@ -173,13 +205,13 @@ class BoundCore {
  * and at the beginning and at the end of each scroll.
  */
 export function useVirtual(options: Options): VirtualList {
-  const { onScrolled, onPaneResized } = options;
+  const { onScrolled, onPaneResized, onRowsResized } = options;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [bound] = useState(() => new BoundCore(options, redraw));
   bound.setOptions(options);
   useLayoutEffect(() => bound.core._didMount(), [bound]);
   useLayoutEffect(() => {
-    bound.drawn({ onScrolled, onPaneResized });
+    bound.drawn({ onScrolled, onPaneResized, onRowsResized });
   });
-  return bound;
+  return { core: bound.core, measure: bound.measure, room: shownOf(bound.core).room };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useAppSelector } from '@/console/store/hooks';
@@ -33,7 +34,8 @@ interface FinishedMessagesProps {
 export function FinishedMessages(props: FinishedMessagesProps) {
   const { messages, earlier, isGroup, name } = props;
   const { chat } = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const now = useServerNow(DAY_TICK_MS);
   const above = useMemo(
     () => endsAbove(messages, attendanceEnds(earlier, chat, locale)),
@@ -50,10 +52,11 @@ export function FinishedMessages(props: FinishedMessagesProps) {
         isGroup={isGroup}
         name={name}
         now={now}
+        isAdmin={isAdmin}
         onOpenPicture={openPicture}
       />
     ),
-    [above, isGroup, name, now],
+    [above, isGroup, name, now, isAdmin],
   );
   if (messages.length === 0) return <EmptyState title={chat.empty} />;
   return (

@@ -7,7 +7,7 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
-import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readMessages } from '@/console/shared/rereads/readNow';
@@ -56,6 +56,7 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
   const goal = useGoal(chatId, items);
   const soughtKey = goal?.key ?? null;
   const userId = useAppSelector(selectUserId);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useStateOf<string | null>(chatId, null);
   const renderItem = useCallback(
@@ -72,10 +73,11 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
           isGroup={isGroup}
           name={name}
           now={now}
+          isAdmin={isAdmin}
           onOpenPicture={openPicture}
         />
       ),
-    [above, marker, soughtKey, isGroup, name, now, openPicture],
+    [above, marker, soughtKey, isGroup, name, now, isAdmin, openPicture],
   );
 
   const reachOldest = useCallback(() => {

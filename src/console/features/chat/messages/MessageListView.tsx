@@ -103,7 +103,7 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
     const pane = log.current;
     if (pane !== null) pane.scrollTop = pane.scrollHeight;
   }, []);
-  const { core, measure } = useVirtual({
+  const { core, measure, room } = useVirtual({
     count: items.length,
     getItemKey,
     getScrollElement: () => log.current,
@@ -123,8 +123,11 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
     onPaneResized: () => {
       if (follows.current) goToEnd();
     },
+    onRowsResized: () => {
+      if (follows.current) goToEnd();
+    },
   });
-  // A reader at the end is led on, with what arrives and with what gets higher as it is measured.
+  // A reader at the end is led on with what arrives.
   useLayoutEffect(() => {
     if (follows.current) goToEnd();
   });
@@ -193,21 +196,18 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
             older={props.older}
             onRetry={retry}
           />
-          <div style={{ flex: 'none', height: core.getTotalSize() }}>
-            <div
-              style={{
-                transform: `translateY(${(first?.start ?? LOG_HEAD_PX) - LOG_HEAD_PX}px)`,
-              }}
-            >
-              {rows.map(({ key, index }) => {
-                const item = items[index];
-                return item === undefined ? null : (
-                  <div key={key} ref={measure} data-index={index}>
-                    {props.renderItem(item, items[index - 1] ?? null)}
-                  </div>
-                );
-              })}
-            </div>
+          {/* A changed style of what is around the rows would have the browser style each of them anew. */}
+          <div className={LOG.classes.rows}>
+            <div style={{ height: room.above }} />
+            {rows.map(({ key, index }) => {
+              const item = items[index];
+              return item === undefined ? null : (
+                <div key={key} ref={measure} data-index={index}>
+                  {props.renderItem(item, items[index - 1] ?? null)}
+                </div>
+              );
+            })}
+            <div style={{ height: room.below }} />
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import type { AppDispatch } from '@/console/store/types';
 import { exactTime, formatClock } from '@/console/text/format';
@@ -36,6 +35,8 @@ interface MessageRowProps {
   /** The chat's name: the author of messages that name none. */
   name: string;
   now: EpochMs;
+  /** Who reads attends nobody, and reads everybody's chats. */
+  isAdmin: boolean;
   onOpenPicture: (messageId: string) => void;
 }
 
@@ -56,8 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { item, previous, marker, ended } = props;
   const text = useText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const locale = useLocale();
   const time = timeOfItem(item);
   const day = useNewDay(item, previous, props.now);
   const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
@@ -68,7 +68,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
       own={isOwnItem(item)}
       automatic={isAutomaticItem(item)}
-      author={writerOf(item, { ...props, isAdmin }, text.chat)}
+      author={writerOf(item, props, text.chat)}
       isGroup={props.isGroup}
       first={first}
       clock={formatClock(time)}

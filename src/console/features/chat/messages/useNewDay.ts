@@ -1,5 +1,4 @@
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { formatDay, readerTimeZone } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
@@ -12,7 +11,7 @@ export const DAY_TICK_MS = 60_000;
 /** @returns the date for the separator above an item that is the first of its day; null for any other. */
 export function useNewDay(item: ChatItem, previous: ChatItem | null, now: EpochMs): string | null {
   const text = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const timeZone = readerTimeZone();
   const time = timeOfItem(item);
   const isNew =

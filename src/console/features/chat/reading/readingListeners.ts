@@ -18,7 +18,8 @@ import {
   selectOlderStatus,
 } from '@/console/entities/messages/messagesSelectors';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { wasDropped, type StartAppListening } from '@/console/store/listening';
+import type { StartAppListening } from '@/console/store/listening';
+import type { StartReacting } from '@/console/store/reactions';
 import { playSound } from '@/console/shared/notices/playSound';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
@@ -94,7 +95,7 @@ function createReader() {
 }
 
 /** Listeners that load an opened chat, mark it as read and play the sound of new messages. */
-export function addReadingListeners(start: StartAppListening): void {
+export function addReadingListeners(start: StartAppListening, react: StartReacting): void {
   const markRead = createReader();
 
   start({
@@ -138,16 +139,12 @@ export function addReadingListeners(start: StartAppListening): void {
     effect: (_action, { dispatch }) => dispatch(markRead()),
   });
 
-  start({
-    actionCreator: realtime.newMessage,
-    effect: (action, listener) => {
-      const { dispatch, getOriginalState, getState } = listener;
-      const { chatId, message } = action.payload;
-      if (wasDropped(listener) || message.fromMe) return;
-      if (!isNewMessage(getOriginalState(), action)) return;
-      dispatch(playSound('notification'));
-      if (selectIsWatched(getState(), chatId)) dispatch(markRead());
-    },
+  react((action, { dispatch, getState, before }) => {
+    if (!realtime.newMessage.match(action) || action.payload.message.fromMe) return;
+    // The gate drops what is a repeat or too late: then nothing changed.
+    if (getState() === before || !isNewMessage(before, action)) return;
+    dispatch(playSound('notification'));
+    if (selectIsWatched(getState(), action.payload.chatId)) dispatch(markRead());
   });
 
   start({
