@@ -343,6 +343,7 @@ module.exports = {
         'src/console/features/session/preferences.ts',
         'src/console/shared/notices/formFaults.ts',
         'src/console/shared/recording/exportDialog.ts',
+        'src/console/shared/text/locale.tsx',
         'src/console/shared/text/useEntryWords.ts',
       ],
       excludedFiles: [

@@ -12,8 +12,9 @@ import { addressOf } from './support/world';
  * what is drawn anew without having changed, and raises it in the commit that says why.
  */
 
-/** More rows than the list has in the page at 1500 × 900. */
-const CHATS = 16;
+/** Rows that the list has not in the page at 1500 × 900. */
+const HIDDEN = 3;
+const CHATS = 15 + HIDDEN;
 /** Odd, so that a clock's tick, which draws rows now and then, moves no median. */
 const TIMES = 5;
 /** More messages than a pane shows. */
@@ -86,12 +87,25 @@ async function drawnBy(work: (time: number) => Promise<void>, times = TIMES): Pr
   return all;
 }
 
+/** Counts, from now on, changed styles of what is around other elements in the log: the browser styles those anew. */
+async function countRestyled(): Promise<() => Promise<number>> {
+  const counted = await log().evaluateHandle((pane) => {
+    const seen = { count: 0 };
+    new MutationObserver((changes) => {
+      seen.count += changes.filter(({ target }) => target.hasChildNodes()).length;
+    }).observe(pane, { attributeFilter: ['style'], subtree: true });
+    return seen;
+  });
+  return () => counted.evaluate(({ count }) => count);
+}
+
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 /** How many components ran. */
 const drawn = (all: Renders[]) => middle(all.map(({ updates, mounts }) => updates + mounts));
 
 describe('what React draws', () => {
   test('for a message in the open chat, and for one in a row in sight', async () => {
+    const restyled = await countRestyled();
     const inOpen = await drawnBy(async () => {
       const text = nextText();
       await says(0, text);
@@ -99,6 +113,7 @@ describe('what React draws', () => {
     });
     expect(drawn(inOpen)).toBeGreaterThan(0);
     expect(drawn(inOpen)).toBeLessThanOrEqual(limits.openChat);
+    expect(await restyled()).toBe(0);
 
     const inSight = async () => {
       const text = nextText();
@@ -111,8 +126,16 @@ describe('what React draws', () => {
     expect(drawn(alone)).toBeGreaterThan(0);
     expect(drawn(alone)).toBeLessThanOrEqual(limits.inSight);
 
-    // A row out of sight is not drawn, and asks for no frame. What comes after it says that it was heard.
-    await says(CHATS - 1, nextText());
+    // Of a row out of sight the count of those that wait for an answer is in sight.
+    const counts = await drawnBy(async (time) => {
+      await says(CHATS - HIDDEN + time, nextText());
+      await page.waitForFunction(
+        () => (window as unknown as { __renders: Renders }).__renders.commits > 0,
+      );
+    }, HIDDEN);
+    expect(drawn(counts)).toBeLessThanOrEqual(limits.counts);
+
+    // Once it is counted, it is not drawn, and asks for no frame. What comes after it says that it was heard.
     const both = await drawnBy(async () => {
       await says(CHATS - 1, nextText());
       await inSight();

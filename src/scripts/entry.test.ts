@@ -28,6 +28,7 @@ const NEEDED = [
   'src/console/features/session/preferences.ts',
   'src/console/shared/notices/formFaults.ts',
   'src/console/shared/recording/exportDialog.ts',
+  'src/console/shared/text/locale.tsx',
   'src/console/shared/text/useEntryWords.ts',
   'src/console/store/entry.ts',
   'src/console/store/hooks.ts',

@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 
 /** A built page that the host serves; the same host, accounts and conversations for each. */
 export interface Contender {
-  name: 'floor' | 'before' | 'now';
+  /** `unrecorded`: the console as built here, but without its recorder. */
+  name: 'floor' | 'before' | 'now' | 'unrecorded';
   folder: string;
 }
 

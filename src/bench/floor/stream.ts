@@ -7,7 +7,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export type Spread = 'all' | 'open' | 'out of sight';
 
 /** The rows that a window of the measurements shows, and then some. */
-const ROWS_IN_SIGHT = 20;
+export const ROWS_IN_SIGHT = 20;
 
 /** One event in this many is for the open chat. */
 const OPEN_EVERY = 10;

@@ -3,7 +3,7 @@ import type { AppPorts } from '@/console/ports/ports';
 import type { AppDispatch, RootState } from './types';
 
 /** What a reaction finds: the store, and its state before the action. */
-export interface Reacting {
+interface Reacting {
   dispatch: AppDispatch;
   getState: () => RootState;
   before: RootState;
@@ -13,7 +13,7 @@ export interface Reacting {
  * An effect that runs at once after an action. A listener's effect may wait, be cancelled and start others, and each of
  * its runs costs a fifth of what an event costs in all; what follows from single events, by the hundred, is a reaction.
  */
-export type Reaction = (action: UnknownAction, store: Reacting) => void;
+type Reaction = (action: UnknownAction, store: Reacting) => void;
 
 /** The argument of what adds reactions. They run in the order in which they were added, after the reducer. */
 export type StartReacting = (reaction: Reaction) => void;

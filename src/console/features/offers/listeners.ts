@@ -65,9 +65,9 @@ export function addOffersListeners(start: StartAppListening): void {
   start({
     // The re-reads are done, and the host has announced every offer that is still open (wire: fresh-socket).
     predicate: (_action, now, before) =>
-      selectHasDoubtful(now) &&
       selectSyncState(now) === 'inSync' &&
-      selectSyncState(before) !== 'inSync',
+      selectSyncState(before) !== 'inSync' &&
+      selectHasDoubtful(now),
     effect: (_action, { dispatch }) => void dispatch(doubtfulLeft()),
   });
 
