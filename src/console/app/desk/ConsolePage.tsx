@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { useEventCallback } from '@mui/material/utils';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
@@ -21,6 +20,7 @@ import { useNarrow } from '@/console/ui/useNarrow';
 import { usePhone } from '@/console/ui/usePhone';
 import { ChatLead } from './ChatLead';
 import { DeskFrame } from './DeskFrame';
+import { DESK } from './deskSheet';
 import { Finder, type FinderWindow } from './Finder';
 import { useChosenChat } from './useChosenChat';
 import { useFinished } from './useFinished';
@@ -76,8 +76,14 @@ const FinishedChat = downloadedPart(
     ).FinishedChat,
 );
 
-/** Width of the conversation list in px (design: wide). */
-const LIST_PX = 380;
+/** Both take nothing from the page, so they are not drawn with it. */
+const GUIDE = (
+  <Suspense>
+    <Guide />
+  </Suspense>
+);
+/** On wide screens at the foot of the list, on narrow ones wherever the person is (design: offer-place). */
+const OFFERS = <OfferDock />;
 
 /** The chat console: top bar, list, chat, and the drawers, modals and offers above them. */
 export function ConsolePage() {
@@ -106,6 +112,7 @@ export function ConsolePage() {
     inbox.note({ isBackFromFinished: true });
     finished.leave();
   };
+  const showFinished = useEventCallback(finished.show);
   const stepBack = finished.openId === null ? leaveFinished : finished.close;
   const uncover = finished.isShown ? leaveFinished : null;
   const { listKey, search } = useListSearch({ chatId, choose, searchRef, inbox, uncover });
@@ -125,9 +132,9 @@ export function ConsolePage() {
     [dispatch],
   );
 
-  // On wide screens at the foot of the list, on narrow ones wherever the person is (design: offer-place).
-  const offers = <OfferDock />;
   const isChatAlone = narrow && (chatId !== null || finished.openId !== null);
+  // On narrow screens the list is alone, so it is the page's main content.
+  const ListPane = narrow ? 'main' : 'div';
   const isListAlone = narrow && !isChatAlone;
   const back = isChatAlone ? (finished.openId === null ? closeChat : finished.close) : null;
   // On a phone the bar yields to the messages of an open chat (design: phone-chat).
@@ -136,13 +143,9 @@ export function ConsolePage() {
   return (
     <DeskFrame>
       {isBarAway ? null : <TopBar onBack={back} onFind={openPalette} onLogout={logout} />}
-      <Stack direction="row" sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      <div className={DESK.classes.panes}>
         {isChatAlone ? null : (
-          // On narrow screens the list is alone, so it is the page's main content.
-          <Box
-            component={narrow ? 'main' : 'div'}
-            sx={{ ...LIST_SX, width: narrow ? '100%' : LIST_PX }}
-          >
+          <ListPane className={DESK.classes.list} data-alone={narrow}>
             {finished.isShown ? (
               <FinishedList.Part
                 of={{
@@ -163,18 +166,12 @@ export function ConsolePage() {
                 onRest={expect}
                 searchRef={searchRef}
                 memory={inbox}
-                guide={
-                  hasGuide ? (
-                    <Suspense>
-                      <Guide />
-                    </Suspense>
-                  ) : null
-                }
-                onOpenFinished={hasFinished ? finished.show : null}
+                guide={hasGuide ? GUIDE : null}
+                onOpenFinished={hasFinished ? showFinished : null}
               />
             )}
-            {offers}
-          </Box>
+            {OFFERS}
+          </ListPane>
         )}
         {isListAlone ? null : finished.openId !== null ? (
           <FinishedChat.Part
@@ -185,7 +182,7 @@ export function ConsolePage() {
               onClose: narrow ? null : finished.close,
               lead,
               onEscape: finished.close,
-              offers: narrow ? offers : null,
+              offers: narrow ? OFFERS : null,
             }}
             onFailed={finished.close}
           />
@@ -200,14 +197,14 @@ export function ConsolePage() {
             onOpenPromotions={tool.openPromotions}
             onOpenPurchase={tool.openPurchase}
             lead={lead}
-            offers={narrow ? offers : null}
+            offers={narrow ? OFFERS : null}
             replies={hasReplies ? QuickReplies.Part : null}
           />
         )}
         {tool.hasCoupons ? (
           <Coupons.Part of={{ chatId, modal: narrow, onClose: tool.close }} onFailed={tool.close} />
         ) : null}
-      </Stack>
+      </div>
       <Finder
         shown={finder}
         onShow={setFinder}
@@ -231,13 +228,3 @@ export function ConsolePage() {
     </DeskFrame>
   );
 }
-
-const LIST_SX = {
-  flex: 'none',
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  borderRight: 1,
-  borderColor: 'line',
-  bgcolor: 'background.paper',
-} as const;

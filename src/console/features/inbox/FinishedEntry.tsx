@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { NARROW_BELOW_PX } from '@/console/ui/useNarrow';
 
 /** As high as the filters beside it: two rows where the list stands beside a chat, one where it is alone. */
@@ -33,7 +33,8 @@ interface FinishedEntryProps {
 }
 
 /** Leads to one's own attendances that are over (behaviour: finished-list). */
-export function FinishedEntry({ label, takesFocus, onOpen }: FinishedEntryProps) {
+export const FinishedEntry = memo(function FinishedEntry(props: FinishedEntryProps) {
+  const { label, takesFocus, onOpen } = props;
   const entry = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) entry.current?.focus();
@@ -44,4 +45,4 @@ export function FinishedEntry({ label, takesFocus, onOpen }: FinishedEntryProps)
       {label}
     </Entry>
   );
-}
+});

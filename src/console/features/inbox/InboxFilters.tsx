@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
@@ -15,8 +16,9 @@ interface InboxFiltersProps {
   isBackFromFinished: boolean;
 }
 
-/** The list's filters. They are drawn anew when a count changes, and not with every event. */
-export function InboxFilters({ onOpenFinished, isBackFromFinished }: InboxFiltersProps) {
+/** The list's filters. They are drawn anew when a count changes, and not with every event or with the list. */
+export const InboxFilters = memo(function InboxFilters(props: InboxFiltersProps) {
+  const { onOpenFinished, isBackFromFinished } = props;
   const dispatch = useAppDispatch();
   const { filters, filterLabel, finished } = useText().inbox;
   const counts = useAppSelector(selectListCounts, shallowEqual);
@@ -37,4 +39,4 @@ export function InboxFilters({ onOpenFinished, isBackFromFinished }: InboxFilter
       }
     />
   );
-}
+});

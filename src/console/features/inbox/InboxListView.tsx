@@ -1,16 +1,16 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useForkRef } from '@mui/material/utils';
+import { useEventCallback, useForkRef } from '@mui/material/utils';
 import {
   useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
+  type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -23,7 +23,8 @@ import { FixedRows, type RowsHandle } from '@/console/ui/rows/FixedRows';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { INBOX_ROW_PX, ROWS } from './rowParts';
+import { CHIPS } from './FilterChips';
+import { INBOX, INBOX_ROW_PX, ROWS } from './rowParts';
 import { rowIdOf, type RowPlace } from './rowPlace';
 import { useHeldPlaces } from './useHeldPlaces';
 import { useListPlace } from './useListPlace';
@@ -70,6 +71,15 @@ interface InboxListViewProps {
   onShown?: (ids: readonly string[] | null) => void;
 }
 
+/** They never change, so they are never drawn again. */
+const STYLES = (
+  <>
+    {INBOX.styles}
+    {CHIPS.styles}
+    {ROWS.styles}
+  </>
+);
+
 /** The conversation list: search box and rows. Only the visible rows are in the page. */
 export function InboxListView(props: InboxListViewProps) {
   const { text, ids, found, query, filter, selectedId, initialScrollTop = 0 } = props;
@@ -93,14 +103,17 @@ export function InboxListView(props: InboxListViewProps) {
 
   const search = useRef<HTMLInputElement>(null);
   const searchRef = useForkRef(search, props.searchRef);
-  const openFirst = () => {
+  // The same functions each time: the search box is drawn when something is typed, and not with each press of a row.
+  const onQuery = useEventCallback(props.onQuery);
+  const goToFirst = useEventCallback(() => rows.goTo(0));
+  const openFirst = useEventCallback(() => {
     const first = shown.find((id) => inside?.has(id) !== false);
     if (first === undefined || query.trim() === '') return;
     // The search is done. The focus leaves it, so that it can go to the chat that opens.
     focusPage();
     props.onChoose(first);
-  };
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && query !== '' && rowIdOf(event.target) !== null) {
       event.stopPropagation();
       props.onQuery('');
@@ -110,22 +123,34 @@ export function InboxListView(props: InboxListViewProps) {
       rows.goToStop();
     }
   };
+  const ofList = { ...FOCUS_HOME, onKeyDown };
+  const ofRows = {
+    ...holders,
+    onPointerOver: ({ pointerType, target }: PointerEvent<HTMLElement>) => {
+      // A finger points at nothing before it presses.
+      if (pointerType !== 'touch') props.onPointedAt?.(rowIdOf(target));
+    },
+    onPointerLeave: () => {
+      holders.onPointerLeave();
+      props.onPointedAt?.(null);
+    },
+    onFocusCapture: (event: FocusEvent<HTMLElement>) => {
+      rows.onFocus(event);
+      props.onPointedAt?.(rowIdOf(event.target));
+    },
+    onKeyDown: rows.onKeyDown,
+  };
 
   return (
-    <Stack
-      component="nav"
-      {...FOCUS_HOME}
-      aria-label={text.inbox.title}
-      onKeyDown={keys}
-      sx={{ height: '100%', minHeight: 0 }}
-    >
-      <Stack direction="row" sx={{ p: 3, gap: 2, borderBottom: 1, borderColor: 'line' }}>
+    <nav className={INBOX.classes.root} {...ofList} aria-label={text.inbox.title}>
+      {STYLES}
+      <div className={INBOX.classes.search}>
         <SearchField
           label={text.inbox.search}
           clearLabel={text.inbox.clearSearch}
           value={query}
-          onChange={props.onQuery}
-          onArrowDown={() => rows.goTo(0)}
+          onChange={onQuery}
+          onArrowDown={goToFirst}
           onEnter={openFirst}
           inputRef={searchRef}
         />
@@ -146,29 +171,11 @@ export function InboxListView(props: InboxListViewProps) {
         <VisuallyHidden role="status">
           {query === '' && filter === 'all' ? '' : text.inbox.count(found.length)}
         </VisuallyHidden>
-      </Stack>
-      {ROWS.styles}
+      </div>
       {props.filters}
       {props.guide}
       {ids.length > 0 ? (
-        <Box
-          {...holders}
-          onPointerOver={({ pointerType, target }) => {
-            // A finger points at nothing before it presses.
-            if (pointerType !== 'touch') props.onPointedAt?.(rowIdOf(target));
-          }}
-          onPointerLeave={() => {
-            holders.onPointerLeave();
-            props.onPointedAt?.(null);
-          }}
-          onFocusCapture={(event) => {
-            rows.onFocus(event);
-            props.onPointedAt?.(rowIdOf(event.target));
-          }}
-          onKeyDown={rows.onKeyDown}
-          // Where nothing is found, the open chat's row leaves the room to the words that say so.
-          sx={isOnlyOpen ? { flex: 'none', height: INBOX_ROW_PX } : { flex: 1, minHeight: 0 }}
-        >
+        <div className={INBOX.classes.rows} data-only={isOnlyOpen} {...ofRows}>
           <FixedRows
             ref={list}
             count={shown.length}
@@ -192,10 +199,10 @@ export function InboxListView(props: InboxListViewProps) {
               props.onScrolled?.(top);
             }}
           />
-        </Box>
+        </div>
       ) : null}
       {ids.length === 0 || isOnlyOpen ? <EmptyList {...props} /> : null}
-    </Stack>
+    </nav>
   );
 }
 

@@ -3,6 +3,23 @@ import { makeSheet } from '@/console/ui/sheet';
 /** The height of a row in px. The virtual list relies on it. */
 export const INBOX_ROW_PX = 80;
 
+/** The list, and what it is made of besides its rows. It is drawn with each press, so no part of it is styled anew. */
+export const INBOX = makeSheet('inbox', {
+  root: () => ({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }),
+  search: ({ spacing, vars: { palette } }) => ({
+    display: 'flex',
+    padding: spacing(3),
+    gap: spacing(2),
+    borderBottom: `1px solid ${palette.line}`,
+  }),
+  rows: () => ({
+    flex: 1,
+    minHeight: 0,
+    // Where nothing is found, the open chat's row leaves the room to the words that say so.
+    '&[data-only="true"]': { flex: 'none', height: INBOX_ROW_PX },
+  }),
+});
+
 /** A row: the picture, and beside it its lines. */
 export const ROWS = makeSheet('row', {
   root: ({ vars: { palette } }) => ({

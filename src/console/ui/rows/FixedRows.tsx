@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { styled } from '@mui/material/styles';
+import { LIST } from '@/console/ui/listSheet';
 import { useVirtual } from './useVirtual';
 
 /** Scrolls a list of rows. */
@@ -48,16 +48,6 @@ interface FixedRowsProps {
 /** Rows in the page above and below those in sight. */
 const SPARE_ROWS = 2;
 
-/** Scrolled by keyboard where nothing in it takes the focus. Its position is ours, so the browser keeps none of its own. */
-const Pane = styled('div')({
-  // What is hidden in it for the eyes alone stays within it.
-  position: 'relative',
-  height: '100%',
-  overflowY: 'auto',
-  overflowAnchor: 'none',
-  '&:focus-visible': { outlineOffset: -2 },
-});
-
 /** A list of rows of one height, of which only those near the visible part are in the page. */
 export function FixedRows({ ref, ...props }: FixedRowsProps) {
   const { count, keyOf, rowPx, initialTop = 0, isCounted = false } = props;
@@ -87,7 +77,8 @@ export function FixedRows({ ref, ...props }: FixedRowsProps) {
     report({ first: from, last: to });
   }, [from, to]);
   return (
-    <Pane ref={pane} tabIndex={props.isTabStop === true ? 0 : -1}>
+    <div ref={pane} className={LIST.classes.pane} tabIndex={props.isTabStop === true ? 0 : -1}>
+      {LIST.styles}
       <div
         role="list"
         aria-label={props.label}
@@ -106,6 +97,6 @@ export function FixedRows({ ref, ...props }: FixedRowsProps) {
         ))}
       </div>
       {props.footer}
-    </Pane>
+    </div>
   );
 }
