@@ -1,10 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import { useLocale } from '@/console/shared/text/locale';
-import { useText } from '@/console/shared/text/useText';
 import { useServerNow } from '@/console/shared/time/useServerNow';
-import { useAppSelector } from '@/console/store/hooks';
 import { finishedWordsOf } from '@/console/text/finishedWords';
 import { EmptyState } from '@/console/ui/EmptyState';
 import type { EarlierAttendance } from '@/contract/entities/attendance';
@@ -13,7 +9,8 @@ import { attendanceEnds, endedBefore, endsAbove } from '../messages/attendanceEn
 import { keyOfItem } from '../messages/chatItems';
 import { MessageListView } from '../messages/MessageListView';
 import { MessageRow } from '../messages/MessageRow';
-import { DAY_TICK_MS } from '../messages/useNewDay';
+import { DAY_TICK_MS } from '../messages/newDay';
+import { useReader } from '../messages/useReader';
 
 const Pictures = downloadedPart(
   async () =>
@@ -33,9 +30,9 @@ interface FinishedMessagesProps {
 /** What was written until an attendance ended. It looks as it did then. */
 export function FinishedMessages(props: FinishedMessagesProps) {
   const { messages, earlier, isGroup, name } = props;
-  const { chat } = useText();
-  const locale = useLocale();
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const reader = useReader();
+  const { locale } = reader;
+  const { chat } = reader.text;
   const now = useServerNow(DAY_TICK_MS);
   const above = useMemo(
     () => endsAbove(messages, attendanceEnds(earlier, chat, locale)),
@@ -52,11 +49,11 @@ export function FinishedMessages(props: FinishedMessagesProps) {
         isGroup={isGroup}
         name={name}
         now={now}
-        isAdmin={isAdmin}
+        reader={reader}
         onOpenPicture={openPicture}
       />
     ),
-    [above, isGroup, name, now, isAdmin],
+    [above, isGroup, name, now, reader],
   );
   if (messages.length === 0) return <EmptyState title={chat.empty} />;
   return (

@@ -7,12 +7,10 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
-import { selectIsAdmin, selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
-import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { useStateOf } from '@/console/ui/useStateOf';
@@ -31,9 +29,10 @@ import {
 import { announcementOf } from './announcementOf';
 import { MessageListView } from './MessageListView';
 import { MessageRow } from './MessageRow';
+import { DAY_TICK_MS } from './newDay';
 import { NoteRow } from './NoteRow';
 import { useGoal } from './useGoal';
-import { DAY_TICK_MS } from './useNewDay';
+import { useReader } from './useReader';
 import { readOlder } from '../reading/openChat';
 
 const Pictures = downloadedPart(
@@ -44,7 +43,8 @@ const Pictures = downloadedPart(
 /** The open chat's messages, including those not sent yet. */
 export function ChatMessages({ conversation }: { conversation: SteadyConversation }) {
   const { id: chatId, isGroup, name } = conversation;
-  const text = useText();
+  const reader = useReader();
+  const { text, userId } = reader;
   const dispatch = useAppDispatch();
   const items = useAppSelector((state) => selectChatItems(state, chatId));
   const status = useAppSelector((state) => selectNewestStatus(state, chatId));
@@ -55,14 +55,18 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
   const above = useMemo(() => endsAbove(items, ends), [items, ends]);
   const goal = useGoal(chatId, items);
   const soughtKey = goal?.key ?? null;
-  const userId = useAppSelector(selectUserId);
-  const isAdmin = useAppSelector(selectIsAdmin);
   const now = useServerNow(DAY_TICK_MS);
   const [openedPicture, openPicture] = useStateOf<string | null>(chatId, null);
   const renderItem = useCallback(
     (item: ChatItem, previous: ChatItem | null) =>
       isNote(item) ? (
-        <NoteRow note={item} previous={previous} ended={endedBefore(above, item)} now={now} />
+        <NoteRow
+          note={item}
+          previous={previous}
+          ended={endedBefore(above, item)}
+          now={now}
+          reader={reader}
+        />
       ) : (
         <MessageRow
           item={item}
@@ -73,11 +77,11 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
           isGroup={isGroup}
           name={name}
           now={now}
-          isAdmin={isAdmin}
+          reader={reader}
           onOpenPicture={openPicture}
         />
       ),
-    [above, marker, soughtKey, isGroup, name, now, isAdmin, openPicture],
+    [above, marker, soughtKey, isGroup, name, now, reader, openPicture],
   );
 
   const reachOldest = useCallback(() => {

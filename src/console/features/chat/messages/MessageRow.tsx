@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { useAppDispatch } from '@/console/store/hooks';
-import { useLocale } from '@/console/shared/text/locale';
-import { useText } from '@/console/shared/text/useText';
 import type { AppDispatch } from '@/console/store/types';
 import { exactTime, formatClock } from '@/console/text/format';
 import type { EpochMs } from '@/contract/wire';
@@ -20,7 +18,8 @@ import { copyMessage, discardMessage, editMessage, retryMessage } from './failed
 import type { FailedDeeds } from './FailedLine';
 import { messageContent } from './messageContent';
 import { MessageRowView } from './MessageRowView';
-import { useNewDay } from './useNewDay';
+import { newDay } from './newDay';
+import type { Reader } from './useReader';
 
 interface MessageRowProps {
   item: MessageItem;
@@ -35,8 +34,7 @@ interface MessageRowProps {
   /** The chat's name: the author of messages that name none. */
   name: string;
   now: EpochMs;
-  /** Who reads attends nobody, and reads everybody's chats. */
-  isAdmin: boolean;
+  reader: Reader;
   onOpenPicture: (messageId: string) => void;
 }
 
@@ -55,11 +53,10 @@ const failedDeeds = (key: string, dispatch: AppDispatch): FailedDeeds => ({
 /** One message. It re-renders only when it or the item before it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { item, previous, marker, ended } = props;
-  const text = useText();
+  const { text, locale, isAdmin } = props.reader;
   const dispatch = useAppDispatch();
-  const locale = useLocale();
   const time = timeOfItem(item);
-  const day = useNewDay(item, previous, props.now);
+  const day = newDay(item, previous, props.now, props.reader);
   const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
   return (
     <MessageRowView
@@ -68,7 +65,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
       own={isOwnItem(item)}
       automatic={isAutomaticItem(item)}
-      author={writerOf(item, props, text.chat)}
+      author={writerOf(item, { ...props, isAdmin }, text.chat)}
       isGroup={props.isGroup}
       first={first}
       clock={formatClock(time)}

@@ -1,13 +1,11 @@
 import { memo } from 'react';
-import { selectUserId } from '@/console/entities/session/sessionSelectors';
-import { useAppSelector } from '@/console/store/hooks';
-import { useText } from '@/console/shared/text/useText';
 import { formatClock } from '@/console/text/format';
 import type { Note } from '@/contract/entities/note';
 import type { EpochMs } from '@/contract/wire';
 import type { ChatItem } from './chatItems';
+import { newDay } from './newDay';
 import { NoteRowView } from './NoteRowView';
-import { useNewDay } from './useNewDay';
+import type { Reader } from './useReader';
 
 interface NoteRowProps {
   note: Note;
@@ -15,21 +13,21 @@ interface NoteRowProps {
   /** What is said of attendances that ended with the item before; empty for most. */
   ended: readonly string[];
   now: EpochMs;
+  reader: Reader;
 }
 
 /** One note inside the chat. */
-export const NoteRow = memo(function NoteRow({ note, previous, ended, now }: NoteRowProps) {
-  const { chat } = useText();
-  const userId = useAppSelector(selectUserId);
-  const day = useNewDay(note, previous, now);
+export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
+  const { note, previous, ended, reader } = props;
+  const { chat } = reader.text;
   return (
     <NoteRowView
       text={chat.note}
-      author={note.autor.id === userId ? chat.you : note.autor.nome}
+      author={note.autor.id === reader.userId ? chat.you : note.autor.nome}
       body={note.texto}
       clock={formatClock(note.em)}
       ended={ended}
-      day={day}
+      day={newDay(note, previous, props.now, reader)}
     />
   );
 });
