@@ -1,8 +1,9 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useId, useState, type ReactNode } from 'react';
 import { useStateOf } from './useStateOf';
 
 /** The props for the button that opens the menu. They announce the menu and whether it is open. */
-interface MenuTriggerProps {
+export interface MenuTriggerProps {
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
@@ -46,6 +47,11 @@ export function MenuButton({ owner = '', trigger, menu, onApproach }: MenuButton
   const [wasOpened, setWasOpened] = useStateOf(owner, false);
   const menuId = `${id}-menu`;
   const close = () => setAnchor(null);
+  // The same function each time, so that a button that is the same is not drawn with what stands around it.
+  const show = useEventCallback((event: { currentTarget: HTMLElement }) => {
+    setWasOpened(true);
+    setAnchor(event.currentTarget);
+  });
   return (
     <>
       {trigger({
@@ -53,10 +59,7 @@ export function MenuButton({ owner = '', trigger, menu, onApproach }: MenuButton
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         ...(open ? { 'aria-controls': menuId } : {}),
-        onClick: (event) => {
-          setWasOpened(true);
-          setAnchor(event.currentTarget);
-        },
+        onClick: show,
         ...(onApproach && { onPointerEnter: onApproach, onFocus: onApproach }),
       })}
       <span ref={setHome} />

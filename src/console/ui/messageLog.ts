@@ -33,4 +33,16 @@ export const LOG = makeSheet('log', {
     height: LOG_HEAD_PX,
     padding: '0 12px',
   }),
+  // Stands in the messages' place while they load.
+  skeletons: ({ spacing, breakpoints }) => ({
+    flex: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    gap: spacing(2),
+    padding: `0 ${spacing(8)} ${spacing(3)}`,
+    [breakpoints.down('md')]: { paddingInline: spacing(3) },
+  }),
 });

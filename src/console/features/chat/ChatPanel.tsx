@@ -1,6 +1,4 @@
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useId, type ReactNode } from 'react';
 import {
   chatSearchShown,
@@ -17,11 +15,10 @@ import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
 import { EmptyState } from '@/console/ui/EmptyState';
 import { FOCUS_HOME } from '@/console/ui/focusHome';
-import { LOW_WINDOW } from '@/console/ui/lowWindow';
-import { PHONE } from '@/console/ui/phone';
 import { useLowWindow } from '@/console/ui/useLowWindow';
 import { usePhone } from '@/console/ui/usePhone';
 import { useStateOf } from '@/console/ui/useStateOf';
+import { CHAT } from './chatSheet';
 import { BubbleSkeletons } from './messages/BubbleSkeletons';
 import { ChatHeader } from './header/ChatHeader';
 import { ChatMessages } from './messages/ChatMessages';
@@ -29,9 +26,9 @@ import { ChatTools, type ChatToolsProps } from './actions/ChatTools';
 import { ShownSummary } from './actions/ShownSummary';
 import { Composer, type ComposerReplies } from './composer/Composer';
 import { DisconnectedBanner } from './header/DisconnectedBanner';
-import { PANEL } from './panelSx';
 import { OrderHistory } from './order/OrderHistory';
 import { OrderInfo } from './order/OrderInfo';
+import { ORDER } from './order/orderSheet';
 import { OrderLine } from './order/OrderLine';
 import { RemarkLine } from './remark/RemarkLine';
 import { TransferLine } from './transfer/TransferLine';
@@ -53,41 +50,19 @@ interface ChatPanelProps extends ChatToolsProps {
   replies: ComposerReplies | null;
 }
 
-/**
- * The message list keeps at least this height in px while the order is folded. If that does not fit, the panel scrolls.
- */
-const LEAST_MESSAGES_PX = 104;
-
-const MESSAGES = {
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  [LOW_WINDOW]: { '&[data-alone="true"]': { minHeight: LEAST_MESSAGES_PX } },
-} as const;
-
-const LEAD_SX = { flex: 'none', alignItems: 'center', minHeight: 56, px: 1 } as const;
-
-/** In a small window the unfolded order may take only part of the panel, so that messages and input keep some room. */
-const ORDER = {
-  flex: 'none',
-  [PHONE]: { maxHeight: '40%', overflowY: 'auto' },
-  [LOW_WINDOW]: { maxHeight: '40%', overflowY: 'auto' },
-} as const;
-
 /** The chat panel (behaviour: chat-empty). It shows an empty state while no chat is selected. */
 export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps) {
   const text = useText();
   const { nothingSelectedTitle, nothingSelectedText, finishedTitle, finishedText } = text.chat;
   return (
-    <Stack
-      component="main"
+    <main
+      className={CHAT.classes.panel}
       aria-label={text.chat.panel}
       // With a chat open, focus lost inside the panel returns to the panel. Without one it goes to the list.
       {...(chatId === null ? {} : FOCUS_HOME)}
       tabIndex={-1}
-      sx={PANEL}
     >
+      {CHAT.styles}
       {chatId === null ? (
         <EmptyState
           icon={<ChatOutlined aria-hidden />}
@@ -98,7 +73,7 @@ export function ChatPanel({ chatId, isBesideFinished, ...tools }: ChatPanelProps
         // It stays while chats come and go: each of its parts begins anew by itself (`useStateOf`).
         <OpenChat chatId={chatId} {...tools} />
       )}
-    </Stack>
+    </main>
   );
 }
 
@@ -121,11 +96,7 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   if (conversation === null) {
     return (
       <>
-        {lead === null ? null : (
-          <Stack direction="row" sx={LEAD_SX}>
-            {lead}
-          </Stack>
-        )}
+        {lead === null ? null : <div className={CHAT.classes.lead}>{lead}</div>}
         {listStatus === 'ready' ? (
           <EmptyState title={text.chat.notThere} text={text.chat.nothingSelectedText} />
         ) : (
@@ -161,14 +132,15 @@ function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
       {hasOrder && !(low && folded) ? <RemarkLine chatId={chatId} /> : null}
       {hasOrder && folded && !low ? <OrderLine chatId={chatId} /> : null}
       {hasOrder ? (
-        <Box id={orderId} sx={ORDER} hidden={folded}>
+        <div id={orderId} className={CHAT.classes.order} hidden={folded}>
+          {ORDER.styles}
           <OrderInfo chatId={chatId} />
           <OrderHistory phone={conversation.number} />
-        </Box>
+        </div>
       ) : null}
-      <Box sx={MESSAGES} data-alone={!unfolded}>
+      <div className={CHAT.classes.messages} data-alone={!unfolded}>
         <ChatMessages conversation={conversation} />
-      </Box>
+      </div>
       {offers}
       <ChatTools conversation={conversation} {...tools} />
       <ShownSummary chatId={chatId} />

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useAppDispatch } from '@/console/store/hooks';
 import { useText } from '@/console/shared/text/useText';
 import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
@@ -22,11 +23,14 @@ export function ChatTools({
   const text = useText();
   const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;
+  // The same functions whichever chat is open: a button is drawn anew only where it looks different.
+  const openPromotions = useEventCallback(tools.onOpenPromotions);
+  const openCoupons = useEventCallback(tools.onOpenCoupons);
   const run = {
-    pull: tools.onPullCoupon,
-    summarize: () => void dispatch(summarizeOrder(id)),
-    verify: () => void dispatch(verifyPix(id, number)),
-    register: tools.onOpenPurchase,
+    pull: useEventCallback(tools.onPullCoupon),
+    summarize: useEventCallback(() => void dispatch(summarizeOrder(id))),
+    verify: useEventCallback(() => void dispatch(verifyPix(id, number))),
+    register: useEventCallback(tools.onOpenPurchase),
   };
   const next = useNextStep(conversation, run);
   return (
@@ -35,8 +39,8 @@ export function ChatTools({
       next={next}
       nextKeys={NEXT_STEP_KEYS}
       isGroup={isGroup}
-      onPromotions={tools.onOpenPromotions}
-      onCoupons={tools.onOpenCoupons}
+      onPromotions={openPromotions}
+      onCoupons={openCoupons}
       run={run}
     />
   );

@@ -3,12 +3,18 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { LOW_WINDOW } from '@/console/ui/lowWindow';
-import { PHONE } from '@/console/ui/phone';
+import { memo, type ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
 import type { NextStep } from '@/domain/nextStep';
+import { TOOLS } from './toolsSheet';
+
+/** The same elements each time, so that a tool is drawn only when it changes. */
+const ICONS = {
+  summarize: <SummarizeOutlined />,
+  promotions: <FilterAltOutlined />,
+  coupons: <LocalOfferOutlined />,
+  register: <ReceiptLongOutlined />,
+};
 
 interface ChatToolsViewProps {
   text: Texts['tools'];
@@ -18,6 +24,7 @@ interface ChatToolsViewProps {
   nextKeys: string;
   /** A group has no customer who could order. */
   isGroup: boolean;
+  /** These and what `run` holds are the same functions each time. */
   onPromotions: () => void;
   onCoupons: () => void;
   run: Readonly<Record<NextStep, () => void>>;
@@ -30,37 +37,16 @@ export function ChatToolsView(props: ChatToolsViewProps) {
     <Tool icon={icon} label={label} onClick={run[of]} keys={next === of ? nextKeys : null} />
   );
   return (
-    <Stack
-      role="toolbar"
-      aria-label={text.label}
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        gap: 2,
-        px: { xs: 3, md: 4 },
-        pt: 2,
-        // On a phone the five take two rows.
-        [PHONE]: {
-          gap: 1,
-          '& .MuiButton-startIcon': { display: 'none' },
-          '& .MuiButton-root': { px: 1.75, flexGrow: 1 },
-        },
-        // One row, though there is a fifth button.
-        [LOW_WINDOW]: { gap: 1, pt: 1, '& .MuiButton-startIcon': { display: 'none' } },
-      }}
-    >
-      {isGroup ? null : step('summarize', text.summarize, <SummarizeOutlined />)}
-      <Tool
-        icon={<FilterAltOutlined />}
-        label={text.filterPromotions}
-        onClick={props.onPromotions}
-      />
-      <Tool icon={<LocalOfferOutlined />} label={text.coupons} onClick={props.onCoupons} />
-      {isGroup ? null : step('register', text.registerOrder, <ReceiptLongOutlined />)}
+    <div role="toolbar" aria-label={text.label} className={TOOLS.classes.bar}>
+      {TOOLS.styles}
+      {isGroup ? null : step('summarize', text.summarize, ICONS.summarize)}
+      <Tool icon={ICONS.promotions} label={text.filterPromotions} onClick={props.onPromotions} />
+      <Tool icon={ICONS.coupons} label={text.coupons} onClick={props.onCoupons} />
+      {isGroup ? null : step('register', text.registerOrder, ICONS.register)}
       {/* Two steps have no tool of their own. They come last, so that no other button moves. */}
       {next === 'pull' ? step('pull', text.pullCoupon, null) : null}
       {next === 'verify' ? step('verify', text.verifyPix, null) : null}
-    </Stack>
+    </div>
   );
 }
 
@@ -72,7 +58,7 @@ interface ToolProps {
   keys?: string | null;
 }
 
-function Tool({ icon, label, onClick, keys = null }: ToolProps) {
+const Tool = memo(function Tool({ icon, label, onClick, keys = null }: ToolProps) {
   return (
     <Button
       size="small"
@@ -84,4 +70,4 @@ function Tool({ icon, label, onClick, keys = null }: ToolProps) {
       {label}
     </Button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
@@ -45,10 +45,10 @@ export function Composer({ chatId, replies }: ComposerProps) {
   const Held = wanted === null || wanted === 'failed' ? null : replies;
   const [emojisAt, setEmojisAt] = useStateOf<HTMLElement | null>(chatId, null);
   const isReady = Held !== null;
-  const toggleReplies = useCallback(() => {
+  const toggleReplies = () => {
     if (isReady) tool.current?.toggle();
     else setWanted('open');
-  }, [isReady, setWanted]);
+  };
   const over = charactersOver(draft);
   const count = (characters: number) => characters.toLocaleString(locale);
   const change = (typed: string) => dispatch(draftChanged({ chatId, draft: typed }));

@@ -1,13 +1,6 @@
 import Typography from '@mui/material/Typography';
-import {
-  memo,
-  useCallback,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { memo, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { ListAria } from '@/console/shared/composer/replyTool';
 import type { Texts } from '@/console/text/texts';
 import { FOCUS_FIRST } from '@/console/ui/focusHome';
@@ -73,11 +66,13 @@ export function ComposerView(props: ComposerViewProps) {
     if (isSendable) props.onSend();
   };
 
-  const onToggle = note?.onToggle;
-  const toggleNote = useCallback(() => {
-    onToggle?.();
+  // The same functions whichever chat is open, so that none draws the buttons.
+  const toggleNote = useEventCallback(() => {
+    note?.onToggle();
     input.current?.focus();
-  }, [onToggle, input]);
+  });
+  const showEmojis = useEventCallback(props.onEmojis);
+  const toggleReplies = useEventCallback(() => props.onReplies?.());
 
   return (
     <form
@@ -133,8 +128,8 @@ export function ComposerView(props: ComposerViewProps) {
           text={text}
           enabled={enabled}
           isSendable={isSendable}
-          onEmojis={hasFinePointer ? props.onEmojis : null}
-          onReplies={props.onReplies}
+          onEmojis={hasFinePointer ? showEmojis : null}
+          onReplies={props.onReplies === null ? null : toggleReplies}
           isNote={isNote}
           onNote={note === null ? null : toggleNote}
         />

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { isApiError } from '@/console/api/apiError';
 import { finishedApi } from '@/console/api/finished';
@@ -16,7 +16,7 @@ import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { shownName } from '@/domain/shownName';
 import { BubbleSkeletons } from '../messages/BubbleSkeletons';
-import { PANEL } from '../panelSx';
+import { CHAT } from '../chatSheet';
 import { FinishedBar } from './FinishedBar';
 import { FinishedHeader } from './FinishedHeader';
 import { FinishedMessages } from './FinishedMessages';
@@ -69,8 +69,9 @@ export function FinishedChat({
   const attendance = newest?.atendimento;
   const name = attendance ? shownName(attendance) : '';
   return (
-    <Stack
+    <Box
       component="main"
+      className={CHAT.classes.panel}
       ref={panel}
       aria-label={text.chat}
       {...FOCUS_HOME}
@@ -79,8 +80,8 @@ export function FinishedChat({
         event.stopPropagation();
         onEscape();
       }}
-      sx={PANEL}
     >
+      {CHAT.styles}
       <FinishedHeader
         customer={
           attendance
@@ -135,6 +136,6 @@ export function FinishedChat({
           }
         />
       ) : null}
-    </Stack>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { Skeleton } from '@/console/ui/Skeleton';
-import { CHAT_HEADER } from '../panelSx';
+import { CHAT } from '../chatSheet';
 
 interface FinishedHeaderProps {
   /** Whom the attendance was of; null while that is not known. */
@@ -25,7 +25,7 @@ interface FinishedHeaderProps {
 /** The customer of an attendance that is over. Nothing can be done about them here. */
 export function FinishedHeader({ customer, lead, closeLabel, onClose }: FinishedHeaderProps) {
   return (
-    <Stack component="header" direction="row" sx={CHAT_HEADER}>
+    <header className={CHAT.classes.header}>
       {lead}
       {customer === null ? (
         <Skeleton shape="circular" width={40} height={40} />
@@ -49,7 +49,7 @@ export function FinishedHeader({ customer, lead, closeLabel, onClose }: Finished
       {onClose === null ? null : (
         <IconAction label={closeLabel} icon={<Close fontSize="small" />} onClick={onClose} />
       )}
-    </Stack>
+    </header>
   );
 }
 

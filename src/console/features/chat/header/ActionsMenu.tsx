@@ -1,8 +1,9 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import type { Texts } from '@/console/text/texts';
-import { MenuButton } from '@/console/ui/MenuButton';
+import { MenuButton, type MenuTriggerProps } from '@/console/ui/MenuButton';
 
 export interface ChatActions {
   /** The attendance is over, so it can be neither ended nor restarted. */
@@ -38,13 +39,18 @@ export function ActionsMenu({
   return (
     <MenuButton
       owner={chatId}
-      trigger={(trigger) => (
-        <Button {...trigger} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
-          {text.button}
-        </Button>
-      )}
+      trigger={(trigger) => <Trigger {...trigger} label={text.button} />}
       menu={(shown) => <Items.Part of={{ text, shown, ...actions }} onFailed={shown.giveUp} />}
       onApproach={Items.approach}
     />
   );
 }
+
+/** It is the same for each chat, while all that its menu does is another. */
+const Trigger = memo(function Trigger({ label, ...props }: MenuTriggerProps & { label: string }) {
+  return (
+    <Button {...props} variant="outlined" size="small" endIcon={<KeyboardArrowDown />}>
+      {label}
+    </Button>
+  );
+});

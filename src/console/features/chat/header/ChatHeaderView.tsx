@@ -1,34 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { PHONE } from '@/console/ui/phone';
 import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
 import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
-import { CHAT_HEADER } from '../panelSx';
+import { CHAT } from '../chatSheet';
 import { AutomationMark } from './AutomationMark';
 import { ActionsMenu, type ChatActions } from './ActionsMenu';
+import { HEADER } from './headerSheet';
 import type { Referrals } from './useReferrals';
-
-const Counters = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  gap: 14,
-  margin: 0,
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  whiteSpace: 'nowrap',
-  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
-  '&[data-free="true"] dd, &[data-free="true"] dt': { color: theme.vars.palette.success.main },
-  // 'Indicações' in the menu shows the same numbers.
-  [PHONE]: { display: 'none' },
-}));
 
 /** Opens and closes the order's details, which have no room of their own in a small window. */
 export interface OrderFold {
@@ -58,47 +40,29 @@ export interface ChatHeaderViewProps {
   actions: ChatActions;
 }
 
-const HEADER_SX = {
-  ...CHAT_HEADER,
-  flexWrap: 'wrap',
-  rowGap: 1,
-  [PHONE]: { ...CHAT_HEADER[PHONE], flexWrap: 'nowrap' },
-} as const;
-
 /** The customer, their stage and what can be done (behaviour: chat-header). */
 export function ChatHeaderView(props: ChatHeaderViewProps) {
   const { text, order } = props;
   return (
-    <Stack component="header" direction="row" sx={HEADER_SX}>
+    <header className={CHAT.classes.header} data-wraps>
+      {HEADER.styles}
       {props.lead ?? <PersonAvatar initials={props.initials} src={props.photo} size={40} />}
-      <Stack sx={{ flex: 1, minWidth: { xs: 0, sm: 120 } }}>
-        <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center' }}>
-          <Typography variant="h2" noWrap dir="auto" title={props.name} sx={{ textAlign: 'left' }}>
+      <div className={HEADER.classes.customer}>
+        <div className={HEADER.classes.names}>
+          <h2 className={HEADER.classes.name} dir="auto" title={props.name}>
             {props.name}
-          </Typography>
+          </h2>
           <AutomationMark text={props.automation} />
-        </Stack>
-        <Stack direction="row" sx={{ columnGap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            noWrap
-            data-folded={order?.open === false}
-            sx={NUMBER_SX}
-          >
+        </div>
+        <div className={HEADER.classes.details}>
+          <span className={HEADER.classes.number} data-folded={order?.open === false}>
             {props.number}
-          </Typography>
-          <Stack
-            component="span"
-            direction="row"
-            aria-label={text.chat.stage}
-            role="group"
-            sx={STAGE_SX}
-          >
+          </span>
+          <span role="group" aria-label={text.chat.stage} className={HEADER.classes.stage}>
             <ProgressBadge {...props.badge} />
-          </Stack>
-        </Stack>
-      </Stack>
+          </span>
+        </div>
+      </div>
       {props.referrals === null ? null : <ReferralCounters text={text.chat} {...props.referrals} />}
       {order === null ? null : (
         <IconAction
@@ -110,15 +74,9 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
         />
       )}
       <ActionsMenu text={text.actions} chatId={props.chatId} {...props.actions} />
-    </Stack>
+    </header>
   );
 }
-
-/** Where a row is short the stage's name ends in dots, and nothing lies over what stands beside it. */
-const STAGE_SX = { minWidth: 0, maxWidth: '100%' } as const;
-
-/** Beside the folded order a phone has no room for it. */
-const NUMBER_SX = { [PHONE]: { '&[data-folded="true"]': { display: 'none' } } } as const;
 
 /** Green when the next coupon is free (behaviour: referral-indicator). An unknown value is a dash, never a zero. */
 function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {
@@ -126,7 +84,11 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
   const missing = status === 'loading' ? '…' : '—';
   const why = { loading: text.referralsLoading, failed: text.referralsFailed, ready: null }[status];
   return (
-    <Counters data-free={(freeCoupons ?? 0) > 0} title={why ?? text.referralsHint}>
+    <dl
+      className={HEADER.classes.counters}
+      data-free={(freeCoupons ?? 0) > 0}
+      title={why ?? text.referralsHint}
+    >
       <div>
         <dt>{text.freeCoupons}</dt>
         <dd>{freeCoupons ?? missing}</dd>
@@ -138,6 +100,6 @@ function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Refe
           {why === null ? null : <VisuallyHidden>{why}</VisuallyHidden>}
         </dd>
       </div>
-    </Counters>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useLate } from '@/console/shared/time/useLate';
+import { LOG } from '@/console/ui/messageLog';
 import { Skeleton } from '@/console/ui/Skeleton';
 
 /** Widths in percent. A negative one stands on the right. */
@@ -9,21 +9,7 @@ const SHAPES = [38, 52, -44, 30, -58, -36, 46, 28, -40];
 export function BubbleSkeletons({ label }: { label: string }) {
   const isLate = useLate();
   return (
-    <Box
-      role="status"
-      aria-label={label}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflow: 'hidden',
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'flex-end',
-        gap: 2,
-        px: { xs: 3, md: 8 },
-        pb: 3,
-      }}
-    >
+    <div role="status" aria-label={label} className={LOG.classes.skeletons}>
       {(isLate ? SHAPES : []).map((width, index) => (
         <Skeleton
           key={index}
@@ -37,6 +23,6 @@ export function BubbleSkeletons({ label }: { label: string }) {
           }}
         />
       ))}
-    </Box>
+    </div>
   );
 }

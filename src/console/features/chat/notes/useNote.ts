@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   noteDraftChanged,
@@ -29,17 +28,13 @@ export function useNote(chatId: string): NoteInput | null {
   const can = useAppSelector((state) => selectCan(state, 'notas'));
   const { isOpen, text } = useAppSelector((state) => selectNoteDraft(state, chatId));
   const isSaving = useAppSelector((state) => selectIsSavingNote(state, chatId));
-  const onToggle = useCallback(
-    () => void dispatch(noteModeSwitched({ chatId, isOpen: !isOpen })),
-    [chatId, dispatch, isOpen],
-  );
   if (!can) return null;
   return {
     isOpen,
     text,
     over: Math.max(0, text.trim().length - NOTE_MAX_LENGTH),
     isSaving,
-    onToggle,
+    onToggle: () => void dispatch(noteModeSwitched({ chatId, isOpen: !isOpen })),
     onChange: (typed) => dispatch(noteDraftChanged({ chatId, text: typed })),
     onSave: () => void dispatch(saveNote(chatId)),
   };

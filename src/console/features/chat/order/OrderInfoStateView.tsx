@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Texts } from '@/console/text/texts';
 import { Skeleton } from '@/console/ui/Skeleton';
-import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
+import { ORDER } from './orderSheet';
 
 export interface OrderInfoStateViewProps {
   text: Texts['orderInfo'];
@@ -19,21 +19,21 @@ export function OrderInfoStateView(props: OrderInfoStateViewProps) {
   const { text, failed, isLate, retryLabel, onRetry } = props;
   if (!failed) {
     return (
-      <OrderStrip aria-label={text.title}>
-        <OrderPhoto role="status" aria-label={text.loading}>
+      <section className={ORDER.classes.strip} aria-label={text.title}>
+        <div className={ORDER.classes.photo} role="status" aria-label={text.loading}>
           {isLate ? <Skeleton shape="rectangular" width={48} height={48} /> : null}
-        </OrderPhoto>
+        </div>
         {(isLate ? ['60%', '80%', '50%', '70%'] : []).map((width) => (
-          <OrderCell key={width} aria-hidden>
+          <div key={width} className={ORDER.classes.cell} aria-hidden>
             <Skeleton className="label" width="30%" height={16} />
             <Skeleton width={width} height={24} />
-          </OrderCell>
+          </div>
         ))}
-      </OrderStrip>
+      </section>
     );
   }
   return (
-    <OrderStrip aria-label={text.title} data-whole>
+    <section className={ORDER.classes.strip} aria-label={text.title} data-whole>
       <Stack
         role="alert"
         direction="row"
@@ -46,6 +46,6 @@ export function OrderInfoStateView(props: OrderInfoStateViewProps) {
           {retryLabel}
         </Button>
       </Stack>
-    </OrderStrip>
+    </section>
   );
 }

@@ -1,21 +1,12 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import type { Texts } from '@/console/text/texts';
 import { PictureOrText } from '@/console/ui/PictureOrText';
-import { OrderCell, OrderPhoto, OrderStrip } from './orderStrip';
+import { ORDER } from './orderSheet';
 
-const Copy = styled(ButtonBase)(({ theme }) => ({
-  maxWidth: '100%',
-  minHeight: 24,
-  gap: 6,
-  borderRadius: 6,
-  font: 'inherit',
-  textAlign: 'left',
-  '& svg': { flex: 'none', fontSize: 14, color: theme.vars.palette.text.secondary },
-  '&:hover': { color: theme.vars.palette.primary.main },
-}));
+/** The same elements each time: they are not drawn with what is beside them. */
+const NO_PHOTO = <ImageNotSupportedOutlined aria-hidden fontSize="small" />;
+const COPY = <ContentCopy aria-hidden />;
 
 /** One detail of the order. A placeholder is shown but not copied (behaviour: order-copy). */
 export interface OrderDetail {
@@ -41,11 +32,11 @@ export interface OrderInfoViewProps {
 export function OrderInfoView(props: OrderInfoViewProps) {
   const { text, onCopy } = props;
   return (
-    <OrderStrip aria-label={text.title}>
-      <OrderPhoto>
+    <section className={ORDER.classes.strip} aria-label={text.title}>
+      <div className={ORDER.classes.photo}>
         {props.photo === null ? (
           <span role="img" aria-label={text.noPhoto}>
-            <ImageNotSupportedOutlined aria-hidden fontSize="small" />
+            {NO_PHOTO}
           </span>
         ) : (
           <PictureOrText
@@ -55,7 +46,7 @@ export function OrderInfoView(props: OrderInfoViewProps) {
             onOpen={props.onOpenPhoto}
           />
         )}
-      </OrderPhoto>
+      </div>
       <Detail
         label={text.name}
         detail={props.name}
@@ -70,7 +61,7 @@ export function OrderInfoView(props: OrderInfoViewProps) {
       />
       <Detail label={text.payment} detail={props.payment} />
       <Detail label={props.coupon.label} detail={props.coupon} labelStays />
-    </OrderStrip>
+    </section>
   );
 }
 
@@ -90,16 +81,21 @@ function Detail({ label, labelStays = false, detail, copyLabel, onCopy }: Detail
     </div>
   );
   return (
-    <OrderCell data-labelled={labelStays}>
+    <div className={ORDER.classes.cell} data-labelled={labelStays}>
       <div className="label">{label}</div>
       {detail.known && onCopy && copyLabel ? (
-        <Copy onClick={onCopy} aria-label={`${copyLabel}: ${detail.value}`}>
+        <button
+          type="button"
+          className={ORDER.classes.copy}
+          onClick={onCopy}
+          aria-label={`${copyLabel}: ${detail.value}`}
+        >
           {value}
-          <ContentCopy aria-hidden />
-        </Copy>
+          {COPY}
+        </button>
       ) : (
         value
       )}
-    </OrderCell>
+    </div>
   );
 }
