@@ -171,8 +171,13 @@ describe('what React draws', () => {
     const first = mounts(await drawnBy(opens(2), 1));
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThanOrEqual(limits.firstOpening);
-    const again = mounts(await drawnBy((time) => opens(1 + (time % 2))()));
+    const all = await drawnBy((time) => opens(1 + (time % 2))());
+    const again = mounts(all);
     expect(again).toBeGreaterThan(0);
     expect(again).toBeLessThanOrEqual(limits.openingAgain);
+    // The desk, the list and the chat's own parts stay: of them only that is drawn which the chat changes.
+    const stays = middle(all.map(({ updates }) => updates));
+    expect(stays).toBeGreaterThan(0);
+    expect(stays).toBeLessThanOrEqual(limits.stayingParts);
   });
 });
