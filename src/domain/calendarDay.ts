@@ -27,11 +27,26 @@ function daysFromCivil(year: number, month: number, day: number): number {
   return fromMarch * 365 + leapDays + dayOfYear - 719_468;
 }
 
+/** The days that were asked for, by zone and moment. */
+const days = new Map<string, Map<EpochMs, number>>();
+/** More moments than the messages of the chats that a person goes to and fro between. */
+const MOST_DAYS = 5_000;
+
 /**
  * The calendar day of `time` in `timeZone` (IANA, such as 'America/Sao_Paulo'), as an integer that rises by one each
  * day: messages with the same number belong under the same separator.
  */
 export function calendarDay(time: EpochMs, timeZone: string): number {
+  const held = days.get(timeZone);
+  const known = held && held.size < MOST_DAYS ? held : new Map<EpochMs, number>();
+  if (known !== held) days.set(timeZone, known);
+  // A message is asked for with itself and with the next one, and again each time its chat is opened.
+  const day = known.get(time) ?? readDay(time, timeZone);
+  known.set(time, day);
+  return day;
+}
+
+function readDay(time: EpochMs, timeZone: string): number {
   const parts = dayFormat(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
