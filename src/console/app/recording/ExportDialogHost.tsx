@@ -1,8 +1,7 @@
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { Recording } from '@/console/ports/ports';
+import { useLocale } from '@/console/shared/text/locale';
 import { ExportDialogContext } from '@/console/shared/recording/exportDialog';
-import { useEntrySelector } from '@/console/store/hooks';
 import { loadTexts, type Locale } from '@/console/text/texts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -26,7 +25,7 @@ interface ExportDialogHostProps {
 
 /** Shows the dialog that exports a recording above every screen, also above one that crashed. */
 export function ExportDialogHost({ children, recording }: ExportDialogHostProps) {
-  const locale = useEntrySelector(selectLocale);
+  const locale = useLocale();
   const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
   const open = useCallback(() => {
     loadDialog(locale).then(

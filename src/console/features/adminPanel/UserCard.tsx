@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { usersApi } from '@/console/api/users';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { User } from '@/contract/entities/user';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useSideText } from '@/console/shared/text/useSideText';
 import { useWasSeen } from '@/console/ui/useWasSeen';
 import { formatMoney } from '@/domain/money';
@@ -39,7 +38,7 @@ export const UserCard = memo(function UserCard({ user, isOwn, turns, onEdit }: U
 
 function useEarnings(user: User, wasSeen: boolean, turns: EarningsTurns): ShownEarnings {
   const { id, estado, ganhos, isAdmin } = user;
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const { isNext, queue, settle } = turns;
   // Administrators have no earnings (behaviour: earnings), and some hosts send them with the user. Nor has anybody who
   // waits for approval.

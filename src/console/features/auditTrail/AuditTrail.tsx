@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { isApiError } from '@/console/api/apiError';
 import { auditApi } from '@/console/api/audit';
 import { usersApi } from '@/console/api/users';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useRereadOnceBack } from '@/console/shared/rereads/useRereadOnceBack';
+import { useLocale } from '@/console/shared/text/locale';
 import { useSideText } from '@/console/shared/text/useSideText';
 import { saoPauloMoment } from '@/console/shared/time/saoPauloMoment';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
@@ -36,7 +36,7 @@ export function AuditTrail({ frame }: AuditTrailProps) {
   const text = useSideText();
   const words = text.auditTrail;
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const exporting = useAppSelector(selectIsExporting);
   const asCards = useMedia(CARDS_BELOW);
   const names = auditWordsOf(locale, text);

@@ -5,8 +5,8 @@ import {
   selectListStatus,
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
@@ -24,7 +24,7 @@ interface OwnAccountProps {
 export function OwnAccount({ account, customer }: OwnAccountProps) {
   const { coupons } = useToolText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const busy = useAppSelector((state) => selectIsActing(state, account.id));
   const link = useAppSelector((state) => linkOf(selectLinks(state), account.email));
   const hasEnded = useAppSelector(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { couponsApi } from '@/console/api/coupons';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { formatMoney } from '@/domain/money';
 import { pull, selectIsPulling } from './accountDeeds';
@@ -12,7 +12,7 @@ import { queryStatus } from './queryStatus';
 export function Pool() {
   const text = useToolText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const busy = useAppSelector(selectIsPulling);
   const [pulling, setPulling] = useState<number | null>(null);
   const pool = couponsApi.useGetCouponPoolQuery(undefined, { refetchOnMountOrArgChange: true });

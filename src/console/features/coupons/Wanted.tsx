@@ -5,8 +5,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { couponsApi } from '@/console/api/coupons';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
 import { selectLinkedAccount, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
+import { useLocale } from '@/console/shared/text/locale';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { customerName } from '@/domain/couponLinks';
@@ -25,7 +25,7 @@ export function Wanted({ customer }: { customer: Conversation }) {
 function WantedCoupon({ customer, wanted }: { customer: Conversation; wanted: Cents }) {
   const { coupons: text } = useToolText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const userId = useAppSelector(selectUserId);
   const links = useAppSelector(selectLinks);
   const isPulling = useAppSelector(selectIsPulling);

@@ -1,5 +1,5 @@
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { turnOnline } from '@/console/shared/deeds/agentSwitches';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { guideWordsOf } from '@/console/text/guideWords';
@@ -10,7 +10,7 @@ import { GuideView } from './GuideView';
 export function Guide() {
   const dispatch = useAppDispatch();
   const { topbar } = useText();
-  const words = guideWordsOf(useAppSelector(selectLocale));
+  const words = guideWordsOf(useLocale());
   const done = useAppSelector(selectStepsDone, (a, b) => a.size === b.size);
   return (
     <GuideView

@@ -1,9 +1,9 @@
 import Refresh from '@mui/icons-material/Refresh';
 import type { ReactNode } from 'react';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useSideText } from '@/console/shared/text/useSideText';
 import { IconAction } from '@/console/ui/IconAction';
 import { useDashboardView } from './address/useDashboardView';
@@ -24,7 +24,7 @@ interface OrdersDashboardProps {
  */
 export function OrdersDashboard({ frame }: OrdersDashboardProps) {
   const text = useSideText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const userId = useAppSelector(selectUserId) ?? '';
   const { summaryAdminIds } = usePorts().config;
   const canFilter = useAppSelector((state) => selectCan(state, 'filtrarPedidos'));

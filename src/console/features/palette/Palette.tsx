@@ -3,8 +3,8 @@ import {
   selectConversationIds,
   selectConversations,
 } from '@/console/entities/conversations/conversationsSelectors';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
+import { useLocale } from '@/console/shared/text/locale';
 import { senderWord } from '@/console/shared/text/senderWord';
 import { splitNow } from '@/console/shared/text/links';
 import { useText } from '@/console/shared/text/useText';
@@ -39,7 +39,7 @@ const MOST_CHATS = 8;
 export function Palette({ deeds, onSearchList, onChoose, onChooseMessage, onClose }: PaletteProps) {
   const text = useText();
   const isAdmin = useAppSelector(selectIsAdmin);
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const words = paletteWordsOf(locale);
   const commands = useCommands(deeds);
   const [query, setQuery] = useState('');

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { paletteWordsOf, type PaletteWords } from '@/console/text/paletteWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
@@ -44,7 +44,7 @@ interface ShortcutsDialogProps {
 /** What the keyboard can do (behaviour: shortcut-list). */
 export function ShortcutsDialog({ hasReplies, onClose }: ShortcutsDialogProps) {
   const { common } = useText();
-  const words = paletteWordsOf(useAppSelector(selectLocale));
+  const words = paletteWordsOf(useLocale());
   const isAdmin = useAppSelector(selectIsAdmin);
   // Administrators get no offers.
   const missing = new Set([

@@ -1,7 +1,6 @@
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
-  selectLocale,
   selectMuted,
   selectTheme,
   themeToggled,
@@ -9,6 +8,7 @@ import {
 import { selectUser } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { turnOnline } from '@/console/shared/deeds/agentSwitches';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { paletteWordsOf } from '@/console/text/paletteWords';
@@ -43,7 +43,7 @@ export interface DeskDeeds {
  */
 export function useCommands(deeds: DeskDeeds): readonly Command[] {
   const { topbar } = useText();
-  const words = paletteWordsOf(useAppSelector(selectLocale));
+  const words = paletteWordsOf(useLocale());
   const dispatch = useAppDispatch();
   const { navigator } = usePorts();
   const user = useAppSelector(selectUser);

@@ -1,6 +1,6 @@
 import type { HeldCatalog } from '@/console/ports/catalogs';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
+import { useAppDispatch } from '@/console/store/hooks';
 import { promotionWordsOf } from '@/console/text/promotionWords';
 import { copyProducts } from './filterPasted';
 import { ProductsView } from './ProductsView';
@@ -14,7 +14,7 @@ interface ProductsProps {
 /** The filtered products of a catalog, with search and copy button. */
 export function Products({ catalog, onLost }: ProductsProps) {
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const { query, found, search } = useProductSearch(catalog, onLost);
   const count = found.indexes?.length ?? catalog.count;
   return (

@@ -1,5 +1,4 @@
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { promotionWordsOf } from '@/console/text/promotionWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
@@ -14,7 +13,7 @@ import { useFiltering } from './useFiltering';
  */
 export function PromotionsModal({ onClose }: { onClose: () => void }) {
   const { common } = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const text = promotionWordsOf(locale);
   const { source, isEmpty, ...catalog } = useCatalogSource();
   const { run, start, cancel, clear, lose } = useFiltering();

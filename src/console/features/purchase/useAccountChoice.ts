@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { couponsApi } from '@/console/api/coupons';
 import { selectLinkedAccount, selectLinks } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useToolText } from '@/console/shared/text/useToolText';
 import { customerName, linkOf } from '@/domain/couponLinks';
 import { formatMoney } from '@/domain/money';
@@ -29,7 +29,7 @@ export interface AccountChoice {
 /** The agent's own accounts, one of which is chosen for a purchase. */
 export function useAccountChoice(chatId: string): AccountChoice {
   const { purchase } = useToolText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const userId = useAppSelector(selectUserId);
   const links = useAppSelector(selectLinks);
   const { storage } = usePorts();

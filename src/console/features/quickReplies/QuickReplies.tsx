@@ -1,8 +1,7 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '@/console/shared/text/locale';
 import type { ReplyTool, ReplyToolProps } from '@/console/shared/composer/replyTool';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import { useAppSelector } from '@/console/store/hooks';
 import { quickReplyWordsOf } from '@/console/text/quickReplyWords';
 import { placeholdersIn } from '@/domain/replyPlaceholders';
 import { fillReply } from '@/domain/replyText';
@@ -24,7 +23,7 @@ const Dialog = downloadedPart(
  */
 export function QuickReplies(props: ReplyToolProps) {
   const { chatId, hold, input, value } = props;
-  const words = quickReplyWordsOf(useAppSelector(selectLocale));
+  const words = quickReplyWordsOf(useLocale());
   const facts = useReplyFacts(chatId);
   const select = useSelection(input, value);
   const menu = useRef<ReplyMenuKeys>(null);

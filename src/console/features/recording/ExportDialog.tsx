@@ -7,9 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
-import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { usePorts } from '@/console/store/hooks';
 import { recordingWordsOf } from '@/console/text/recordingWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 
@@ -21,7 +21,7 @@ const VARIANTS = { saved: 'success', empty: 'info', impossible: 'error' } as con
 /** Says what is in a recording and what is not, and saves one (behaviour: recording-export). */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { app, common } = useText();
-  const text = recordingWordsOf(useAppSelector(selectLocale));
+  const text = recordingWordsOf(useLocale());
   const { notifier, recording } = usePorts();
   const [minutes, setMinutes] = useState<number>(MINUTES[0]);
   const [isBusy, setBusy] = useState(false);

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import {
-  muteToggled,
-  selectLocale,
-  selectVolume,
-} from '@/console/entities/preferences/preferencesSlice';
+import { muteToggled, selectVolume } from '@/console/entities/preferences/preferencesSlice';
 import { selectLacks, type Lack } from '@/console/entities/readiness/readinessSlice';
+import { useLocale } from '@/console/shared/text/locale';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { readinessWordsOf } from '@/console/text/readinessWords';
 import { toggleDesktop } from './desktopNotices';
@@ -15,7 +12,7 @@ import { ReadinessView } from './ReadinessView';
 export function Readiness({ onConnect }: { onConnect: () => void }) {
   const dispatch = useAppDispatch();
   const { notifier, sounds } = usePorts();
-  const words = readinessWordsOf(useAppSelector(selectLocale));
+  const words = readinessWordsOf(useLocale());
   const volume = useAppSelector(selectVolume);
   const lacks = useAppSelector(selectLacks);
   useLookAfterDeed(lacks.includes('soundBlocked'));

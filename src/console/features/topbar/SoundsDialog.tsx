@@ -10,12 +10,12 @@ import {
   FULL_VOLUME,
   muteToggled,
   offerRepeatChosen,
-  selectLocale,
   selectMuted,
   selectRepeatsOffers,
   selectVolume,
   volumeChosen,
 } from '@/console/entities/preferences/preferencesSlice';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { soundWordsOf } from '@/console/text/soundWords';
@@ -35,7 +35,7 @@ export function SoundsDialog({ isAgent, onClose }: SoundsDialogProps) {
   const dispatch = useAppDispatch();
   const { sounds } = usePorts();
   const { common } = useText();
-  const words = soundWordsOf(useAppSelector(selectLocale));
+  const words = soundWordsOf(useLocale());
   const muted = useAppSelector(selectMuted);
   const repeats = useAppSelector(selectRepeatsOffers);
   const volume = useAppSelector(selectVolume);

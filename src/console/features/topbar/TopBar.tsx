@@ -3,7 +3,6 @@ import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import {
   muteToggled,
   selectDesktopWanted,
-  selectLocale,
   selectMuted,
   selectTheme,
   themeToggled,
@@ -17,6 +16,7 @@ import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { usePhone } from '@/console/ui/usePhone';
 import { initials } from '@/domain/initials';
@@ -48,7 +48,7 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
   const pendingAccounts = useAppSelector(selectPendingAccounts);
   const muted = useAppSelector(selectMuted);
   const theme = useAppSelector(selectTheme);
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   const compact = usePhone();
   const wantsDesktop = useAppSelector(selectDesktopWanted);

@@ -1,4 +1,3 @@
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import {
@@ -7,6 +6,7 @@ import {
   switchForwarding,
   turnOnline,
 } from '@/console/shared/deeds/agentSwitches';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { formatMoney } from '@/domain/money';
 import { Earnings } from './Earnings';
@@ -19,7 +19,7 @@ import type { AgentControls } from './TopBarView';
 export function useAgentControls(): AgentControls | null {
   const text = useText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const user = useAppSelector(selectUser);
   const ganhos = useAppSelector(selectEarnings);
   const turning = useAppSelector(selectTurning);

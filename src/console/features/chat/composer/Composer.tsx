@@ -1,10 +1,10 @@
 import { useRef, type ComponentType } from 'react';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { draftChanged, selectDraft } from '@/console/entities/drafts/draftsSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import type { ListAria, ReplyTool, ReplyToolProps } from '@/console/shared/composer/replyTool';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useStateOf } from '@/console/ui/useStateOf';
 import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@/contract/rest/conversations';
@@ -33,7 +33,7 @@ export function Composer({ chatId, replies }: ComposerProps) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, chatId));
   const connected = useAppSelector(selectWhatsappConnected) !== false;
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const note = useNote(chatId);
   const input = useRef<HTMLTextAreaElement>(null);
   const tool = useRef<ReplyTool>(null);

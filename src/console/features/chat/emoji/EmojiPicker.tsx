@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { EmojiPicker as Picker, type EmojiPickerListComponents } from 'frimousse';
 import { useEffect, useState, type RefObject } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { emojiWordsOf } from '@/console/text/emojiWords';
 import { overlaysElement } from '@/console/ui/overlays';
 import { takesFocus } from '@/console/ui/takesFocus';
@@ -85,7 +84,7 @@ interface EmojiPickerProps {
 
 /** Finds an emoji for a message (behaviour: emoji-picker). Its pictures are those of the device. */
 export function EmojiPicker({ anchor, input, onChoose, onClose }: EmojiPickerProps) {
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const words = emojiWordsOf(locale);
   const [hasFailed, setHasFailed] = useState(false);
   const [isMore, setIsMore] = useState(false);

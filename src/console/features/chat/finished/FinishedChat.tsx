@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { isApiError } from '@/console/api/apiError';
 import { finishedApi } from '@/console/api/finished';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useRereadOnceBack } from '@/console/shared/rereads/useRereadOnceBack';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
-import { useAppSelector } from '@/console/store/hooks';
 import { finishedPurchase } from '@/console/text/finishedPurchase';
 import { finishedWordsOf } from '@/console/text/finishedWords';
 import { formatDateTime } from '@/console/text/format';
@@ -46,7 +45,7 @@ export function FinishedChat({
   offers,
 }: FinishedChatProps) {
   const texts = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const text = finishedWordsOf(locale);
   const panel = useRef<HTMLElement>(null);
   const toPanel = useEffectEvent(() => {

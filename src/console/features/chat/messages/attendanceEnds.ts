@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { finishedApi } from '@/console/api/finished';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
 import { formatShortDate } from '@/console/text/format';
@@ -73,7 +73,7 @@ export const endedBefore = (above: EndsAbove, item: ChatItem): readonly string[]
 /** Reads where earlier attendances of an open chat ended. On a host that remembers none, and until it has said: nowhere. */
 export function useAttendanceEnds(chatId: string): AttendanceEnds {
   const { chat } = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const can = useAppSelector((state) => selectCan(state, 'atendimentosFinalizados'));
   // `data` would be the last chat's until this one's come.
   const { currentData: data } = finishedApi.useListEarlierQuery(

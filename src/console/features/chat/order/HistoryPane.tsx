@@ -1,6 +1,5 @@
 import { pedidosApi } from '@/console/api/pedidos';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { HistoryPaneView } from './HistoryPaneView';
 import { historyRow } from './historyRow';
@@ -15,7 +14,7 @@ interface HistoryPaneProps {
 /** The orders of a customer. They are read again each time they are unfolded (behaviour: order-history). */
 export function HistoryPane({ id, phone, open }: HistoryPaneProps) {
   const text = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const { data, isError, refetch } = pedidosApi.useListPedidosOfClienteQuery(
     { phone },
     { skip: !open, refetchOnMountOrArgChange: true },

@@ -1,5 +1,5 @@
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
 import type { Cents } from '@/contract/wire';
@@ -16,7 +16,7 @@ export function useCouponDetail(
   wanted: Cents | null,
 ): OrderDetail & { label: string } {
   const { orderInfo } = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
   const isOwn = useAppSelector((state) => selectIsServing(state, chatId));
   const money = wanted === null ? null : formatMoney(wanted, locale);

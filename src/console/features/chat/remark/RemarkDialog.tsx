@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { selectCliente } from '@/console/entities/clientes/clientesSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useSending } from '@/console/shared/forms/useSending';
 import { useUnsaved } from '@/console/shared/forms/useUnsaved';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { formatDateTime } from '@/console/text/format';
@@ -19,7 +19,7 @@ interface RemarkDialogProps {
 export function RemarkDialog({ chatId, onClose }: RemarkDialogProps) {
   const { common } = useText();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const words = remarkWordsOf(locale);
   const remark = useAppSelector((state) => selectCliente(state, chatId)?.observacao ?? null);
   const before = remark?.texto ?? '';

@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchApi } from '@/console/api/search';
 import { chatSearchShown, messageSought } from '@/console/entities/attention/attentionSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useRested } from '@/console/shared/time/useRested';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch } from '@/console/store/hooks';
 import { searchWordsOf } from '@/console/text/searchWords';
 import { FOUND_MOST, SEARCHED_LENGTHS, type FoundMessage } from '@/contract/rest/search';
 import { ChatSearchView } from './ChatSearchView';
@@ -14,7 +14,7 @@ const NONE: readonly FoundMessage[] = [];
 
 /** The search within the open chat: the newest result first, then one by one (behaviour: chat-search). */
 export function ChatSearch({ chatId }: { chatId: string }) {
-  const words = searchWordsOf(useAppSelector(selectLocale));
+  const words = searchWordsOf(useLocale());
   const { common } = useText();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');

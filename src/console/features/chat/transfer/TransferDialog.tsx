@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { agentsApi } from '@/console/api/agents';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectLinkedAccount } from '@/console/entities/couponLinks/couponLinksSlice';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useSending } from '@/console/shared/forms/useSending';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
 import { transferWordsOf } from '@/console/text/transferWords';
@@ -26,7 +26,7 @@ export function TransferDialog({ chatId, onClose }: TransferDialogProps) {
   const { common } = useText();
   const dispatch = useAppDispatch();
   const { newId } = usePorts();
-  const words = transferWordsOf(useAppSelector(selectLocale));
+  const words = transferWordsOf(useLocale());
   const conversation = useAppSelector((state) => selectConversation(state, chatId));
   const account = useAppSelector((state) => selectLinkedAccount(state, chatId));
   const unsent = useAppSelector((state) => selectUnsentOf(state, chatId));

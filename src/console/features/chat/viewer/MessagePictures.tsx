@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { formatDateTime } from '@/console/text/format';
 import type { Conversation } from '@/contract/entities/conversation';
@@ -21,7 +21,7 @@ interface MessagePicturesProps extends Pick<Conversation, 'isGroup' | 'name'> {
 export function MessagePictures(props: MessagePicturesProps) {
   const { messages, isGroup, name, openedAt, onClose } = props;
   const { chat, common } = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const isAdmin = useAppSelector(selectIsAdmin);
   const pictures = useMemo(
     () =>

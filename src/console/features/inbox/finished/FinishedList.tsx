@@ -1,9 +1,8 @@
 import { finishedApi } from '@/console/api/finished';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
 import { useRereadOnceBack } from '@/console/shared/rereads/useRereadOnceBack';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useServerNow } from '@/console/shared/time/useServerNow';
-import { useAppSelector } from '@/console/store/hooks';
 import { finishedWordsOf } from '@/console/text/finishedWords';
 import { FinishedListView } from './FinishedListView';
 import { finishedRow } from './finishedRow';
@@ -27,7 +26,7 @@ interface FinishedListProps {
 /** One's own attendances of the last days that are over (behaviour: finished-list). */
 export function FinishedList({ selectedId, ...props }: FinishedListProps) {
   const texts = useText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const text = finishedWordsOf(locale);
   const now = useServerNow(AGO_TICK_MS);
   const read = finishedApi.useListFinishedInfiniteQuery(undefined, {

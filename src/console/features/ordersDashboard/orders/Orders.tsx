@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { useSideText } from '@/console/shared/text/useSideText';
 import type { SideTexts } from '@/console/text/sideTexts';
 import type { Locale } from '@/console/text/texts';
@@ -35,7 +34,7 @@ interface OrdersProps {
 /** The orders of a view: search and export, the table or the cards, and the paging. */
 export function Orders({ view, change, canFilter, dashboard, turning, onRetry }: OrdersProps) {
   const text = useSideText();
-  const locale = useAppSelector(selectLocale);
+  const locale = useLocale();
   const asCards = useMediaQuery(CARDS_BELOW, { noSsr: true });
   const orders = dashboard?.pedidos.items ?? NO_ORDERS;
   const changed = useChangedOrders(orders);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { selectLocale } from '@/console/entities/preferences/preferencesSlice';
-import { useAppSelector } from '@/console/store/hooks';
+import { useLocale } from '@/console/shared/text/locale';
 import { quickReplyWordsOf } from '@/console/text/quickReplyWords';
 import type { QuickReply } from '@/contract/entities/quickReply';
 import { EditReply } from './EditReply';
@@ -19,7 +18,7 @@ interface QuickRepliesDialogProps {
 
 /** The dialog of the quick replies (behaviour: quick-reply-dialog): the list, and the form for one of them. */
 export function QuickRepliesDialog({ start, onClose }: QuickRepliesDialogProps) {
-  const words = quickReplyWordsOf(useAppSelector(selectLocale));
+  const words = quickReplyWordsOf(useLocale());
   const [edited, setEdited] = useState<Edited>(start === 'new' ? 'new' : null);
   return edited === null ? (
     <ReplyList words={words} onEdit={setEdited} onClose={onClose} />
