@@ -59,7 +59,8 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
             {props.number}
           </span>
           <span role="group" aria-label={text.chat.stage} className={HEADER.classes.stage}>
-            <ProgressBadge {...props.badge} />
+            {/* Another customer's ring begins where theirs is, and does not run there from the last one's. */}
+            <ProgressBadge key={props.number} {...props.badge} />
           </span>
         </div>
       </div>
