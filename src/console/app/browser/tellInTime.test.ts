@@ -64,10 +64,27 @@ describe('what the host pushed is told', () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  test('without a frame, which would be drawn whatever changed', async () => {
+  test('without a frame, which would be drawn whatever changed, when it comes alone or as a stream', async () => {
     const frame = jest.spyOn(window, 'requestAnimationFrame');
-    await waits(5, 100);
+    const tell = tellInTime();
+    await waits(1_000, 5, tell);
     expect(frame).not.toHaveBeenCalled();
+    await waits(5, 100, tell);
+    const ofTheFirstFew = frame.mock.calls.length;
+    await waits(5, 100, tell);
+    expect(frame).toHaveBeenCalledTimes(ofTheFirstFew);
+    jest.restoreAllMocks();
+  });
+
+  test('in a page that gets no frames as well', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    const tell = tellInTime();
+    tell(() => undefined);
+    await Promise.resolve();
+    const notify = jest.fn();
+    tell(notify);
+    jest.advanceTimersByTime(100);
+    expect(notify).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
 });
