@@ -87,7 +87,7 @@ describe('opening a chat', () => {
   });
 
   it('again keeps the same objects when the host has nothing new', async () => {
-    const { host, store } = await openLiveConsole({ ...chatOf(4), numbers: false });
+    const { host, store } = await openLiveConsole(chatOf(4));
     const record = buildCliente();
     host.script({ getCliente: () => ({ ...record }) });
     store.dispatch(followOpenChat('chat-a'));
@@ -102,21 +102,6 @@ describe('opening a chat', () => {
     expect(selectConversation(store.getState(), 'chat-a')).toBe(conversation);
     expect(selectCliente(store.getState(), 'chat-a')).toBe(cliente);
     expect(selectMessages(store.getState(), 'chat-a')).toBe(messages);
-  });
-
-  it('again reads nothing that is held, where the host numbers its stream and so tells of all that changes', async () => {
-    const { host, store } = await openLiveConsole({ ...chatOf(4), numbers: true });
-    store.dispatch(followOpenChat('chat-a'));
-    await settle();
-    store.dispatch(followOpenChat(null));
-    const message = buildMessage({ id: 'meanwhile' });
-    host.push('newMessage', { ...say, message });
-    store.dispatch(followOpenChat('chat-a'));
-    await settle();
-    expect(host.asked('getConversation')).toHaveLength(1);
-    expect(host.asked('getCliente')).toHaveLength(1);
-    expect(selectMessages(store.getState(), 'chat-a').at(-1)?.id).toBe('meanwhile');
-    expect(selectUnreadMarker(store.getState(), 'chat-a')).toBe('meanwhile');
   });
 
   it('that cannot be read says so, and can be tried again', async () => {

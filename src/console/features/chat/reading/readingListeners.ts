@@ -24,7 +24,7 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { readOlder } from './openChat';
-import { addReadAheadListeners, heldOfOpened } from './readAhead';
+import { addReadAheadListeners, readAheadOf } from './readAhead';
 
 /** The open chat is marked read at most once in this many ms (behaviour: chat-read). */
 const MARK_READ_EVERY_MS = 1_000;
@@ -101,7 +101,7 @@ export function addReadingListeners(start: StartAppListening, react: StartReacti
   start({
     actionCreator: chatOpened,
     effect: ({ payload: { chatId } }, { dispatch, getOriginalState }) => {
-      if (!heldOfOpened(getOriginalState(), chatId).messages) void dispatch(readMessages(chatId));
+      if (!readAheadOf(getOriginalState(), chatId).messages) void dispatch(readMessages(chatId));
     },
   });
   addReadAheadListeners(start);
@@ -113,7 +113,7 @@ export function addReadingListeners(start: StartAppListening, react: StartReacti
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
-      if (!selectIsGroup(getState(), chatId) && !heldOfOpened(before, chatId).cliente) {
+      if (!selectIsGroup(getState(), chatId) && !readAheadOf(before, chatId).cliente) {
         void dispatch(readCliente(chatId));
       }
     },
