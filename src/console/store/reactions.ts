@@ -10,8 +10,8 @@ interface Reacting {
 }
 
 /**
- * An effect that runs at once after an action. A listener's effect may wait, be cancelled and start others, and each of
- * its runs costs a fifth of what an event costs in all; what follows from single events, by the hundred, is a reaction.
+ * An effect that runs at once after an action. A listener's effect may wait, be cancelled and start others, for which each
+ * of its runs gets a task and an `AbortController`; what follows from events, which come by the hundred, is a reaction.
  */
 type Reaction = (action: UnknownAction, store: Reacting) => void;
 
@@ -38,7 +38,8 @@ export function createReactions({ logger }: Pick<AppPorts, 'logger'>): {
       const result = next(action);
       if (isAction(action)) {
         const { dispatch, getState } = store;
-        for (const reaction of reactions) run(reaction, action, { dispatch, getState, before });
+        const reacting = { dispatch, getState, before };
+        for (const reaction of reactions) run(reaction, action, reacting);
       }
       return result;
     },
