@@ -48,5 +48,7 @@ async function buildFloor(): Promise<string> {
   });
   await copyFile(path.join(__dirname, 'page.css'), path.join(folder, 'floor.css'));
   await copyFile(path.join(__dirname, 'page.html'), path.join(folder, 'index.html'));
+  // The browser asks for a page's icon as often as its address changes.
+  await copyFile(path.join(ROOT, 'public/icons/icon.svg'), path.join(folder, 'icon.svg'));
   return folder;
 }

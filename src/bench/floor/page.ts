@@ -1,23 +1,30 @@
 /**
  * The floor: the least that a page can do which shows what the console shows. It reads the same answers and events by
  * the same schemas, keeps a Map, and writes into the page by hand: no framework, no store, no list that measures. What it
- * leaves out (drafts, offers, order, recording, replay) is what the console is measured for.
+ * leaves out (drafts, offers, tools, recording, replay) is what the console is measured for.
  */
 import { io } from 'socket.io-client';
 import * as v from 'valibot';
 import { EVENTS, type EventPayload } from '@/contract/events';
 import type { Conversation } from '@/contract/entities/conversation';
 import type { Message } from '@/contract/entities/message';
+import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import { login } from '@/contract/rest/auth';
+import { getCliente, getIndicacoes } from '@/contract/rest/clientes';
 import { getConversation, listConversations } from '@/contract/rest/conversations';
+import { listEarlier } from '@/contract/rest/finished';
 import { initials } from '@/domain/initials';
-import { formatText } from '@/domain/formatting';
 import { splitLinks } from '@/domain/links';
 import { senderOf } from '@/domain/lastSender';
+import { formatMoney } from '@/domain/money';
+import { formatPhone } from '@/domain/phone';
+import { isPlaceholder, NOT_INFORMED } from '@/domain/placeholders';
 import { plainText } from '@/domain/preview';
 import { shownName } from '@/domain/shownName';
-import { listBadge } from '@/domain/stages';
+import { headerBadge, listBadge, type StageBadge } from '@/domain/stages';
 import { waitsFor } from '@/domain/waitsFor';
+import { bubbleOf, endedLine } from './bubbles';
+import { element, part, show, write } from './dom';
 
 const ROW_PX = 80;
 /** Rows drawn above and below the visible ones. */
@@ -28,12 +35,6 @@ const MOST_BUBBLES = 60;
 const MOST_MESSAGES = 2_000;
 const NEAR_END_PX = 80;
 const MINUTE_MS = 60_000;
-
-const part = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page lacks #${id}`);
-  return found;
-};
 
 const list = part('rows');
 const pane = list.parentElement as HTMLElement;
@@ -49,21 +50,6 @@ const counts = { unread: 0, needy: 0 };
 let open: { id: string; messages: Message[] } | null = null;
 const loaded = new Map<string, Message[]>();
 let isAtEnd = true;
-
-function element(className: string, tag = 'span'): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
-}
-
-/** Writes only what differs: an unchanged text node asks for no layout. */
-function write(into: HTMLElement, text: string): void {
-  if (into.textContent !== text) into.textContent = text;
-}
-
-function show(which: HTMLElement, isShown: boolean): void {
-  if (which.hidden === isShown) which.hidden = !isShown;
-}
 
 interface Row {
   item: HTMLElement;
@@ -112,6 +98,9 @@ function ago(time: number, now: number): string {
       : `há ${Math.floor(minutes / 60)} h`;
 }
 
+const stageText = ({ label, progress }: StageBadge<string>): string =>
+  `${label.kind === 'known' ? label.key : label.text} ${progress}%`;
+
 const SENDERS: Readonly<Partial<Record<string, string>>> = { agente: 'Você:', fluxo: 'Bot:' };
 
 function fillRow(row: Row, chat: Conversation): void {
@@ -124,8 +113,7 @@ function fillRow(row: Row, chat: Conversation): void {
   write(row.preview, plainText(chat.lastMessage ?? '', splitLinks));
   write(row.unread, String(chat.unreadCount));
   show(row.unread, chat.unreadCount > 0);
-  const { label, progress } = listBadge(chat.estadoFluxo, chat.pagamentoPago);
-  write(row.stage, `${label.kind === 'known' ? label.key : label.text} ${progress}%`);
+  write(row.stage, stageText(listBadge(chat.estadoFluxo, chat.pagamentoPago)));
   const { whom, since } = waitsFor(chat);
   write(row.wait, whom === 'agent' && since !== null ? ago(since, now) : '');
   row.button.setAttribute('aria-current', String(chat.id === open?.id));
@@ -167,43 +155,71 @@ function keep(chat: Conversation): void {
   chats.set(chat.id, chat);
 }
 
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+/** What is read of a chat beside its messages, once. */
+interface Details {
+  cliente: Cliente;
+  referrals: Indicacoes | null;
+  /** What is said where attendances ended, by the message they ended with. */
+  ended: Map<string, string>;
+}
 
-const TAGS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
+const detailsOf = new Map<string, Details>();
 
-function bubbleOf({ body, fromMe, timestamp }: Message): HTMLElement {
-  const bubble = element('bubble', 'div');
-  bubble.dataset['side'] = fromMe ? 'own' : 'other';
-  const text = document.createElement('p');
-  text.dir = 'auto';
-  for (const { text: words, href, marks } of formatText(body, splitLinks)) {
-    let node: Node = document.createTextNode(words);
-    if (href !== null) {
-      const link = document.createElement('a');
-      link.href = href;
-      link.append(node);
-      node = link;
-    }
-    for (const mark of marks) {
-      const around = document.createElement(TAGS[mark]);
-      around.append(node);
-      node = around;
-    }
-    text.append(node);
+const DAY = new Intl.DateTimeFormat('pt-BR');
+
+async function readDetails({ id, number }: Conversation): Promise<void> {
+  const [cliente, referrals, earlier] = await Promise.all([
+    ask(`/api/clientes/chat/${encodeURIComponent(id)}`),
+    ask(`/api/clientes/${encodeURIComponent(number)}/indicacoes`),
+    ask(`/api/conversations/${encodeURIComponent(id)}/atendimentos`),
+  ]);
+  const ended = new Map<string, string>();
+  for (const { ateMensagem, agenteNome, fimEm } of v.parse(listEarlier.answer, earlier).items) {
+    if (ateMensagem === null) continue;
+    ended.set(ateMensagem, `Atendimento anterior · ${agenteNome} · ${DAY.format(fimEm)}`);
   }
-  const foot = element('foot', 'div');
-  const time = document.createElement('time');
-  time.dateTime = new Date(timestamp).toISOString();
-  time.textContent = CLOCK.format(timestamp);
-  foot.append(time);
-  if (fromMe) foot.append('✓');
-  bubble.append(text, foot);
-  return bubble;
+  detailsOf.set(id, {
+    cliente: v.parse(getCliente.answer, cliente),
+    referrals: v.parse(getIndicacoes.answer, referrals).indicacoes,
+    ended,
+  });
+}
+
+const known = (value: string | null) =>
+  value === null || isPlaceholder(value) ? NOT_INFORMED : value;
+
+function drawHead(chat: Conversation): void {
+  const name = shownName(chat);
+  write(part('name'), name);
+  write(part('picture'), initials(name));
+  write(part('number'), formatPhone(chat.number));
+  write(part('stage'), stageText(headerBadge(chat.estadoFluxo, chat.pagamentoPago)));
+}
+
+function drawDetails(chatId: string): void {
+  const details = detailsOf.get(chatId);
+  const { cliente, referrals } = details ?? { cliente: null, referrals: null };
+  write(part('coupons'), String(referrals?.cuponsGratisDisponiveis ?? '…'));
+  write(
+    part('referrals'),
+    referrals === null ? '…' : `${referrals.totalIndicacoes}/${referrals.limiteIndicacoes}`,
+  );
+  write(part('customer'), known(cliente?.nomeCompleto ?? null));
+  write(part('address'), known(cliente?.enderecoEntrega ?? null));
+  write(part('payment'), known(cliente?.formaPagamento ?? null));
+  const wanted = cliente?.cupomValor ?? null;
+  write(part('wanted'), wanted === null ? NOT_INFORMED : formatMoney(wanted, 'pt-BR'));
 }
 
 function drawChat(): void {
   const shown = open?.messages.slice(-MOST_BUBBLES) ?? [];
-  log.replaceChildren(...shown.map(bubbleOf));
+  const ended = detailsOf.get(open?.id ?? '')?.ended;
+  log.replaceChildren(
+    ...shown.flatMap((message) => {
+      const words = ended?.get(message.id);
+      return words === undefined ? [bubbleOf(message)] : [bubbleOf(message), endedLine(words)];
+    }),
+  );
   log.scrollTop = log.scrollHeight;
   isAtEnd = true;
 }
@@ -217,16 +233,22 @@ async function openChat(id: string): Promise<void> {
     if (row && chat) fillRow(row, chat);
   }
   show(panel, true);
-  write(part('name'), shownName(chats.get(id) ?? { name: '', number: '' }));
+  const chosen = chats.get(id);
+  if (chosen) drawHead(chosen);
+  drawDetails(id);
   drawChat();
   input.focus();
   history.replaceState(null, '', `/dashboard?chat=${encodeURIComponent(id)}`);
+  const details = chosen && !detailsOf.has(id) ? readDetails(chosen) : null;
   const answer = await ask(`/api/conversations/${encodeURIComponent(id)}`);
+  await details;
   const read = v.parse(getConversation.answer, answer);
   keep({ ...read.conversation, unreadCount: 0 });
   loaded.set(id, read.messages.items);
   if (open.id !== id) return;
   open = { id, messages: read.messages.items };
+  drawHead(read.conversation);
+  drawDetails(id);
   drawChat();
   void ask(`/api/conversations/${encodeURIComponent(id)}/read`, { method: 'POST' });
 }
