@@ -5,9 +5,11 @@ import { finishedWordsEn } from '@/console/text/en/finishedWords';
 import { guideWordsEn } from '@/console/text/en/guideWords';
 import { paletteWordsEn } from '@/console/text/en/paletteWords';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
+import { qrWordsEn } from '@/console/text/en/qrWords';
 import { quickReplyWordsEn } from '@/console/text/en/quickReplyWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
+import { referralWordsEn } from '@/console/text/en/referralWords';
 import { remarkWordsEn } from '@/console/text/en/remarkWords';
 import { replayWordsEn } from '@/console/text/en/replayWords';
 import { searchWordsEn } from '@/console/text/en/searchWords';
@@ -19,14 +21,18 @@ import { finishedWordsPtBR } from '@/console/text/ptBR/finishedWords';
 import { guideWordsPtBR } from '@/console/text/ptBR/guideWords';
 import { paletteWordsPtBR } from '@/console/text/ptBR/paletteWords';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
+import { qrWordsPtBR } from '@/console/text/ptBR/qrWords';
 import { quickReplyWordsPtBR } from '@/console/text/ptBR/quickReplyWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { referralWordsPtBR } from '@/console/text/ptBR/referralWords';
 import { remarkWordsPtBR } from '@/console/text/ptBR/remarkWords';
 import { replayWordsPtBR } from '@/console/text/ptBR/replayWords';
 import { searchWordsPtBR } from '@/console/text/ptBR/searchWords';
 import { soundWordsPtBR } from '@/console/text/ptBR/soundWords';
+import { summaryWordsEn } from '@/console/text/en/summaryWords';
 import { transferWordsEn } from '@/console/text/en/transferWords';
+import { summaryWordsPtBR } from '@/console/text/ptBR/summaryWords';
 import { transferWordsPtBR } from '@/console/text/ptBR/transferWords';
 import { TOOL_WORDS } from '@/console/text/toolTexts';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
@@ -43,13 +49,16 @@ export const ALL_TEXTS = {
     guide: guideWordsPtBR,
     palette: paletteWordsPtBR,
     promotions: promotionWordsPtBR,
+    qrWords: qrWordsPtBR,
     quickReplies: quickReplyWordsPtBR,
     readinessWords: readinessWordsPtBR,
     recordingWords: recordingWordsPtBR,
+    referralWords: referralWordsPtBR,
     remark: remarkWordsPtBR,
     replayWords: replayWordsPtBR,
     search: searchWordsPtBR,
     soundWords: soundWordsPtBR,
+    summaryWords: summaryWordsPtBR,
     transferWords: transferWordsPtBR,
   },
   en: {
@@ -62,13 +71,16 @@ export const ALL_TEXTS = {
     guide: guideWordsEn,
     palette: paletteWordsEn,
     promotions: promotionWordsEn,
+    qrWords: qrWordsEn,
     quickReplies: quickReplyWordsEn,
     readinessWords: readinessWordsEn,
     recordingWords: recordingWordsEn,
+    referralWords: referralWordsEn,
     remark: remarkWordsEn,
     replayWords: replayWordsEn,
     search: searchWordsEn,
     soundWords: soundWordsEn,
+    summaryWords: summaryWordsEn,
     transferWords: transferWordsEn,
   },
 };

@@ -1,10 +1,10 @@
 import { appEn, commonEn } from './en/shell';
 import { loginEn } from './en/login';
-import { topbarEn, qrEn } from './en/topbar';
+import { topbarEn } from './en/topbar';
 import { inboxEn } from './en/inbox';
 import { chatEn } from './en/chat';
 import { orderInfoEn, historyEn } from './en/order';
-import { actionsEn, referralsEn, toolsEn, summarizeEn } from './en/actions';
+import { actionsEn, toolsEn } from './en/actions';
 import { offersEn } from './en/offers';
 import { faultsEn } from './en/faults';
 import { noticesEn } from './en/notices';
@@ -20,15 +20,12 @@ export const en: Texts = {
   offers: offersEn,
   notices: noticesEn,
   topbar: topbarEn,
-  qr: qrEn,
   inbox: inboxEn,
   chat: chatEn,
   orderInfo: orderInfoEn,
   history: historyEn,
   actions: actionsEn,
-  referrals: referralsEn,
   tools: toolsEn,
-  summarize: summarizeEn,
   ago: agoEn,
   stages: stagesEn,
 };

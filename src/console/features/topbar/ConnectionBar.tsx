@@ -19,7 +19,7 @@ import { useNarrow } from '@/console/ui/useNarrow';
 import { ConnectionStrip } from './ConnectionStrip';
 
 const QrModal = downloadedPart(
-  async () => (await import(/* webpackChunkName: "qr" */ './QrModalView')).QrModalView,
+  async () => (await import(/* webpackChunkName: "qr" */ './QrModal')).QrModal,
 );
 
 const Readiness = lazyOrNothing(
@@ -62,9 +62,7 @@ export function ConnectionBar() {
           <Readiness onConnect={show} />
         </Suspense>
       ) : null}
-      {asked && !isOver ? (
-        <QrModal.Part of={{ text, qr, onClose: close }} onFailed={close} />
-      ) : null}
+      {asked && !isOver ? <QrModal.Part of={{ qr, onClose: close }} onFailed={close} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ptBR } from '@/console/text/ptBR';
+import { qrWordsOf } from '@/console/text/qrWords';
 import { renderView } from '@/testing/renderView';
 import { QrModalView } from './QrModalView';
 
@@ -11,7 +11,9 @@ test.each([
   // Only the error-correction level 'low' can hold this much.
   ['x'.repeat(2953), VERSIONS[1]],
 ])('draws a code of any version, with the error correction low', (qr, modules) => {
-  renderView(<QrModalView text={ptBR} qr={qr} onClose={jest.fn()} />);
+  renderView(
+    <QrModalView words={qrWordsOf('pt-BR')} closeLabel="Fechar" qr={qr} onClose={jest.fn()} />,
+  );
   const code = screen.getByRole('img', { name: 'QR Code para conectar o WhatsApp' });
   expect(code).toHaveAttribute('viewBox', `0 0 ${modules ?? 0} ${modules ?? 0}`);
 });

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Texts } from '@/console/text/texts';
+import type { QrWords } from '@/console/text/qrWords';
 import { ModalDialog } from '@/console/ui/ModalDialog';
 
 const SIDE = 232;
@@ -31,27 +31,22 @@ const Steps = styled('ol')(({ theme }) => ({
 }));
 
 interface QrModalViewProps {
-  text: Texts;
+  words: QrWords;
+  closeLabel: string;
   /** The text to encode; null while it has not arrived. */
   qr: string | null;
   onClose: () => void;
 }
 
 /** Shows how to pair the messaging app: five steps and the code (behaviour: qr-modal). */
-export function QrModalView({ text, qr, onClose }: QrModalViewProps) {
+export function QrModalView({ words, closeLabel, qr, onClose }: QrModalViewProps) {
   return (
-    <ModalDialog
-      open
-      maxWidth="sm"
-      title={text.qr.title}
-      closeLabel={text.common.close}
-      onClose={onClose}
-    >
+    <ModalDialog open maxWidth="sm" title={words.title} closeLabel={closeLabel} onClose={onClose}>
       <Stack
         sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 6, alignItems: 'center', pb: 2 }}
       >
         <Steps>
-          {text.qr.steps.map((step) => (
+          {words.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>
@@ -68,11 +63,11 @@ export function QrModalView({ text, qr, onClose }: QrModalViewProps) {
             }}
           >
             <CircularProgress aria-hidden size={32} />
-            <Typography color="textSecondary">{text.qr.generating}</Typography>
+            <Typography color="textSecondary">{words.generating}</Typography>
           </Stack>
         ) : (
           <Code>
-            <QRCodeSVG value={qr} size={SIDE - 32} level="L" role="img" title={text.qr.alt} />
+            <QRCodeSVG value={qr} size={SIDE - 32} level="L" role="img" title={words.alt} />
           </Code>
         )}
       </Stack>

@@ -3,10 +3,12 @@ import { en } from '@/console/text/en';
 import { promotionWordsEn } from '@/console/text/en/promotionWords';
 import { readinessWordsEn } from '@/console/text/en/readinessWords';
 import { recordingWordsEn } from '@/console/text/en/recordingWords';
+import { summaryWordsEn } from '@/console/text/en/summaryWords';
 import { ptBR } from '@/console/text/ptBR';
 import { promotionWordsPtBR } from '@/console/text/ptBR/promotionWords';
 import { readinessWordsPtBR } from '@/console/text/ptBR/readinessWords';
 import { recordingWordsPtBR } from '@/console/text/ptBR/recordingWords';
+import { summaryWordsPtBR } from '@/console/text/ptBR/summaryWords';
 import { SIDE_WORDS } from '@/console/text/sideTexts';
 import { toastShown } from '../marks';
 import { whatIsKept } from './consoleFields';
@@ -27,6 +29,8 @@ const CATALOGUES = [
   readinessWordsEn,
   recordingWordsPtBR,
   recordingWordsEn,
+  summaryWordsPtBR,
+  summaryWordsEn,
   SIDE_WORDS,
 ];
 

@@ -1,4 +1,4 @@
-import type { actionsPtBR, referralsPtBR, toolsPtBR, summarizePtBR } from '../ptBR/actions';
+import type { actionsPtBR, toolsPtBR } from '../ptBR/actions';
 
 export const actionsEn: typeof actionsPtBR = {
   button: 'Actions',
@@ -14,19 +14,6 @@ export const actionsEn: typeof actionsPtBR = {
   confirmRestart: (name) => `Are you sure you want to restart the flow of ${name}?`,
 };
 
-export const referralsEn: typeof referralsPtBR = {
-  title: 'Referrals',
-  loading: 'Loading referrals…',
-  failed: 'The referrals could not be loaded.',
-  hint: 'Friends whom this customer brought: referrals earn free coupons, up to the limit.',
-  freeCoupons: 'Free Coupons',
-  total: 'Referrals',
-  ofLimit: (total, limit) => `${total} of ${limit}`,
-  toGo: (left) =>
-    left === 1 ? '1 more referral until the limit.' : `${left} more referrals until the limit.`,
-  complete: 'The limit of referrals has been reached.',
-};
-
 export const toolsEn: typeof toolsPtBR = {
   label: 'Attendance tools',
   summarize: 'Summarize',
@@ -35,19 +22,4 @@ export const toolsEn: typeof toolsPtBR = {
   registerOrder: 'Register order',
   pullCoupon: 'Pull coupon',
   verifyPix: 'Check PIX',
-};
-
-export const summarizeEn: typeof summarizePtBR = {
-  discountPrompt: 'No account is linked to this customer. What is the discount (R$)?',
-  discountPromptEmpty: (email) =>
-    `The linked account (${email}) holds no coupon. What is the discount (R$)?`,
-  discountPromptUnread: (email) =>
-    `The coupon of the linked account (${email}) could not be read. What is the discount (R$)?`,
-  discountInvalid: 'That is no discount: type a positive amount, such as 15 or 15.50.',
-  confirmUnpriced: ({ value, lowest, highest, price }) =>
-    `The value ${value} is outside of the price table (${lowest} to ${highest}): the summary will tell the customer that the coupon costs ${price}. Copy it all the same?`,
-  copyPrompt: 'It could not be copied automatically. Copy the text below:',
-  shown: 'Order summary',
-  place: 'Put into the message',
-  close: 'Close summary',
 };

@@ -1,4 +1,4 @@
-import type { topbarPtBR, qrPtBR } from '../ptBR/topbar';
+import type { topbarPtBR } from '../ptBR/topbar';
 
 export const topbarEn: typeof topbarPtBR = {
   whatsappConnected: 'WhatsApp connected',
@@ -43,17 +43,4 @@ export const topbarEn: typeof topbarPtBR = {
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   logout: 'Logout',
   confirmLogout: 'Unsent messages or drafts will be discarded. Log out anyway?',
-};
-
-export const qrEn: typeof qrPtBR = {
-  title: 'Connect WhatsApp',
-  generating: 'Generating QR Code...',
-  alt: 'QR code to connect WhatsApp',
-  steps: [
-    'Open WhatsApp on your phone',
-    'Tap More options or Settings',
-    'Tap Linked devices',
-    'Tap Link a device',
-    'Point your phone at this screen',
-  ],
 };

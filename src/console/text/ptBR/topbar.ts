@@ -43,16 +43,3 @@ export const topbarPtBR = {
   logout: 'Sair',
   confirmLogout: 'Há mensagens ou rascunhos não enviados, que serão descartados. Sair mesmo assim?',
 };
-
-export const qrPtBR = {
-  title: 'Conectar WhatsApp',
-  generating: 'Gerando QR Code...',
-  alt: 'QR Code para conectar o WhatsApp',
-  steps: [
-    'Abra o WhatsApp no seu celular',
-    'Toque em Mais opções ou Configurações',
-    'Toque em Aparelhos conectados',
-    'Toque em Conectar um aparelho',
-    'Aponte o celular para esta tela',
-  ],
-};

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LOW_WINDOW } from '@/console/ui/lowWindow';
 import { IconAction } from '@/console/ui/IconAction';
-import type { Texts } from '@/console/text/texts';
+import type { SummaryWords } from '@/console/text/summaryWords';
 
 interface SummaryCardViewProps {
-  text: Texts['summarize'];
+  text: SummaryWords;
   script: string;
   onPlace: () => void;
   onClose: () => void;

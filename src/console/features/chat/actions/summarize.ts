@@ -8,14 +8,17 @@ import { selectUserId } from '@/console/entities/session/sessionSelectors';
 import { summaryMade } from '@/console/entities/summary/summarySlice';
 import { findOwnAccount } from '@/console/shared/coupons/findOwnAccount';
 import type { Deed } from '@/console/shared/deeds/deed';
-import type { AppThunk } from '@/console/store/types';
+import type { AppThunk, RootState } from '@/console/store/types';
 import { selectText } from '@/console/shared/text/useText';
+import { summaryWordsOf } from '@/console/text/summaryWords';
 import type { Cliente } from '@/contract/entities/cliente';
 import type { Cents } from '@/contract/wire';
 import { checkoutScript, manualDiscount } from '@/domain/checkoutScript';
 import { formatMoney } from '@/domain/money';
 import { customerPrice, hasFreeCoupon, hasPrice, PRICED } from '@/domain/pricing';
 import { freeCoupons, selectIndicacoes } from '../header/referrals';
+
+const selectWords = (state: RootState) => summaryWordsOf(selectLocale(state));
 
 /**
  * Copies the checkout script, then sets the customer's stage to aguardando_confirmacao (behaviour: summarize). If the
@@ -25,7 +28,8 @@ export const summarize =
   (chatId: string): Deed =>
   async (dispatch, getState, { clipboard, dialogs, notifier }) => {
     const key = `summarize:${chatId}`;
-    const { notices, summarize: words } = selectText(getState());
+    const { notices } = selectText(getState());
+    const words = selectWords(getState());
     const cliente = selectCliente(getState(), chatId);
     const conversation = selectConversation(getState(), chatId);
     if (cliente === null || conversation === null) {
@@ -80,7 +84,7 @@ const compose =
     if (!hasPrice(couponValue) && !hasFreeCoupon(free)) {
       // Such a value has a price of 0. The agent must confirm it, so that nobody gives a coupon away by mistake
       // (behaviour: summarize-unpriced).
-      const { summarize: words } = selectText(getState());
+      const words = selectWords(getState());
       const locale = selectLocale(getState());
       const money = (cents: Cents) => formatMoney(cents, locale);
       const question = words.confirmUnpriced({
@@ -108,7 +112,7 @@ const compose =
 const couponValueOf =
   ({ chatId, cliente }: Attendance): AppThunk<Promise<Cents | null>> =>
   async (dispatch, getState) => {
-    const { summarize: words } = selectText(getState());
+    const words = selectWords(getState());
     const ask = (question: string) => dispatch(askDiscount(question, cliente.cupomValor));
     const email = selectLinkedAccount(getState(), chatId);
     const userId = selectUserId(getState());
@@ -132,7 +136,7 @@ const askDiscount =
     const typed = dialogs.prompt(question, wished === null ? '' : formatMoney(wished));
     const discount = manualDiscount(typed);
     if (typed !== null && discount === null) {
-      const { summarize: words } = selectText(getState());
+      const words = selectWords(getState());
       notifier.notify({ variant: 'error', text: words.discountInvalid, key: 'discount' });
     }
     return discount;

@@ -1,5 +1,7 @@
 import { clientesApi } from '@/console/api/clientes';
+import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
+import { referralWordsOf } from '@/console/text/referralWords';
 import { ReferralsDialogView } from './ReferralsDialogView';
 
 interface ReferralsDialogProps {
@@ -10,6 +12,7 @@ interface ReferralsDialogProps {
 /** 'Indicações' in the actions menu: re-reads the summary and shows it (behaviour: referrals-dialog). */
 export function ReferralsDialog({ phone, onClose }: ReferralsDialogProps) {
   const text = useText();
+  const locale = useLocale();
   const { data, isError, isFetching, refetch } = clientesApi.useGetIndicacoesQuery(
     { phone },
     { refetchOnMountOrArgChange: true },
@@ -17,7 +20,7 @@ export function ReferralsDialog({ phone, onClose }: ReferralsDialogProps) {
   const summary = isError ? null : (data?.indicacoes ?? null);
   return (
     <ReferralsDialogView
-      text={text.referrals}
+      text={referralWordsOf(locale)}
       closeLabel={text.common.close}
       retryLabel={text.common.retry}
       summary={isFetching ? 'loading' : (summary ?? 'failed')}

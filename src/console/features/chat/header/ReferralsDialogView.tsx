@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { Texts } from '@/console/text/texts';
+import type { ReferralWords } from '@/console/text/referralWords';
 import type { Indicacoes } from '@/contract/entities/cliente';
 import { ErrorState } from '@/console/ui/ErrorState';
 import { ModalDialog } from '@/console/ui/ModalDialog';
@@ -32,7 +32,7 @@ const Counters = styled('dl')(({ theme }) => ({
 }));
 
 interface ReferralsDialogViewProps {
-  text: Texts['referrals'];
+  text: ReferralWords;
   closeLabel: string;
   retryLabel: string;
   summary: Indicacoes | 'loading' | 'failed';
