@@ -3,15 +3,15 @@
 /** Made for the first name that needs it: few do, and it has to be loaded. */
 let graphemes: Intl.Segmenter | null = null;
 
-/** Begins with an ASCII letter or digit, and with nothing after it that could combine with it. */
-const PLAIN = /^[a-z\d](?:[\x20-\x7e]|$)/i;
+/** Begins with a Latin letter, accented in one piece or not, or a digit, and with nothing after it that could combine. */
+const PLAIN = /^[a-z\d\u00c0-\u024f](?:[\x20-\x7e\u00c0-\u024f]|$)/i;
 
 /** What stands in parentheses after a name, such as '(demo)', is no part of it. */
 const BESIDE = /\([^()]*\)\s*$/;
 
 /** The first character as a person sees it: an emoji with its joiners is one. */
 function firstGrapheme(text: string): string {
-  // Two plain letters in a row are never one character, and the segmenter costs a hundred times as much.
+  // Two such letters in a row are never one character, and the segmenter costs a hundred times as much.
   if (PLAIN.test(text)) return text.charAt(0);
   graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
   for (const { segment } of graphemes.segment(text)) return segment;

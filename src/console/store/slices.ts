@@ -14,6 +14,7 @@ import {
 } from '@/console/entities/couponLinks/couponLinksSlice';
 import { draftsReducer, type DraftsState } from '@/console/entities/drafts/draftsSlice';
 import type { ActionContext } from '@/console/entities/events/context';
+import { isRealtimeAction } from '@/console/entities/events/realtimeActions';
 import { guideReducer, type GuideState } from '@/console/entities/guide/guideSlice';
 import { messagesReducer, type MessagesState } from '@/console/entities/messages/messagesReducer';
 import {
@@ -65,6 +66,10 @@ export interface RootState {
 
 type SliceName = keyof RootState;
 
+/** RTK Query's reducers ask some thirty matchers about each action. None is about an event, so they are not asked. */
+const apiReducer: typeof api.reducer = (before, action) =>
+  before !== undefined && isRealtimeAction(action) ? before : api.reducer(before, action);
+
 /** The reducers. Each names the parts of the context that it uses, so its type says which neighbours it depends on. */
 const REDUCERS: {
   [S in SliceName]: (
@@ -73,7 +78,7 @@ const REDUCERS: {
     context: ActionContext,
   ) => RootState[S];
 } = {
-  api: api.reducer,
+  api: apiReducer,
   session: sessionReducer,
   connection: connectionReducer,
   conversations: conversationsReducer,

@@ -12,12 +12,11 @@ interface ListMarks {
   counts: ListCounts;
 }
 
-function count(bits: Uint8Array): ListCounts {
-  const counts = { all: 0, agent: 0, unread: 0, pix: 0 };
-  for (const mark of bits) {
-    for (const filter of LIST_FILTERS) if ((mark & FILTER_BITS[filter]) !== 0) counts[filter] += 1;
-  }
-  return counts;
+const NO_COUNTS: ListCounts = { all: 0, agent: 0, unread: 0, pix: 0 };
+
+/** Counts one conversation for each filter that shows it, or no longer. */
+function count(counts: Record<ListFilter, number>, mark: number, by: 1 | -1): void {
+  for (const filter of LIST_FILTERS) if ((mark & FILTER_BITS[filter]) !== 0) counts[filter] += by;
 }
 
 /**
@@ -26,21 +25,24 @@ function count(bits: Uint8Array): ListCounts {
  */
 function memoizedMarks() {
   let last: readonly Held[] = [];
-  let marks: ListMarks = { bits: new Uint8Array(), counts: count(new Uint8Array()) };
+  let marks: ListMarks = { bits: new Uint8Array(), counts: NO_COUNTS };
   return (entries: readonly Held[]): ListMarks => {
     if (entries === last) return marks;
     const isOfOtherLength = entries.length !== last.length;
     let bits = isOfOtherLength ? new Uint8Array(entries.length) : marks.bits;
+    const counts = { ...(isOfOtherLength ? NO_COUNTS : marks.counts) };
     for (const place of isOfOtherLength ? entries.keys() : changedPlaces(last, entries)) {
       const entry = entries[place];
       const mark = entry === undefined ? 0 : listBits(entry.conversation);
       if (mark === bits[place]) continue;
       // The marks that were given out stay as they are.
       if (bits === marks.bits) bits = bits.slice();
+      count(counts, bits[place] ?? 0, -1);
+      count(counts, mark, 1);
       bits[place] = mark;
     }
     last = entries;
-    if (bits !== marks.bits) marks = { bits, counts: count(bits) };
+    if (bits !== marks.bits) marks = { bits, counts };
     return marks;
   };
 }

@@ -64,12 +64,17 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const text = useText();
   const locale = useLocale();
   const lastMessage = conversation?.lastMessage ?? '';
+  const lastMessageTime = conversation?.lastMessageTime ?? null;
   // The signs are searched once for a message, not each time the row is drawn anew.
   const split = useSplit(lastMessage);
   const spoken = useMemo(() => plainText(lastMessage, split), [lastMessage, split]);
+  const exact = useMemo(
+    () => (lastMessageTime === null ? null : exactTime(lastMessageTime, locale)),
+    [lastMessageTime, locale],
+  );
   if (conversation === null) return <GoneRowView text={text.inbox.gone} place={place} />;
 
-  const { agente, lastMessageTime } = conversation;
+  const { agente } = conversation;
   const name = shownName(conversation);
   const badge = listBadge(conversation.estadoFluxo, conversation.pagamentoPago);
   // A chat may have a message without text: a picture from a host that gives it no words.
@@ -91,12 +96,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       unread={conversation.unreadCount}
       wait={waitOf(conversation, { now, limits, isAdmin }, text)}
       last={
-        lastMessageTime === null
+        lastMessageTime === null || exact === null
           ? null
-          : {
-              ago: formatAgo(lastMessageTime, now, text.ago),
-              exact: exactTime(lastMessageTime, locale),
-            }
+          : { ago: formatAgo(lastMessageTime, now, text.ago), exact }
       }
       badge={{
         label: badge.label.kind === 'known' ? text.stages.badge[badge.label.key] : badge.label.text,

@@ -8,6 +8,7 @@
  * @returns `held` itself when nothing is appended
  */
 export function holdPlaces(held: readonly string[], next: readonly string[]): readonly string[] {
+  if (held === next) return held;
   const known = new Set(held);
   const atEnd = next.slice(next.findLastIndex((id) => known.has(id)) + 1);
   return atEnd.length === 0 ? held : [...held, ...atEnd];
