@@ -64,10 +64,15 @@ export function FixedRows({ ref, ...props }: FixedRowsProps) {
   useImperativeHandle(
     ref,
     () => ({
-      showRow: (index) => core.scrollToIndex(index),
+      showRow: (index) => {
+        const [top, from] = [index * rowPx, core.scrollOffset ?? 0];
+        const isInSight = top >= from && top + rowPx <= from + (core.scrollRect?.height ?? 0);
+        // Even scrolling to where it is has the browser lay out the page, before there is anything to draw.
+        if (!isInSight) core.scrollToIndex(index);
+      },
       scrollTo: (top) => core.scrollToOffset(top),
     }),
-    [core],
+    [core, rowPx],
   );
   const rows = core.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];

@@ -97,6 +97,8 @@ class BoundCore {
   readonly #redraw: () => void;
   #shown: Shown | null = null;
   #isMeasuring = false;
+  /** A row that came into the page is not as high as it was thought to be. */
+  #hasSurprise = false;
   /** A round of the browser's notices is under way: it tells which rows have another height. */
   #isInRound = false;
   /** Rows that came into the page within a round, not watched yet. */
@@ -115,12 +117,12 @@ class BoundCore {
     this.core.setOptions(this.#resolved(options));
   }
 
-  /** Notes what was drawn, and whom to tell from now on. */
-  drawn(told: Told): void {
+  /** Notes what was drawn, and whom to tell from now on. Its rows were measured just before. */
+  drawn(shown: Shown, told: Told): void {
     this.#told = told;
     // Rows that left are in the page yet when their refs are told. One that is watched on is due as one without height.
     this.core.measureElement(null);
-    this.#shown = shownOf(this.core);
+    this.#shown = shown;
     const { scrollElement: before } = this.core;
     this.core._willUpdate();
     const { scrollElement: pane, scrollOffset } = this.core;
@@ -128,6 +130,14 @@ class BoundCore {
     if (pane !== null && pane !== before && pane.scrollTop !== scrollOffset) {
       this.#tellOffset?.(pane.scrollTop);
     }
+    this.#redrawIfSurprised();
+  }
+
+  /** Draws anew if the heights of the rows that were measured just now let others come into sight. */
+  #redrawIfSurprised(): void {
+    const { core } = this;
+    if (this.#hasSurprise && this.#shown !== null && !serves(core, this.#shown)) this.#redraw();
+    this.#hasSurprise = false;
   }
 
   readonly measure = (row: HTMLElement | null): void => {
@@ -152,6 +162,7 @@ class BoundCore {
   readonly #watch = (): void => {
     for (const row of this.#unwatched) if (row.isConnected) this.measure(row);
     this.#unwatched.clear();
+    this.#redrawIfSurprised();
   };
 
   #resolved({
@@ -187,12 +198,13 @@ class BoundCore {
         return measureElement(row, entry, core);
       },
       onChange: (core, isUrgent) => {
-        if (this.#shown !== null && serves(core, this.#shown)) {
+        // Rows are measured as they come into the page, for what is drawn just now and not for what was drawn before.
+        if (this.#isMeasuring) this.#hasSurprise = true;
+        else if (this.#shown !== null && serves(core, this.#shown)) {
           if (this.#isInRound) this.#told.onRowsResized?.();
-          return;
         }
-        // What was scrolled into sight has to be there in the same frame. While rows are measured React is at work.
-        if (isUrgent && !this.#isMeasuring) flushSync(this.#redraw);
+        // What was scrolled into sight has to be there in the same frame.
+        else if (isUrgent) flushSync(this.#redraw);
         else this.#redraw();
       },
     };
@@ -209,9 +221,10 @@ export function useVirtual(options: Options): VirtualList {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [bound] = useState(() => new BoundCore(options, redraw));
   bound.setOptions(options);
+  const shown = shownOf(bound.core);
   useLayoutEffect(() => bound.core._didMount(), [bound]);
   useLayoutEffect(() => {
-    bound.drawn({ onScrolled, onPaneResized, onRowsResized });
+    bound.drawn(shown, { onScrolled, onPaneResized, onRowsResized });
   });
-  return { core: bound.core, measure: bound.measure, room: shownOf(bound.core).room };
+  return { core: bound.core, measure: bound.measure, room: shown.room };
 }
