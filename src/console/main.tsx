@@ -37,12 +37,13 @@ const recording = createRecording({
 });
 const toasts = createToastNotifier(createPage(window));
 const notifier = markedNotifier(toasts, recording.mark);
-const ports = createEntryPorts(config, { notifier, navigator, leaving, recording });
+const telling = tellInTime();
+const ports = createEntryPorts(config, { notifier, navigator, leaving, recording, telling });
 const devTools = await loadDevTools(ports.storage);
 const store = createAppStore(ports, {
   devTools,
   enhancer: recorder.enhancer,
-  tell: tellInTime(),
+  tell: telling.tell,
 });
 const size = { width: window.innerWidth, height: window.innerHeight };
 recording.mark(pageLoaded({ address: addressOf(window.location), ...size }));

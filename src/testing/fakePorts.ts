@@ -95,6 +95,8 @@ interface Deeds {
   marks: UnknownAction[];
   /** What became of the recording: 'keep', 'save 5', 'forget all'. */
   recording: string[];
+  /** Whether what is answered is told together: 'hold', 'release'. */
+  telling: string[];
 }
 
 export interface FakeWorld {
@@ -160,6 +162,7 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
     questions: [],
     marks: [],
     recording: [],
+    telling: [],
   };
   const answers: FakeWorld['answers'] = {
     confirm: true,
@@ -246,6 +249,10 @@ export function createFakeWorld(options: FakeOptions = {}): FakeWorld {
       },
     },
     leaving,
+    telling: {
+      hold: () => void deeds.telling.push('hold'),
+      release: () => void deeds.telling.push('release'),
+    },
     recording: {
       mark: (mark) => void deeds.marks.push(mark),
       keep: () => void deeds.recording.push('keep'),

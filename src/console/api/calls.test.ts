@@ -152,7 +152,8 @@ const ask: Record<CallName, (session: Session) => PromiseLike<unknown>> = {
     store.dispatch(endpoints.setAutomation.initiate({ chatId: 'a', paused: true })),
   listFinished: ({ store }) => store.dispatch(endpoints.listFinished.initiate()),
   getFinished: ({ store }) => store.dispatch(endpoints.getFinished.initiate({ id: 'a1' })),
-  listEarlier: ({ store }) => store.dispatch(endpoints.listEarlier.initiate({ chatId: 'a' })),
+  listEarlier: ({ store }) =>
+    store.dispatch(endpoints.listEarlier.initiate({ chatId: 'a', atribuidoEm: 1 })),
   transferChat: ({ store, world }) =>
     store.dispatch(
       endpoints.transferChat.initiate({

@@ -118,6 +118,13 @@ export interface Leaving {
   allowed(): boolean;
 }
 
+/** Says when those who look at the store are told of what the host answered and pushed (wire: bursts). */
+export interface Telling {
+  /** From now on they are told of all of it together, when `release` is called, and after 150 ms at the latest. */
+  hold: () => void;
+  release: () => void;
+}
+
 export interface Clipboard {
   /**
    * @param text may be a promise. Some browsers allow copying only right after a click, so the write starts at once and
@@ -185,6 +192,7 @@ export interface EntryPorts {
   notifier: Notifier;
   navigator: Navigator;
   leaving: Leaving;
+  telling: Telling;
   page: Page;
   recording: Recording;
   logger: Logger;

@@ -8,7 +8,7 @@ import {
   isRealtimeAction,
   realtime,
 } from '@/console/entities/events/realtimeActions';
-import { isNewMessage } from '@/console/entities/messages/messagesSelectors';
+import { isNewMessage, selectNewestStatus } from '@/console/entities/messages/messagesSelectors';
 import { metaOf } from './asks';
 import { chatOfCall } from './chatOfCall';
 import type { RootState } from './slices';
@@ -18,6 +18,7 @@ export const NOTHING_KNOWN: ActionContext = {
   userId: null,
   isAdmin: false,
   watched: false,
+  opening: false,
   keeping: 'all',
   isNew: false,
   resumed: false,
@@ -40,10 +41,12 @@ export function contextFor(state: RootState, action: UnknownAction): ActionConte
   const heard = isHeard(action) ? action.meta : null;
   const answered = metaOf(action)?.baseQueryMeta?.asOf;
   const isOurs = state.connection.stream === null || answered?.streamId === now.streamId;
+  const watched = chatId !== null && selectIsWatched(state, chatId);
   return {
     userId: user?.id ?? null,
     isAdmin: user?.isAdmin ?? false,
-    watched: chatId !== null && selectIsWatched(state, chatId),
+    watched,
+    opening: watched && selectNewestStatus(state, chatId) !== 'ready',
     keeping: chatId === null ? 'all' : selectKeeping(state, chatId),
     isNew: isNewMessage(state, action),
     resumed:

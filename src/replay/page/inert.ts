@@ -86,6 +86,7 @@ export const inertPorts = (clock: Clock, summaryAdminIds: readonly string[]): Ap
   notifier: { notify: nothing, dismiss: nothing },
   navigator: { go: nothing },
   leaving: { guard: () => nothing, allowed: () => true },
+  telling: { hold: nothing, release: nothing },
   page: {
     origin: window.origin,
     setTitle: nothing,

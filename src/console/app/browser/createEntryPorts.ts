@@ -7,6 +7,7 @@ import type {
   Navigator,
   Notifier,
   Recording,
+  Telling,
 } from '@/console/ports/ports';
 import { START_PATHS } from '@/contract/rest/startPaths';
 import { createEarlyReads } from './earlyReads';
@@ -14,12 +15,13 @@ import { createPage } from './page';
 import { createBrowserStorage } from './storage';
 import { createTokenStore } from './tokenStore';
 
-/** The ports that stand before the store: the toasts, the router and the recording. */
+/** The ports that stand before the store: the toasts, the router, the recording, and when screens are told. */
 export interface Screens {
   notifier: Notifier;
   navigator: Navigator;
   leaving: Leaving;
   recording: Recording;
+  telling: Telling;
 }
 
 /**

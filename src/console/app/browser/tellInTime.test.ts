@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /** Something comes every so many ms. @returns how many ms each waited until it was told */
-async function waits(everyMs: number, times: number, tell = tellInTime()): Promise<number[]> {
+async function waits(everyMs: number, times: number, { tell } = tellInTime()): Promise<number[]> {
   const waited: number[] = [];
   let isQueued = false;
   let since = 0;
@@ -55,30 +55,30 @@ describe('what the host pushed is told', () => {
   );
 
   test('at once again after a stream', async () => {
-    const tell = tellInTime();
-    await waits(5, 100, tell);
+    const inTime = tellInTime();
+    await waits(5, 100, inTime);
     jest.advanceTimersByTime(160);
     const notify = jest.fn();
-    tell(notify);
+    inTime.tell(notify);
     await Promise.resolve();
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
   test('without a frame, which would be drawn whatever changed, when it comes alone or as a stream', async () => {
     const frame = jest.spyOn(window, 'requestAnimationFrame');
-    const tell = tellInTime();
-    await waits(1_000, 5, tell);
+    const inTime = tellInTime();
+    await waits(1_000, 5, inTime);
     expect(frame).not.toHaveBeenCalled();
-    await waits(5, 100, tell);
+    await waits(5, 100, inTime);
     const ofTheFirstFew = frame.mock.calls.length;
-    await waits(5, 100, tell);
+    await waits(5, 100, inTime);
     expect(frame).toHaveBeenCalledTimes(ofTheFirstFew);
     jest.restoreAllMocks();
   });
 
   test('in a page that gets no frames as well', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-    const tell = tellInTime();
+    const { tell } = tellInTime();
     tell(() => undefined);
     await Promise.resolve();
     const notify = jest.fn();
@@ -86,5 +86,33 @@ describe('what the host pushed is told', () => {
     jest.advanceTimersByTime(100);
     expect(notify).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
+  });
+
+  test('together, in the frame after the last of it came, where it is held', async () => {
+    const { tell, hold, release } = tellInTime();
+    const notify = jest.fn();
+    hold();
+    tell(notify);
+    await Promise.resolve();
+    jest.advanceTimersByTime(50);
+    expect(notify).not.toHaveBeenCalled();
+    release();
+    expect(notify).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(16);
+    expect(notify).toHaveBeenCalledTimes(1);
+    tell(notify);
+    jest.advanceTimersByTime(16);
+    expect(notify).toHaveBeenCalledTimes(2);
+  });
+
+  test('after 150 ms where the rest of it does not come', () => {
+    const { tell, hold } = tellInTime();
+    const notify = jest.fn();
+    hold();
+    tell(notify);
+    jest.advanceTimersByTime(149);
+    expect(notify).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1 + 16);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 });

@@ -30,7 +30,7 @@ import {
 const SECOND_MS = 1_000;
 
 /** The facts from other slices that this reducer needs. */
-type Beside = Context<'asOf' | 'isAdmin' | 'isNew' | 'watched'>;
+type Beside = Context<'asOf' | 'isAdmin' | 'isNew' | 'opening' | 'watched'>;
 
 /**
  * @returns the parts of a conversation that its newest message decides; nothing for an older message. A message's time
@@ -155,7 +155,9 @@ function onAnswer(
   }
   if (getConversation.matchFulfilled(action)) {
     // Only chats on the list: an agent may still read a chat that was taken from them.
-    const { conversation } = action.payload;
+    const { conversation: answered } = action.payload;
+    // What the host counted before it marked the chat as read would come and go again.
+    const conversation = context.opening ? { ...answered, unreadCount: 0 } : answered;
     return heldOf(state, conversation.id) ? putSnapshot(state, conversation, context.asOf) : state;
   }
   if (markRead.matchFulfilled(action)) {

@@ -11,6 +11,8 @@ export interface ActionContext {
   isAdmin: boolean;
   /** The action's chat is open in a visible page. */
   watched: boolean;
+  /** It is, and its messages were not read yet: opening it has it marked as read. */
+  opening: boolean;
   /** How many messages of the action's chat are kept. */
   keeping: 'all' | 'page' | 'few';
   /** The event brings a message that is not held yet (isNewMessage). */

@@ -28,12 +28,14 @@ export const CHAT: Rows = {
   'chat-header': ['console/features/chat/header/ChatHeader.test.tsx › names the customer’s stage'],
   'chat-read': [
     'console/features/chat/reading/reading.test.ts › marks it read once, and at most once a second for what arrives after',
+    'console/features/chat/reading/reading.test.ts › counts nothing unread in it again where the host answers before it has marked it',
     'console/features/chat/reading/reading.test.ts › marks nothing read while the page is hidden, and everything when it is visible again',
     "server/routes/conversations.test.ts › moves the reader's own cursor, and tells their own tabs only, once",
     'server/routes/conversations.test.ts › leaves messages unread for another person, and counts later ones',
   ],
   'read-ahead': [
     'console/features/chat/reading/readAhead.test.ts › is read ahead, and its opening reads nothing more: it shows all at once, and marks it read',
+    'console/features/chat/reading/reading.test.ts › again reads nothing that is held, where the host numbers its stream and so tells of all that changes',
     'console/features/chat/reading/readAhead.test.ts › is let go of when another is expected',
     'console/features/chat/reading/readAhead.test.ts › of a host that does not number what it tells',
     'console/features/inbox/InboxPanel.test.tsx › by the pointer or by the keyboard is told once it has lasted',

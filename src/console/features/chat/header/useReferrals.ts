@@ -19,10 +19,13 @@ export function useReferrals({
   number,
 }: Pick<Conversation, 'id' | 'isGroup' | 'number'>): Referrals | null {
   const cliente = useAppSelector((state) => selectCliente(state, id));
-  // `data` would be the last chat's until this one's come.
-  const { currentData: data, isError } = clientesApi.useGetIndicacoesQuery(
+  const { data, isError } = clientesApi.useGetIndicacoesQuery(
     { phone: number },
-    { skip: isGroup },
+    {
+      skip: isGroup,
+      // `data` would be the last chat's until this one's come. That they are being read, says that they are not there.
+      selectFromResult: ({ currentData, isError }) => ({ data: currentData, isError }),
+    },
   );
   if (isGroup) return null;
   const indicacoes = data?.indicacoes ?? null;

@@ -47,11 +47,12 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
   const { text, userId } = reader;
   const dispatch = useAppDispatch();
   const items = useAppSelector((state) => selectChatItems(state, chatId));
-  const status = useAppSelector((state) => selectNewestStatus(state, chatId));
+  const hasFailed = useAppSelector((state) => selectNewestStatus(state, chatId) === 'failed');
+  const isReady = useAppSelector((state) => selectNewestStatus(state, chatId) === 'ready');
   const older = useAppSelector((state) => selectOlderStatus(state, chatId));
   const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
   const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
-  const ends = useAttendanceEnds(chatId);
+  const ends = useAttendanceEnds(conversation);
   const above = useMemo(() => endsAbove(items, ends), [items, ends]);
   const goal = useGoal(chatId, items);
   const soughtKey = goal?.key ?? null;
@@ -88,11 +89,11 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
     if (!hasOldest) void dispatch(readOlder(chatId));
   }, [chatId, dispatch, hasOldest]);
 
-  if (status === 'failed') {
+  if (hasFailed) {
     const retry = () => void dispatch(readMessages(chatId));
     return <ErrorState text={text.chat.failed} retryLabel={text.common.retry} onRetry={retry} />;
   }
-  if (status !== 'ready') return <BubbleSkeletons label={text.chat.loading} />;
+  if (!isReady) return <BubbleSkeletons label={text.chat.loading} />;
   if (items.length === 0) return <EmptyState title={text.chat.empty} />;
   return (
     <>

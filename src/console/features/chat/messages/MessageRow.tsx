@@ -58,27 +58,26 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const time = timeOfItem(item);
   const day = newDay(item, previous, props.now, props.reader);
   const first = day !== null || marker || ended.length > 0 || beginsRun(item, previous);
-  return (
-    <MessageRowView
-      text={text.chat}
-      retryLabel={text.common.retry}
-      content={isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item)}
-      own={isOwnItem(item)}
-      automatic={isAutomaticItem(item)}
-      author={writerOf(item, { ...props, isAdmin }, text.chat)}
-      isGroup={props.isGroup}
-      first={first}
-      clock={formatClock(time)}
-      exact={exactTime(time, locale)}
-      day={day}
-      marker={marker}
-      sought={props.sought ?? false}
-      ended={ended}
-      delivery={deliveryOf(item)}
-      failed={isUnsent(item) ? failedDeeds(item.key, dispatch) : null}
-      onOpenPicture={() => {
-        if (!isUnsent(item)) props.onOpenPicture(item.id);
-      }}
-    />
-  );
+  // It has no state of its own, so it need not be a component of its own for each message.
+  return MessageRowView({
+    text: text.chat,
+    retryLabel: text.common.retry,
+    content: isUnsent(item) ? { kind: 'text', body: item.text } : messageContent(item),
+    own: isOwnItem(item),
+    automatic: isAutomaticItem(item),
+    author: writerOf(item, { ...props, isAdmin }, text.chat),
+    isGroup: props.isGroup,
+    first,
+    clock: formatClock(time),
+    exact: exactTime(time, locale),
+    day,
+    marker,
+    sought: props.sought ?? false,
+    ended,
+    delivery: deliveryOf(item),
+    failed: isUnsent(item) ? failedDeeds(item.key, dispatch) : null,
+    onOpenPicture: () => {
+      if (!isUnsent(item)) props.onOpenPicture(item.id);
+    },
+  });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { finishedApi } from '@/console/api/finished';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
@@ -70,15 +71,25 @@ export function endsAbove(items: readonly ChatItem[], ends: AttendanceEnds): End
 export const endedBefore = (above: EndsAbove, item: ChatItem): readonly string[] =>
   above.get(keyOfItem(item)) ?? NO_WORDS;
 
-/** Reads where earlier attendances of an open chat ended. On a host that remembers none, and until it has said: nowhere. */
-export function useAttendanceEnds(chatId: string): AttendanceEnds {
+/**
+ * Reads where earlier attendances of an open chat ended. On a host that remembers none, and until it has said: nowhere.
+ * No other ends while the present one lasts, which began when the chat was given out.
+ */
+export function useAttendanceEnds({
+  id: chatId,
+  atribuidoEm,
+}: Pick<SteadyConversation, 'id' | 'atribuidoEm'>): AttendanceEnds {
   const { chat } = useText();
   const locale = useLocale();
   const can = useAppSelector((state) => selectCan(state, 'atendimentosFinalizados'));
-  // `data` would be the last chat's until this one's come.
-  const { currentData: data } = finishedApi.useListEarlierQuery(
-    { chatId },
-    { skip: !can, refetchOnMountOrArgChange: true },
+  const { data } = finishedApi.useListEarlierQuery(
+    { chatId, atribuidoEm },
+    {
+      skip: !can,
+      refetchOnMountOrArgChange: atribuidoEm === null,
+      // `data` would be the last chat's until this one's come. That they are being read shows nowhere.
+      selectFromResult: ({ currentData }) => ({ data: currentData }),
+    },
   );
   return useMemo(
     () => (data === undefined ? NO_ENDS : attendanceEnds(data.items, chat, locale)),

@@ -21,12 +21,12 @@ export function OrderInfo({ chatId }: { chatId: string }) {
   const { orderInfo, common } = useText();
   const dispatch = useAppDispatch();
   const cliente = useAppSelector((state) => selectCliente(state, chatId));
-  const status = useAppSelector((state) => selectClienteStatus(state, chatId));
+  const failed = useAppSelector((state) => selectClienteStatus(state, chatId) === 'failed');
   return cliente === null ? (
     <OrderInfoState
       key={chatId}
       text={orderInfo}
-      failed={status === 'failed'}
+      failed={failed}
       retryLabel={common.retry}
       onRetry={() => void dispatch(readCliente(chatId))}
     />

@@ -38,12 +38,15 @@ export const expectChat =
     }
   };
 
-/** @param before the state before the chat was opened @returns what was read ahead of it, or is being read */
-export function readAheadOf(before: RootState, chatId: string) {
-  const wasExpected = selectExpectedChatId(before) === chatId && isKeptTrue(before);
+/**
+ * @param before the state before the chat was opened
+ * @returns what need not be read of it: it was read ahead, or is being read, or is held since the chat was open
+ */
+export function heldOfOpened(before: RootState, chatId: string) {
+  const isTrue = isKeptTrue(before);
   return {
-    messages: wasExpected && hasMessages(before, chatId),
-    cliente: wasExpected && hasCliente(before, chatId),
+    messages: isTrue && hasMessages(before, chatId),
+    cliente: isTrue && hasCliente(before, chatId),
   };
 }
 

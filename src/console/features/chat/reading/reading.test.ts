@@ -50,6 +50,18 @@ describe('opening a chat', () => {
     await settle();
   });
 
+  it('counts nothing unread in it again where the host answers before it has marked it', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(5, 4));
+    const counts = new Set<number | undefined>();
+    store.dispatch(followOpenChat('chat-a'));
+    store.subscribe(() => counts.add(selectConversation(store.getState(), 'chat-a')?.unreadCount));
+    await settle();
+    world.clock.advance(5_000);
+    await settle();
+    expect([...counts]).toEqual([0]);
+    expect(host.asked('markRead')).toHaveLength(1);
+  });
+
   it('marks nothing read while the page is hidden, and everything when it is visible again', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(3));
     store.dispatch(followOpenChat('chat-a'));
@@ -87,7 +99,7 @@ describe('opening a chat', () => {
   });
 
   it('again keeps the same objects when the host has nothing new', async () => {
-    const { host, store } = await openLiveConsole(chatOf(4));
+    const { host, store } = await openLiveConsole({ ...chatOf(4), numbers: false });
     const record = buildCliente();
     host.script({ getCliente: () => ({ ...record }) });
     store.dispatch(followOpenChat('chat-a'));
@@ -102,6 +114,50 @@ describe('opening a chat', () => {
     expect(selectConversation(store.getState(), 'chat-a')).toBe(conversation);
     expect(selectCliente(store.getState(), 'chat-a')).toBe(cliente);
     expect(selectMessages(store.getState(), 'chat-a')).toBe(messages);
+  });
+
+  it('again reads nothing that is held, where the host numbers its stream and so tells of all that changes', async () => {
+    const { host, store } = await openLiveConsole({ ...chatOf(4), numbers: true });
+    store.dispatch(followOpenChat('chat-a'));
+    await settle();
+    store.dispatch(followOpenChat(null));
+    const message = buildMessage({ id: 'meanwhile' });
+    host.push('newMessage', { ...say, message });
+    store.dispatch(followOpenChat('chat-a'));
+    await settle();
+    expect(host.asked('getConversation')).toHaveLength(1);
+    expect(host.asked('getCliente')).toHaveLength(1);
+    expect(selectMessages(store.getState(), 'chat-a').at(-1)?.id).toBe('meanwhile');
+    expect(selectUnreadMarker(store.getState(), 'chat-a')).toBe('meanwhile');
+  });
+
+  it('has its answers drawn with its messages, and not each by itself', async () => {
+    const { store, world } = await openLiveConsole(chatOf(4));
+    store.dispatch(followOpenChat('chat-a'));
+    expect(world.deeds.telling).toEqual(['hold']);
+    await settle();
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
+    store.dispatch(followOpenChat(null));
+    store.dispatch(followOpenChat('chat-a'));
+    await settle();
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
+  });
+
+  it('lets nothing wait that happens meanwhile', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(4));
+    store.dispatch(followOpenChat('chat-a'));
+    host.push('newMessage', { ...say, message: buildMessage() });
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
+    await settle();
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
+  });
+
+  it('that cannot be read is told of at once', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(4));
+    host.script({ getConversation: () => new HostError(500) });
+    store.dispatch(followOpenChat('chat-a'));
+    await settle();
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
   });
 
   it('that cannot be read says so, and can be tried again', async () => {

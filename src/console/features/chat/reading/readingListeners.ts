@@ -24,7 +24,8 @@ import { playSound } from '@/console/shared/notices/playSound';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk, RootState } from '@/console/store/types';
 import { readOlder } from './openChat';
-import { addReadAheadListeners, readAheadOf } from './readAhead';
+import { addReadAheadListeners, heldOfOpened } from './readAhead';
+import { addTellingTogether } from './tellTogether';
 
 /** The open chat is marked read at most once in this many ms (behaviour: chat-read). */
 const MARK_READ_EVERY_MS = 1_000;
@@ -101,10 +102,11 @@ export function addReadingListeners(start: StartAppListening, react: StartReacti
   start({
     actionCreator: chatOpened,
     effect: ({ payload: { chatId } }, { dispatch, getOriginalState }) => {
-      if (!readAheadOf(getOriginalState(), chatId).messages) void dispatch(readMessages(chatId));
+      if (!heldOfOpened(getOriginalState(), chatId).messages) void dispatch(readMessages(chatId));
     },
   });
   addReadAheadListeners(start);
+  addTellingTogether(react);
 
   start({
     predicate: (_action, now, before) => openChatBecameKnown(now, before) !== null,
@@ -113,7 +115,7 @@ export function addReadingListeners(start: StartAppListening, react: StartReacti
       const chatId = selectOpenChatId(getState());
       if (chatId === null) return;
       dispatch(markRead());
-      if (!selectIsGroup(getState(), chatId) && !readAheadOf(before, chatId).cliente) {
+      if (!selectIsGroup(getState(), chatId) && !heldOfOpened(before, chatId).cliente) {
         void dispatch(readCliente(chatId));
       }
     },
