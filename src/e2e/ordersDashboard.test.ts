@@ -201,10 +201,16 @@ test('neither an order number of a hundred characters nor a pending refund shift
   const listed = '**/api/dashboard/pedidos?*';
   await page.route(listed, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { dashboard: { pedidos: object[] } };
-    const [first, ...others] = answer.dashboard.pedidos;
-    const changed = { ...first, numeroPedido: number, reembolsoEmAndamento: true };
-    answer.dashboard.pedidos = [changed, ...others];
+    const answer = (await response.json()) as {
+      dashboard: { pedidos: { cupomValorCliente: number }[] };
+    };
+    // Chance decides which orders the demo gave away; of those nothing can be refunded.
+    const paid = answer.dashboard.pedidos.findIndex(
+      ({ cupomValorCliente }) => cupomValorCliente > 0,
+    );
+    answer.dashboard.pedidos = answer.dashboard.pedidos.map((order, index) =>
+      index === paid ? { ...order, numeroPedido: number, reembolsoEmAndamento: true } : order,
+    );
     await route.fulfill({ response, json: answer });
   });
   await open('?status=entregue');
