@@ -1,13 +1,8 @@
 import { emojiWordsEn } from './en/emojiWords';
 import { emojiWordsPtBR } from './ptBR/emojiWords';
-import type { Locale } from './texts';
+import { wordsIn } from './wordsIn';
 
 export type EmojiWords = typeof emojiWordsPtBR;
 
-const WORDS: Readonly<Record<Locale, EmojiWords>> = {
-  'pt-BR': emojiWordsPtBR,
-  en: emojiWordsEn,
-};
-
-/** The words of the emoji picker, in both languages: they are downloaded with it (wire: entry-and-desk). */
-export const emojiWordsOf = (locale: Locale) => WORDS[locale];
+/** The words of the emoji picker. */
+export const emojiWordsOf = wordsIn({ 'pt-BR': emojiWordsPtBR, en: emojiWordsEn });

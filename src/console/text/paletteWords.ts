@@ -1,13 +1,8 @@
 import { paletteWordsEn } from './en/paletteWords';
 import { paletteWordsPtBR } from './ptBR/paletteWords';
-import type { Locale } from './texts';
+import { wordsIn } from './wordsIn';
 
 export type PaletteWords = typeof paletteWordsPtBR;
 
-const WORDS: Readonly<Record<Locale, PaletteWords>> = {
-  'pt-BR': paletteWordsPtBR,
-  en: paletteWordsEn,
-};
-
-/** The words of the palette, in both languages: they are downloaded with it (wire: entry-and-desk). */
-export const paletteWordsOf = (locale: Locale) => WORDS[locale];
+/** The words of the palette. */
+export const paletteWordsOf = wordsIn({ 'pt-BR': paletteWordsPtBR, en: paletteWordsEn });

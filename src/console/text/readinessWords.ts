@@ -1,13 +1,8 @@
 import { readinessWordsEn } from './en/readinessWords';
 import { readinessWordsPtBR } from './ptBR/readinessWords';
-import type { Locale } from './texts';
+import { wordsIn } from './wordsIn';
 
 export type ReadinessWords = typeof readinessWordsPtBR;
 
-const WORDS: Readonly<Record<Locale, ReadinessWords>> = {
-  'pt-BR': readinessWordsPtBR,
-  en: readinessWordsEn,
-};
-
-/** The words of the readiness card, in both languages: they are downloaded with it (wire: entry-and-desk). */
-export const readinessWordsOf = (locale: Locale) => WORDS[locale];
+/** The words of the readiness card. */
+export const readinessWordsOf = wordsIn({ 'pt-BR': readinessWordsPtBR, en: readinessWordsEn });

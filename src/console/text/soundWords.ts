@@ -1,11 +1,6 @@
 import { soundWordsEn } from './en/soundWords';
 import { soundWordsPtBR } from './ptBR/soundWords';
-import type { Locale } from './texts';
+import { wordsIn } from './wordsIn';
 
-const WORDS: Readonly<Record<Locale, typeof soundWordsPtBR>> = {
-  'pt-BR': soundWordsPtBR,
-  en: soundWordsEn,
-};
-
-/** The words of the sounds' dialog, in both languages: they are downloaded with it (wire: entry-and-desk). */
-export const soundWordsOf = (locale: Locale) => WORDS[locale];
+/** The words of the sounds' dialog. */
+export const soundWordsOf = wordsIn({ 'pt-BR': soundWordsPtBR, en: soundWordsEn });

@@ -1,13 +1,8 @@
 import { summaryWordsEn } from './en/summaryWords';
 import { summaryWordsPtBR } from './ptBR/summaryWords';
-import type { Locale } from './texts';
+import { wordsIn } from './wordsIn';
 
 export type SummaryWords = typeof summaryWordsPtBR;
 
-const WORDS: Readonly<Record<Locale, SummaryWords>> = {
-  'pt-BR': summaryWordsPtBR,
-  en: summaryWordsEn,
-};
-
-/** The words of the order's summary, in both languages: they are downloaded with it (wire: entry-and-desk). */
-export const summaryWordsOf = (locale: Locale) => WORDS[locale];
+/** The words of the order's summary. */
+export const summaryWordsOf = wordsIn({ 'pt-BR': summaryWordsPtBR, en: summaryWordsEn });
