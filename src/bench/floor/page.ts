@@ -12,7 +12,7 @@ import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import { login } from '@/contract/rest/auth';
 import { getCliente, getIndicacoes } from '@/contract/rest/clientes';
 import { getConversation, listConversations } from '@/contract/rest/conversations';
-import { listEarlier } from '@/contract/rest/finished';
+import { listEarlier } from '@/contract/rest/earlier';
 import { initials } from '@/domain/initials';
 import { splitLinks } from '@/domain/links';
 import { senderOf } from '@/domain/lastSender';

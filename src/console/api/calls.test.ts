@@ -9,6 +9,7 @@ import { agentsApi } from './agents';
 import { attendanceApi } from './attendance';
 import { auditApi } from './audit';
 import { dashboardApi } from './dashboard';
+import { earlierApi } from './earlier';
 import { finishedApi } from './finished';
 import { offersApi } from './offers';
 import { purchaseApi } from './purchase';
@@ -40,6 +41,7 @@ const endpoints = {
   ...pedidosApi.endpoints,
   ...agentsApi.endpoints,
   ...attendanceApi.endpoints,
+  ...earlierApi.endpoints,
   ...finishedApi.endpoints,
   ...offersApi.endpoints,
   ...auditApi.endpoints,

@@ -1,5 +1,4 @@
-import { getFinished, listEarlier, listFinished } from '@/contract/rest/finished';
-import type { EpochMs } from '@/contract/wire';
+import { getFinished, listFinished } from '@/contract/rest/finished';
 import { answerOf, api, type Answer, type NoArg } from './api';
 
 export const finishedApi = api.injectEndpoints({
@@ -32,18 +31,6 @@ export const finishedApi = api.injectEndpoints({
       responseSchema: answerOf(getFinished),
       // What was written until its end changes no more, so no event makes it stale. After a break all tags are.
       providesTags: (_answer, _fault, { id }) => [{ type: 'Finished', id }],
-    }),
-    /**
-     * Where the attendances of a chat ended that are over (wire: list-earlier). `atribuidoEm` says when the present one
-     * began: where that is another, so is the answer.
-     */
-    listEarlier: build.query<
-      Answer<'listEarlier'>,
-      { chatId: string; atribuidoEm: EpochMs | null }
-    >({
-      query: ({ chatId }) => ({ call: listEarlier, params: { id: chatId } }),
-      responseSchema: answerOf(listEarlier),
-      providesTags: (_answer, _fault, { chatId }) => [{ type: 'Earlier', id: chatId }],
     }),
   }),
 });

@@ -5,6 +5,7 @@
 import '@/console/api/accounts';
 import '@/console/api/audit';
 import '@/console/api/dashboard';
+import '@/console/api/earlier';
 import '@/console/api/finished';
 import '@/console/api/pedidos';
 import '@/console/api/quickReplies';

@@ -7,6 +7,7 @@ import type { clientesApi } from '@/console/api/clientes';
 import type { conversationsApi } from '@/console/api/conversations';
 import type { couponsApi } from '@/console/api/coupons';
 import type { auditApi } from '@/console/api/audit';
+import type { earlierApi } from '@/console/api/earlier';
 import type { finishedApi } from '@/console/api/finished';
 import type { dashboardApi } from '@/console/api/dashboard';
 import type { offersApi } from '@/console/api/offers';
@@ -25,6 +26,7 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof couponsApi.endpoints &
   typeof auditApi.endpoints &
   typeof dashboardApi.endpoints &
+  typeof earlierApi.endpoints &
   typeof finishedApi.endpoints &
   typeof offersApi.endpoints &
   typeof pedidosApi.endpoints &

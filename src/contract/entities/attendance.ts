@@ -44,22 +44,3 @@ export function writeFinishedAttendance({ compra, ...rest }: FinishedAttendance)
     compra: compra && { ...compra, cupomValorCliente: writeMoney(compra.cupomValorCliente) },
   };
 }
-
-/**
- * Where an attendance of a chat ended: after the message `ateMensagem`, null when that message is gone
- * (wire: earlier-attendance).
- */
-export const earlierAttendanceSchema = record({
-  id: wireId,
-  fimEm: wireTime,
-  agenteNome: withDefault(wireText, ''),
-  ateMensagem: nullable(wireId),
-});
-
-export type EarlierAttendance = v.InferOutput<typeof earlierAttendanceSchema>;
-
-/** Converts one to the wire format: times in ISO. */
-export const writeEarlierAttendance = (attendance: EarlierAttendance) => ({
-  ...attendance,
-  fimEm: writeTime(attendance.fimEm),
-});

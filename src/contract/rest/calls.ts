@@ -5,7 +5,8 @@ import { endSessions, refuseAccount, setAccountState, setRole } from './accounts
 import { wipeData } from './wipe';
 import { acceptOffer, refuseOffer } from './offers';
 import { cancelTransfer, finishAttendance, setAutomation, transferChat } from './attendance';
-import { getFinished, listEarlier, listFinished } from './finished';
+import { listEarlier } from './earlier';
+import { getFinished, listFinished } from './finished';
 import { getEarnings, getStatistics, listColleagues, setForwarding, setOnline } from './agents';
 import { confirm, getProfile, login, loginCode, register, updateProfile } from './auth';
 import { getCliente, getIndicacoes, resetFlow, setRemark, setStage } from './clientes';

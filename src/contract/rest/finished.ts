@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  earlierAttendanceSchema,
-  finishedAttendanceSchema,
-  writeEarlierAttendance,
-  writeFinishedAttendance,
-} from '../entities/attendance';
+import { finishedAttendanceSchema, writeFinishedAttendance } from '../entities/attendance';
+import { earlierAttendanceSchema, writeEarlierAttendance } from '../entities/earlierAttendance';
 import { messageSchema, writeMessage } from '../entities/message';
 import { lenientList, nullable, record, withDefault } from '../shapes';
 import { wireCount, wireFlag } from '../wire';
@@ -59,13 +55,4 @@ export const getFinished = defineCall({
     hasMore,
     anteriores: anteriores.items.map(writeEarlierAttendance),
   }),
-});
-
-/** GET /api/conversations/{id}/atendimentos (ours): where the attendances of a chat ended that are over. */
-export const listEarlier = defineCall({
-  method: 'GET',
-  path: '/api/conversations/:id/atendimentos',
-  params: idParams,
-  answer: lenientList(earlierAttendanceSchema, ['atendimentos']),
-  write: (list) => list.items.map(writeEarlierAttendance),
 });

@@ -1,4 +1,5 @@
-import { getFinished, listEarlier, listFinished } from '@/contract/rest/finished';
+import { listEarlier } from '@/contract/rest/earlier';
+import { getFinished, listFinished } from '@/contract/rest/finished';
 import { ownAttendance, ownConversation } from '@/server/auth/right';
 import { complete } from '@/server/http/complete';
 import { route, type Route } from '@/server/http/defineRoute';

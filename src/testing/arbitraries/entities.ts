@@ -1,6 +1,7 @@
 /** Any value of the contract's internal forms, as the wire can carry it. */
 import fc from 'fast-check';
-import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
+import type { FinishedAttendance } from '@/contract/entities/attendance';
+import type { EarlierAttendance } from '@/contract/entities/earlierAttendance';
 import type { AuditEntry } from '@/contract/entities/audit';
 import type { Cliente, Indicacoes } from '@/contract/entities/cliente';
 import type { Colleague } from '@/contract/entities/colleague';

@@ -1,4 +1,5 @@
-import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
+import type { FinishedAttendance } from '@/contract/entities/attendance';
+import type { EarlierAttendance } from '@/contract/entities/earlierAttendance';
 import { nextNumber, timeOf } from './ids';
 
 /** A customer's attendance that is over, without a purchase. */

@@ -11,6 +11,7 @@ import type * as clientes from '@/console/api/clientes';
 import type * as conversations from '@/console/api/conversations';
 import type * as coupons from '@/console/api/coupons';
 import type * as dashboard from '@/console/api/dashboard';
+import type * as earlier from '@/console/api/earlier';
 import type * as finished from '@/console/api/finished';
 import type * as offers from '@/console/api/offers';
 import type * as pedidos from '@/console/api/pedidos';
@@ -57,6 +58,7 @@ type Modules =
   | typeof conversations
   | typeof coupons
   | typeof dashboard
+  | typeof earlier
   | typeof finished
   | typeof offers
   | typeof pedidos

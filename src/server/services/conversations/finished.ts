@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { EarlierAttendance, FinishedAttendance } from '@/contract/entities/attendance';
+import type { FinishedAttendance } from '@/contract/entities/attendance';
+import type { EarlierAttendance } from '@/contract/entities/earlierAttendance';
 import { FINISHED_PAGE } from '@/contract/rest/finished';
 import { DAY_MS } from '@/domain/saoPaulo';
 import type { Person } from '@/server/auth/right';

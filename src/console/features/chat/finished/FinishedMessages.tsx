@@ -3,7 +3,7 @@ import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { finishedWordsOf } from '@/console/text/finishedWords';
 import { EmptyState } from '@/console/ui/EmptyState';
-import type { EarlierAttendance } from '@/contract/entities/attendance';
+import type { EarlierAttendance } from '@/contract/entities/earlierAttendance';
 import type { Message } from '@/contract/entities/message';
 import { attendanceEnds, endedBefore, endsAbove } from '../messages/attendanceEnds';
 import { keyOfItem } from '../messages/chatItems';
