@@ -198,6 +198,19 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
   ];
 }
 
+/** What follows from an event, such as the reading of what it tells of, has ended when nothing was reduced for so long, in ms. */
+const QUIET_MS = 150;
+
+/** Waits until nothing is under way: one event after another, with all that follows from each, is a stream. */
+const quiet = (page: Page) =>
+  page.evaluate(async (ms) => {
+    const { __steps: steps } = window as unknown as { __steps: unknown[] };
+    for (let length = -1; length !== steps.length;) {
+      length = steps.length;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }, QUIET_MS);
+
 /**
  * Sends an event and looks at the page in the second frame after its action was reduced: by then it was drawn in the
  * first.
@@ -207,6 +220,7 @@ async function seenAtNextFrame(
   network: Network,
   { event, payload = null, ...sight }: Step,
 ): Promise<boolean> {
+  await quiet(page);
   await page.evaluate(
     ({ type, within, text, gone }) => {
       const { __steps: steps } = window as unknown as { __steps: { action: { type: string } }[] };
