@@ -15,8 +15,7 @@ export const BADGES = makeSheet('progress', {
     fontSize: '0.75rem',
     lineHeight: '16px',
     color: palette.text.secondary,
-    '& svg': { flex: 'none', display: 'block' },
-    '& .MuiSvgIcon-root': { fontSize: 14 },
+    '& svg': { flex: 'none', display: 'block', width: 14, height: 14, fill: 'currentColor' },
     '& .label': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -56,7 +55,7 @@ export const ProgressBadge = memo(function ProgressBadge(props: ProgressBadgePro
   const share = Math.min(100, Math.max(0, percent)) / 100;
   return (
     <span className={BADGES.classes.root}>
-      <svg aria-hidden width={14} height={14} viewBox="0 0 14 14">
+      <svg aria-hidden viewBox="0 0 14 14">
         <circle className={BADGES.classes.ring} cx={7} cy={7} r={RADIUS} />
         {share === 0 ? null : (
           <circle

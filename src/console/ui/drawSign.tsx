@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A sign beside a message's time: a plain `svg`. Every own message has one, and an MUI icon costs as much to render as the
- * message itself.
+ * A sign of which a screen has many, or anew with each chat: a plain `svg`. An MUI icon, four components with a style made
+ * anew, costs as much to render as a message. What is around it says how large it is, and that it has the text's colour.
  *
  * @param d the path, in a square of 24
  * @param title what it says to screen readers, where no words beside it do

@@ -54,7 +54,9 @@ export function createEntryPorts(config: ConsoleConfig, screens: Screens): Entry
   return {
     config,
     clock,
-    fetch: reads.fetch,
+    // From a stack of its own: a browser whose requests are watched notes with each who asked for it, which takes twice as
+    // long as the request's start where an effect of a screen asked.
+    fetch: (url, init) => Promise.resolve().then(() => reads.fetch(url, init)),
     storage,
     tokens,
     random: () => Math.random(),

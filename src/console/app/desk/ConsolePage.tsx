@@ -90,7 +90,7 @@ export function ConsolePage() {
   const dispatch = useAppDispatch();
   const narrow = useNarrow();
   const phone = usePhone();
-  const { chatId: chosenId, choose } = useChosenChat(narrow);
+  const { chatId: chosenId, choose: address } = useChosenChat(narrow);
   // Administrators attend nobody, and find what is finished among all conversations.
   const hasFinished = useAppSelector(
     (state) => selectCan(state, 'atendimentosFinalizados') && !selectIsAdmin(state),
@@ -99,6 +99,11 @@ export function ConsolePage() {
   // A chat that is not on screen is not read.
   const isCovered = finished.openId !== null || (narrow && finished.isShown);
   const chatId = isCovered ? null : chosenId;
+  const choose = useEventCallback((id: string | null) => {
+    // Opened before the address says so, it is read while it is drawn, and what its opening changes is drawn with it.
+    if (id !== null && !isCovered) dispatch(followOpenChat(id));
+    address(id);
+  });
   const tool = useTool(chatId);
   const hasReplies = useAppSelector((state) => selectCan(state, 'respostasRapidas'));
   const hasGuide = useAppSelector(selectHasGuide);

@@ -83,7 +83,10 @@ export function put(
   };
 }
 
-/** Merges `change` into a held chat; an unknown chat stays unknown. */
+/**
+ * Merges `change` into a held chat, which stays the same object where that is nothing new: nothing that shows it is drawn.
+ * An unknown chat stays unknown.
+ */
 export function patch(
   state: ConversationsState,
   id: string,
@@ -91,7 +94,7 @@ export function patch(
   position: StreamPosition,
 ): ConversationsState {
   const held = heldOf(state, id);
-  return held ? put(state, { ...held, ...change }, position) : state;
+  return held ? put(state, asHeld(held, { ...held, ...change }), position) : state;
 }
 
 /** Changes a held chat because of a deed done here. Its position stays, so data from the host still overrides it. */

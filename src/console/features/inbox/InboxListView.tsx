@@ -22,7 +22,7 @@ import { FOCUS_HOME, focusPage } from '@/console/ui/focusHome';
 import { FixedRows, type RowsHandle } from '@/console/ui/rows/FixedRows';
 import { RowSkeletons } from '@/console/ui/RowSkeletons';
 import { SearchField } from '@/console/ui/SearchField';
-import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
+import { HIDDEN_CLASS } from '@/console/ui/theme/hiddenClass';
 import { CHIPS } from './FilterChips';
 import { INBOX, INBOX_ROW_PX, ROWS } from './rowParts';
 import { rowIdOf, type RowPlace } from './rowPlace';
@@ -168,9 +168,9 @@ export function InboxListView(props: InboxListViewProps) {
             {text.inbox.waiting(waiting)}
           </Button>
         )}
-        <VisuallyHidden role="status">
+        <span role="status" className={HIDDEN_CLASS}>
           {query === '' && filter === 'all' ? '' : text.inbox.count(found.length)}
-        </VisuallyHidden>
+        </span>
       </div>
       {props.filters}
       {props.guide}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
@@ -55,10 +56,16 @@ function waitOf(
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, now, selected, isAdmin, onSelect, isStop, takesFocus, isOutside } = props;
   const place = { id, isStop, takesFocus, isOutside };
-  const conversation = useAppSelector((state) => selectConversation(state, id));
-  // The open chat's row does not show what is being written in it, so no key draws it.
-  const draft = useAppSelector((state) => (selected ? '' : selectDraft(state, id)));
-  const hasFailed = useAppSelector((state) => selectHasFailed(state, id));
+  const { conversation, draft, hasFailed } = useAppSelector(
+    // One subscription: each of them is asked with every event, and the rows have the most.
+    (state) => ({
+      conversation: selectConversation(state, id),
+      // The open chat's row does not show what is being written in it, so no key draws it.
+      draft: selected ? '' : selectDraft(state, id),
+      hasFailed: selectHasFailed(state, id),
+    }),
+    shallowEqual,
+  );
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
   const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
   const text = useText();

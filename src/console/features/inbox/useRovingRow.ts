@@ -50,7 +50,8 @@ export function useRovingRow({ ids, selectedId, initialFocusId, list }: Options)
     onFocus: (event: FocusEvent) => {
       const id = rowIdOf(event.target);
       if (id === null) return;
-      setActiveId(id);
+      // A press selects its row, which makes it the stop.
+      setActiveId(event.target.matches(':focus-visible') ? id : null);
       setFocusId(null);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

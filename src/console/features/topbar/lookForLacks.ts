@@ -12,7 +12,8 @@ import {
 import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 import type { Storage } from '@/console/ports/ports';
 import type { StartAppListening } from '@/console/store/listening';
-import type { AppThunk } from '@/console/store/types';
+import type { StartReacting } from '@/console/store/reactions';
+import type { AppThunk, RootState } from '@/console/store/types';
 import { desktopState } from './desktopNotices';
 import { lacksOf, rememberedOf } from './lacks';
 
@@ -56,8 +57,20 @@ export const dismissLacks =
     dispatch(lacksFound({ lacks: [] }));
   };
 
+/**
+ * The store does not say what the browser allows by now: that is looked at again when the host is heard, at most this
+ * often, in ms.
+ */
+const LOOK_EVERY_MS = 1_000;
+
+/** Whether something that the store knows of it changed. */
+const hasChanged = (now: RootState, before: RootState): boolean =>
+  now.preferences !== before.preferences ||
+  selectWhatsappConnected(now) !== selectWhatsappConnected(before) ||
+  selectServerOffset(now) !== selectServerOffset(before);
+
 /** Looks when an agent comes online, and again when something of it changed. */
-export function addReadinessListeners(start: StartAppListening): void {
+export function addReadinessListeners(start: StartAppListening, react: StartReacting): void {
   start({
     predicate: (_action, now) => selectTakesOffers(now) !== selectHasLooked(now),
     effect: (_action, { dispatch, getState }) => {
@@ -66,12 +79,16 @@ export function addReadinessListeners(start: StartAppListening): void {
     },
   });
 
-  start({
-    predicate: (_action, now, before) =>
-      selectLacks(now).length > 0 &&
-      (now.preferences !== before.preferences || now.connection !== before.connection),
-    effect: (_action, { dispatch }) => {
-      dispatch(lookForLacks());
-    },
+  let lookedAt = -Infinity;
+  const lookNowAndThen: AppThunk = (dispatch, _getState, { clock }) => {
+    if (Math.abs(clock.now() - lookedAt) < LOOK_EVERY_MS) return;
+    lookedAt = clock.now();
+    dispatch(lookForLacks());
+  };
+  react((_action, { dispatch, getState, before }) => {
+    const now = getState();
+    if (selectLacks(now).length === 0) return;
+    if (hasChanged(now, before)) dispatch(lookForLacks());
+    else if (now.connection !== before.connection) dispatch(lookNowAndThen);
   });
 }

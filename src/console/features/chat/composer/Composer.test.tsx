@@ -18,6 +18,8 @@ afterEach(forgetMediaQueries);
 async function open() {
   const session = await openLiveConsole({ conversations: [chat] });
   renderWithStore(<Composer chatId="c1" replies={null} />, session.world, session.store);
+  // The focus is given in the next frame.
+  await act(() => new Promise(requestAnimationFrame));
   return { ...session, input: screen.getByRole('textbox', { name: 'Mensagem' }) };
 }
 

@@ -13,11 +13,15 @@ export function useFocusOnOpen(
 ): void {
   const done = useRef<string | null>(null);
   useEffect(() => {
-    if (done.current === chatId || !hasFinePointer) return;
-    done.current = chatId;
-    const active = document.activeElement;
-    const isBusy =
-      active !== null && active.matches('input:not([type="radio"]), textarea, [role="dialog"] *');
-    if (!isBusy) ref.current?.focus({ preventScroll: true });
+    if (done.current === chatId || !hasFinePointer) return undefined;
+    // The browser lays the page out before it gives the focus: in the frame, where that is due.
+    const frame = requestAnimationFrame(() => {
+      done.current = chatId;
+      const active = document.activeElement;
+      const isBusy =
+        active !== null && active.matches('input:not([type="radio"]), textarea, [role="dialog"] *');
+      if (!isBusy) ref.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chatId, hasFinePointer, ref]);
 }

@@ -2,7 +2,29 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Texts } from '@/console/text/texts';
 import { AnchoredMenu } from '@/console/ui/AnchoredMenu';
 import type { ShownMenu } from '@/console/ui/MenuButton';
-import type { ChatActions } from './ActionsMenu';
+
+interface ActionItemsProps {
+  text: Texts['actions'];
+  shown: ShownMenu;
+  /** The attendance is over, so it can be neither ended nor restarted. */
+  hasEnded: boolean;
+  onFinish: () => void;
+  /** 'Buscar na conversa'; null where the host finds nothing. */
+  onSearch: (() => void) | null;
+  /** Null where the flow cannot be paused: a group, or a host that does not know it. */
+  automation: {
+    paused: boolean;
+    /** It cannot be changed now: nobody attends, or a change is under way. */
+    isFixed: boolean;
+    onToggle: () => void;
+  } | null;
+  /** 'Transferir…'; null where it cannot be done. It is greyed while the chat is being handed over. */
+  transfer: { isFixed: boolean; onTransfer: () => void } | null;
+  /** 'Observação do cliente'; null where the host keeps none, or the customer's record is not known. */
+  onRemark: (() => void) | null;
+  /** Null for a group: it has no order and no referrals. */
+  ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
+}
 
 /** The items of 'Ações'. The deed that ends the attendance stands first and in the colour of danger. */
 export function ActionItems({
@@ -15,7 +37,7 @@ export function ActionItems({
   transfer,
   onRemark,
   ofCustomer,
-}: { text: Texts['actions']; shown: ShownMenu } & ChatActions) {
+}: ActionItemsProps) {
   const choose = (effect: () => void) => () => {
     shown.close();
     effect();

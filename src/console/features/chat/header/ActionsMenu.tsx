@@ -1,50 +1,34 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
+import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import type { Texts } from '@/console/text/texts';
+import { useText } from '@/console/shared/text/useText';
 import { MenuButton, type MenuTriggerProps } from '@/console/ui/MenuButton';
-
-export interface ChatActions {
-  /** The attendance is over, so it can be neither ended nor restarted. */
-  hasEnded: boolean;
-  onFinish: () => void;
-  /** 'Buscar na conversa'; null where the host finds nothing. */
-  onSearch: (() => void) | null;
-  /** Null where the flow cannot be paused: a group, or a host that does not know it. */
-  automation: {
-    paused: boolean;
-    /** It cannot be changed now: nobody attends, or a change is under way. */
-    isFixed: boolean;
-    onToggle: () => void;
-  } | null;
-  /** 'Transferir…'; null where it cannot be done. It is greyed while the chat is being handed over. */
-  transfer: { isFixed: boolean; onTransfer: () => void } | null;
-  /** 'Observação do cliente'; null where the host keeps none, or the customer's record is not known. */
-  onRemark: (() => void) | null;
-  /** Null for a group: it has no order and no referrals. */
-  ofCustomer: { onRestart: () => void; onReferrals: () => void } | null;
-}
+import type { ActionDialog } from './ChatActions';
 
 const Items = downloadedPart(
-  async () => (await import(/* webpackChunkName: "menus" */ './ActionItems')).ActionItems,
+  async () => (await import(/* webpackChunkName: "menus" */ './ChatActions')).ChatActions,
 );
 
+interface ActionsMenuProps {
+  conversation: SteadyConversation;
+  /** The same function for the same chat. */
+  onOpen: (dialog: ActionDialog) => void;
+}
+
 /** 'Ações' (behaviour: actions-menu). Its items are downloaded when somebody is about to open it. */
-export function ActionsMenu({
-  text,
-  chatId,
-  ...actions
-}: { text: Texts['actions']; chatId: string } & ChatActions) {
+export const ActionsMenu = memo(function ActionsMenu({ conversation, onOpen }: ActionsMenuProps) {
+  const { actions: text } = useText();
   return (
     <MenuButton
-      owner={chatId}
+      owner={conversation.id}
       trigger={(trigger) => <Trigger {...trigger} label={text.button} />}
-      menu={(shown) => <Items.Part of={{ text, shown, ...actions }} onFailed={shown.giveUp} />}
+      menu={(shown) => <Items.Part of={{ conversation, shown, onOpen }} onFailed={shown.giveUp} />}
       onApproach={Items.approach}
     />
   );
-}
+});
 
 /** It is the same for each chat, while all that its menu does is another. */
 const Trigger = memo(function Trigger({ label, ...props }: MenuTriggerProps & { label: string }) {

@@ -1,8 +1,9 @@
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import { memo } from 'react';
 import { HEADER } from './headerSheet';
 
 /** Says that somebody has taken over from the flow (behaviour: automation-pause); empty while nobody has. */
-export function AutomationMark({ text }: { text: string | null }) {
+export const AutomationMark = memo(function AutomationMark({ text }: { text: string | null }) {
   return (
     // It stays in the page while it is empty: a screen reader announces what comes into it.
     <span
@@ -18,4 +19,4 @@ export function AutomationMark({ text }: { text: string | null }) {
       )}
     </span>
   );
-}
+});

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { chatSearchShown } from '@/console/entities/attention/attentionSlice';
-import { selectCan } from '@/console/entities/connection/connectionSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { useText } from '@/console/shared/text/useText';
 import { useStateOf } from '@/console/ui/useStateOf';
@@ -10,14 +7,13 @@ import { initials } from '@/domain/initials';
 import { formatPhone } from '@/domain/phone';
 import { shownName } from '@/domain/shownName';
 import { headerBadge } from '@/domain/stages';
-import { finishAttendance, restartFlow } from '../actions/chatDeeds';
 import { RemarkOf } from '../remark/remarkPart';
-import { useCanRemark } from '../remark/useCanRemark';
 import { TransferOf } from '../transfer/transferPart';
-import { useCanTransfer } from '../transfer/useCanTransfer';
+import { ActionsMenu } from './ActionsMenu';
+import type { ActionDialog } from './ChatActions';
 import { ChatHeaderView, type OrderFold } from './ChatHeaderView';
-import { useAutomation } from './useAutomation';
-import { useReferrals } from './useReferrals';
+import { ReferralCounters } from './ReferralCounters';
+import { useAutomationMark } from './useAutomationMark';
 
 const ReferralsOf = downloadedPart(
   async () =>
@@ -35,15 +31,10 @@ interface ChatHeaderProps {
 /** Shows the customer of the open chat, their stage and what can be done. */
 export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
   const text = useText();
-  const dispatch = useAppDispatch();
   const { id, isGroup, number } = conversation;
-  const referrals = useReferrals(conversation);
-  const automation = useAutomation(conversation);
-  const canTransfer = useCanTransfer(conversation);
-  const canSearch = useAppSelector((state) => selectCan(state, 'buscaMensagens'));
-  const canRemark = useCanRemark(conversation);
+  const automation = useAutomationMark(conversation);
   /** The dialog that was opened by the menu. */
-  const [shows, setShows] = useStateOf<'referrals' | 'remark' | 'transfer' | null>(id, null);
+  const [shows, setShows] = useStateOf<ActionDialog | null>(id, null);
   const close = () => setShows(null);
   const name = shownName(conversation);
   const badge = headerBadge(conversation.estadoFluxo, conversation.pagamentoPago);
@@ -52,7 +43,6 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
       <ChatHeaderView
         text={text}
         lead={lead}
-        chatId={id}
         name={name}
         initials={initials(name)}
         photo={conversation.profilePicUrl}
@@ -64,26 +54,10 @@ export function ChatHeader({ conversation, lead, order }: ChatHeaderProps) {
           tone: badge.band,
           icon: badge.icon,
         }}
-        automation={automation.mark}
-        referrals={referrals}
+        automation={automation}
+        referrals={isGroup ? null : <ReferralCounters id={id} number={number} />}
         order={order}
-        actions={{
-          hasEnded: conversation.estadoFluxo === 'finalizado',
-          onFinish: () => void dispatch(finishAttendance(id)),
-          onSearch: canSearch ? () => dispatch(chatSearchShown({ shown: true })) : null,
-          automation: automation.action,
-          transfer:
-            canTransfer === 'never'
-              ? null
-              : { isFixed: canTransfer === 'underWay', onTransfer: () => setShows('transfer') },
-          onRemark: canRemark ? () => setShows('remark') : null,
-          ofCustomer: isGroup
-            ? null
-            : {
-                onRestart: () => void dispatch(restartFlow(id)),
-                onReferrals: () => setShows('referrals'),
-              },
-        }}
+        actions={<ActionsMenu conversation={conversation} onOpen={setShows} />}
       />
       {shows === 'referrals' ? (
         <ReferralsOf.Part of={{ phone: number, onClose: close }} onFailed={close} />

@@ -5,12 +5,9 @@ import type { FlowIconName } from '@/console/ui/flowIcons';
 import { IconAction } from '@/console/ui/IconAction';
 import { PersonAvatar } from '@/console/ui/PersonAvatar';
 import { ProgressBadge, type ProgressTone } from '@/console/ui/ProgressBadge';
-import { VisuallyHidden } from '@/console/ui/VisuallyHidden';
 import { CHAT } from '../chatSheet';
 import { AutomationMark } from './AutomationMark';
-import { ActionsMenu, type ChatActions } from './ActionsMenu';
 import { HEADER } from './headerSheet';
-import type { Referrals } from './useReferrals';
 
 /** Opens and closes the order's details, which have no room of their own in a small window. */
 export interface OrderFold {
@@ -24,7 +21,6 @@ export interface ChatHeaderViewProps {
   text: Texts;
   /** The way back and the state of the connection; null where the bar above has them. */
   lead: ReactNode;
-  chatId: string;
   name: string;
   initials: string;
   photo: string | null;
@@ -33,11 +29,12 @@ export interface ChatHeaderViewProps {
   badge: { label: string; percent: number; tone: ProgressTone; icon: FlowIconName };
   /** Says that the flow is paused, or being paused or resumed; null while it runs. */
   automation: string | null;
-  /** Null for groups. */
-  referrals: Referrals | null;
+  /** The customer's referrals; nothing for groups. */
+  referrals: ReactNode;
   /** Null for groups, and where the order's details are always visible. */
   order: OrderFold | null;
-  actions: ChatActions;
+  /** 'Ações'. */
+  actions: ReactNode;
 }
 
 /** The customer, their stage and what can be done (behaviour: chat-header). */
@@ -64,7 +61,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           </span>
         </div>
       </div>
-      {props.referrals === null ? null : <ReferralCounters text={text.chat} {...props.referrals} />}
+      {props.referrals}
       {order === null ? null : (
         <IconAction
           label={text.orderInfo.title}
@@ -74,33 +71,7 @@ export function ChatHeaderView(props: ChatHeaderViewProps) {
           onClick={order.onToggle}
         />
       )}
-      <ActionsMenu text={text.actions} chatId={props.chatId} {...props.actions} />
+      {props.actions}
     </header>
-  );
-}
-
-/** Green when the next coupon is free (behaviour: referral-indicator). An unknown value is a dash, never a zero. */
-function ReferralCounters({ text, ...referrals }: { text: Texts['chat'] } & Referrals) {
-  const { status, freeCoupons, total, limit } = referrals;
-  const missing = status === 'loading' ? '…' : '—';
-  const why = { loading: text.referralsLoading, failed: text.referralsFailed, ready: null }[status];
-  return (
-    <dl
-      className={HEADER.classes.counters}
-      data-free={(freeCoupons ?? 0) > 0}
-      title={why ?? text.referralsHint}
-    >
-      <div>
-        <dt>{text.freeCoupons}</dt>
-        <dd>{freeCoupons ?? missing}</dd>
-      </div>
-      <div>
-        <dt>{text.referrals}</dt>
-        <dd>
-          {total === null || limit === null ? missing : `${total}/${limit}`}
-          {why === null ? null : <VisuallyHidden>{why}</VisuallyHidden>}
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { drawSign } from './drawSign';
+import { drawSign } from '@/console/ui/drawSign';
 
 /** The mark of a message that the flow sent by itself: a small robot (behaviour: message-automatic). */
 export function AutomaticMark({ title }: { title: string }) {

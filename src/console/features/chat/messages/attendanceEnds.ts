@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { finishedApi } from '@/console/api/finished';
+import { earlierApi } from '@/console/api/earlier';
 import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { useLocale } from '@/console/shared/text/locale';
@@ -7,7 +7,7 @@ import { useText } from '@/console/shared/text/useText';
 import { useAppSelector } from '@/console/store/hooks';
 import { formatShortDate } from '@/console/text/format';
 import type { Locale, Texts } from '@/console/text/texts';
-import type { EarlierAttendance } from '@/contract/entities/attendance';
+import type { EarlierAttendance } from '@/contract/entities/earlierAttendance';
 import type { EpochMs } from '@/contract/wire';
 import { isNote, isUnsent, keyOfItem, type ChatItem } from './chatItems';
 
@@ -82,7 +82,7 @@ export function useAttendanceEnds({
   const { chat } = useText();
   const locale = useLocale();
   const can = useAppSelector((state) => selectCan(state, 'atendimentosFinalizados'));
-  const { data } = finishedApi.useListEarlierQuery(
+  const { data } = earlierApi.useListEarlierQuery(
     { chatId, atribuidoEm },
     {
       skip: !can,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '@/console/text/texts';
-import { drawSign } from './drawSign';
+import { drawSign } from '@/console/ui/drawSign';
 
 /** The delivery state of an own message; null for others' messages. */
 export type Delivery = 'queued' | 'sending' | 'sent' | 'failed' | null;

@@ -1,12 +1,15 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import type { Texts } from '@/console/text/texts';
+import { drawSign } from '@/console/ui/drawSign';
 import { PictureOrText } from '@/console/ui/PictureOrText';
 import { ORDER } from './orderSheet';
 
 /** The same elements each time: they are not drawn with what is beside them. */
-const NO_PHOTO = <ImageNotSupportedOutlined aria-hidden fontSize="small" />;
-const COPY = <ContentCopy aria-hidden />;
+const NO_PHOTO = drawSign(
+  'm21.9 21.9-6.1-6.1-2.69-2.69L5 5 3.59 3.59 2.1 2.1.69 3.51 3 5.83V19c0 1.1.9 2 2 2h13.17l2.31 2.31zM5 19V7.83l6.84 6.84-.84 1.05L9 13l-3 4h8.17l2 2zM7.83 5l-2-2H19c1.1 0 2 .9 2 2v13.17l-2-2V5z',
+);
+const COPY = drawSign(
+  'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
+);
 
 /** One detail of the order. A placeholder is shown but not copied (behaviour: order-copy). */
 export interface OrderDetail {

@@ -42,6 +42,7 @@ export const ORDER = makeSheet('order', {
     borderRadius: 10,
     color: palette.text.secondary,
     border: `1px solid ${palette.line}`,
+    '& svg': { width: 20, height: 20, fill: 'currentColor' },
   }),
   cell: ({ breakpoints, vars: { palette } }) => ({
     minWidth: 0,
@@ -71,7 +72,7 @@ export const ORDER = makeSheet('order', {
     borderRadius: 6,
     font: 'inherit',
     textAlign: 'left',
-    '& svg': { flex: 'none', fontSize: 14, color: palette.text.secondary },
+    '& svg': { flex: 'none', width: 14, height: 14, fill: palette.text.secondary },
     '&:hover': { color: palette.primary.main },
   }),
   history: ({ vars: { palette } }) => ({

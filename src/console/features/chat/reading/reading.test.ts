@@ -152,6 +152,18 @@ describe('opening a chat', () => {
     expect(world.deeds.telling).toEqual(['hold', 'release']);
   });
 
+  it('waits on when what comes meanwhile says nothing new', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(4));
+    store.dispatch(followOpenChat('chat-a'));
+    const known = selectConversation(store.getState(), 'chat-a');
+    host.push('conversationUpdated', { id: 'chat-a', unreadCount: 0 });
+    expect(selectConversation(store.getState(), 'chat-a')).toBe(known);
+    expect(world.deeds.telling).toEqual(['hold']);
+    host.push('conversationUpdated', { id: 'chat-a', pagamentoPago: true });
+    expect(world.deeds.telling).toEqual(['hold', 'release']);
+    await settle();
+  });
+
   it('that cannot be read is told of at once', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(4));
     host.script({ getConversation: () => new HostError(500) });

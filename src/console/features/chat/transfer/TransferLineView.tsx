@@ -1,10 +1,9 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
-import { CHAT } from '../chatSheet';
 
 interface TransferLineViewProps {
-  /** To whom the chat is being handed over, in a sentence; null while it is not. */
-  text: string | null;
+  /** To whom the chat is being handed over, in a sentence. */
+  text: string;
   /** The button's word, and all that it says to a screen reader. */
   cancel: { label: string; name: string };
   busy: boolean;
@@ -15,18 +14,14 @@ interface TransferLineViewProps {
 /** A handing over that nobody has decided yet, in one line. */
 export function TransferLineView({ text, cancel, busy, onCancel }: TransferLineViewProps) {
   return (
-    <div role="status" className={CHAT.classes.transfer}>
-      {text === null ? null : (
-        <>
-          <SwapHoriz aria-hidden fontSize="small" />
-          <span title={text}>{text}</span>
-          {onCancel === null ? null : (
-            <Button size="small" aria-label={cancel.name} loading={busy} onClick={onCancel}>
-              {cancel.label}
-            </Button>
-          )}
-        </>
+    <>
+      <SwapHoriz aria-hidden fontSize="small" />
+      <span title={text}>{text}</span>
+      {onCancel === null ? null : (
+        <Button size="small" aria-label={cancel.name} loading={busy} onClick={onCancel}>
+          {cancel.label}
+        </Button>
       )}
-    </div>
+    </>
   );
 }
