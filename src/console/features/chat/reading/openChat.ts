@@ -8,7 +8,10 @@ import { selectOldestId, selectOlderStatus } from '@/console/entities/messages/m
 import { readMessages } from '@/console/shared/rereads/readNow';
 import type { AppThunk } from '@/console/store/types';
 
-/** Follows the address (behaviour: route-chat): sets which chat is open. Listeners then load it and mark it as read. */
+/**
+ * Sets which chat is open, as the address says or is about to say (behaviour: route-chat). Listeners then load it and mark
+ * it as read.
+ */
 export const followOpenChat =
   (chatId: string | null): AppThunk =>
   (dispatch, getState) => {

@@ -24,7 +24,7 @@ function isThere(state: RootState, chatId: string): boolean {
     [selectNewestStatus(state, chatId), customer].every(
       (status) => status === 'ready' || status === 'failed',
     ) &&
-    // The components that show them have asked for them before the chat counts as open.
+    // The components that show them ask for them as they are drawn, which is before the messages come.
     !isAsked(clientesApi.endpoints.getIndicacoes.select({ phone: number })(state)) &&
     !isAsked(earlierApi.endpoints.listEarlier.select({ chatId, atribuidoEm })(state))
   );
