@@ -1,25 +1,12 @@
 /** Tests every socket event on the screens that show it: within a frame, and in malformed payloads. */
-import type { Page } from 'playwright-core';
 import { EVENTS, type EventName } from '@/contract/events';
 import { MALFORMATIONS, type Malformation } from '@/testing/arbitraries/malformed';
 import { seededJourney } from './support/journey';
-import type { Network } from './support/network';
+import { seenAtNextFrame, type Place, type Step } from './support/nextFrame';
 import { closeSpoken, openSpoken } from './support/spoken';
 import { addressOf, type World } from './support/world';
 
 const stage = seededJourney();
-
-/** A text that the page shows, or no longer shows, after an event. */
-interface Sight {
-  within: string;
-  text: string;
-  gone?: boolean;
-}
-
-interface Step extends Sight {
-  event: EventName;
-  payload?: unknown;
-}
 
 const HOUR = 3_600_000;
 const soon = () => new Date(Date.now() + HOUR).toISOString();
@@ -198,54 +185,6 @@ function day({ chatId, name }: World['chat'], other: World['chat'], me: string):
   ];
 }
 
-/** What follows from an event, such as the reading of what it tells of, has ended when nothing was reduced for so long, in ms. */
-const QUIET_MS = 150;
-
-/** Waits until nothing is under way: one event after another, with all that follows from each, is a stream. */
-const quiet = (page: Page) =>
-  page.evaluate(async (ms) => {
-    const { __steps: steps } = window as unknown as { __steps: unknown[] };
-    for (let length = -1; length !== steps.length;) {
-      length = steps.length;
-      await new Promise((resolve) => setTimeout(resolve, ms));
-    }
-  }, QUIET_MS);
-
-/**
- * Sends an event and looks at the page in the second frame after its action was reduced: by then it was drawn in the
- * first.
- */
-async function seenAtNextFrame(
-  page: Page,
-  network: Network,
-  { event, payload = null, ...sight }: Step,
-): Promise<boolean> {
-  await quiet(page);
-  await page.evaluate(
-    ({ type, within, text, gone }) => {
-      const { __steps: steps } = window as unknown as { __steps: { action: { type: string } }[] };
-      const isThere = () =>
-        [...document.querySelectorAll(within)].some((found) => found.textContent.includes(text));
-      const isAsSaid = () => isThere() !== (gone ?? false);
-      if (isAsSaid()) throw new Error(`${type}: the page is so before it`);
-      const seen = new Promise<boolean>((resolve) => {
-        steps.push = (...added) => {
-          const length = Array.prototype.push.apply(steps, added);
-          if (added.some(({ action }) => action.type === type)) {
-            Reflect.deleteProperty(steps, 'push');
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(isAsSaid())));
-          }
-          return length;
-        };
-      });
-      Object.assign(window, { __seen: seen });
-    },
-    { type: `realtime/${event}`, ...sight },
-  );
-  await network.say(event, payload);
-  return page.evaluate(() => (window as unknown as { __seen: Promise<boolean> }).__seen);
-}
-
 const idOf = async () =>
   ((await stage.world.ana('GET', '/api/auth/perfil')) as { user: { id: string } }).user.id;
 
@@ -256,9 +195,9 @@ test('each event is on the screen one frame after it was received', async () => 
   await page.getByRole('log').getByText('Qual é o prazo? 😋').waitFor();
   const late: string[] = [];
   const heard = new Set<EventName>();
-  const look = async (step: Step, where = { page, network }) => {
+  const look = async (step: Step, place: Place = { page, network }) => {
     heard.add(step.event);
-    const isSeen = await seenAtNextFrame(where.page, where.network, step);
+    const isSeen = await seenAtNextFrame(place, step);
     if (!isSeen) late.push(`${step.event}: ${step.text}`);
   };
   const me = await idOf();
@@ -267,17 +206,16 @@ test('each event is on the screen one frame after it was received', async () => 
 
   // First to the waiting screen, so that its code is loaded. The re-read of the profile would say what is true.
   await page.route('**/api/auth/perfil', () => undefined);
+  const withoutProfile = { page, network, unanswered: 'getProfile' };
   const account = (estado: string) => ({ userId: me, estado, isAdmin: false });
   const waits = 'Sua conta aguarda aprovação';
   await network.say('contaAtualizada', account('pendente'));
   await page.getByText(waits).waitFor();
-  await look({
-    event: 'contaAtualizada',
-    payload: account('ativo'),
-    within: panel,
-    text: waits,
-    gone: true,
-  });
+  const active = account('ativo');
+  await look(
+    { event: 'contaAtualizada', payload: active, within: panel, text: waits, gone: true },
+    withoutProfile,
+  );
   await page.unroute('**/api/auth/perfil');
 
   // Open the QR modal first, so that its code is loaded and drawn. Then the host withdraws the QR code.
@@ -287,13 +225,17 @@ test('each event is on the screen one frame after it was received', async () => 
   await modal.getByRole('img').waitFor();
   await network.say('status', { connected: false, qr: null });
   await modal.getByText('Gerando QR Code...').waitFor();
-  await look({
-    event: 'qrCode',
-    payload: { qr: 'x' },
-    within: '[role=dialog]',
-    text: 'Gerando QR Code...',
-    gone: true,
-  });
+  const qr = { qr: 'x' };
+  await look(
+    {
+      event: 'qrCode',
+      payload: qr,
+      within: '[role=dialog]',
+      text: 'Gerando QR Code...',
+      gone: true,
+    },
+    withoutProfile,
+  );
 
   const admin = await openSpoken(stage, 'admin', '/dashboard');
   const fresh = row('nova', 'Nova Para Admin');
@@ -324,7 +266,7 @@ test('each event is on the screen one frame after it was received', async () => 
       within: toasts,
       text: 'Erro de autenticação. Faça login novamente.',
     },
-    admin,
+    { ...admin, unanswered: 'getStatus' },
   );
   await admin.page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
 
