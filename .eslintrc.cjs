@@ -179,6 +179,11 @@ const outsideConsole = {
       message: 'Use useAppSelector, useAppDispatch or useAppStore of @/console/store/hooks.',
     },
     {
+      name: '@reduxjs/toolkit',
+      importNames: ['createSelector'],
+      message: 'Use createSelector of @/console/lib/createSelector: it costs less at each state.',
+    },
+    {
       name: 'socket.io-client',
       message: 'Only console/realtime speaks to the socket.',
     },

@@ -1,10 +1,16 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import type * as v from 'valibot';
 import type { AnswerOf } from '@/contract/rest/call';
 import type { CALLS, CallName } from '@/contract/rest/calls';
+import { createSelector } from '@/console/lib/createSelector';
 import type { ApiError } from './apiError';
 import { callBaseQuery } from './callBaseQuery';
 import { TAGS } from './tags';
+
+const createApi = buildCreateApi(
+  coreModule({ createSelector }),
+  reactHooksModule({ createSelector }),
+);
 
 /**
  * The only RTK Query api. Each resource adds its endpoints in its own file. A `query` is data that RTK Query owns and

@@ -148,8 +148,8 @@ const tests: Record<Exclude<EventName, OwnChatEvent>, () => void> = {
         unreadCount: 3,
       });
       expect(session.world.deeds.sounds).toEqual(['notification']);
-      // The title counts who needs somebody, at most four times a second, so a burst writes it once.
-      session.world.clock.advance(250);
+      // The title counts who needs somebody, at most twice a second, so a burst writes it once.
+      session.world.clock.advance(500);
       expect(session.world.deeds.titles.at(-1)).toContain('(1)');
     });
   },

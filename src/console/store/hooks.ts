@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { AppPorts } from '@/console/ports/ports';
 import type { EntryDispatch, EntryState } from './entry';
@@ -9,7 +9,14 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: AppDispatch }>();
 
-/** The same for screens that are shown before the desk is open. They see only the slices that exist then. */
+/**
+ * Several facts at one look, in an object of their own: the component is drawn again when one of them changes. Every look
+ * at the store is asked about every event, so who needs many facts takes this.
+ */
+export const useAppFacts = <T extends object>(select: (state: RootState) => T): T =>
+  useAppSelector(select, shallowEqual);
+
+/** `useAppSelector` and `useAppDispatch` for screens that are shown before the desk is open. They see only the slices that exist then. */
 export const useEntrySelector = useSelector.withTypes<EntryState>();
 export const useEntryDispatch = useDispatch.withTypes<EntryDispatch>();
 

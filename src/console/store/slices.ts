@@ -66,19 +66,15 @@ export interface RootState {
 
 type SliceName = keyof RootState;
 
-/** RTK Query's reducers ask some thirty matchers about each action. None is about an event, so they are not asked. */
-const apiReducer: typeof api.reducer = (before, action) =>
-  before !== undefined && isRealtimeAction(action) ? before : api.reducer(before, action);
+/** A slice's reducer. It names the parts of the context that it uses, so its type says which neighbours it depends on. */
+type SliceReducer<S extends SliceName> = (
+  before: RootState[S] | undefined,
+  action: UnknownAction,
+  context: ActionContext,
+) => RootState[S];
 
-/** The reducers. Each names the parts of the context that it uses, so its type says which neighbours it depends on. */
-const REDUCERS: {
-  [S in SliceName]: (
-    before: RootState[S] | undefined,
-    action: UnknownAction,
-    context: ActionContext,
-  ) => RootState[S];
-} = {
-  api: apiReducer,
+export const REDUCERS: { [S in SliceName]: SliceReducer<S> } = {
+  api: api.reducer,
   session: sessionReducer,
   connection: connectionReducer,
   conversations: conversationsReducer,
@@ -97,7 +93,25 @@ const REDUCERS: {
   asks: asksReducer,
 };
 
+/**
+ * The slices that no event of the host's concerns. RTK Query's reducers alone ask some thirty matchers about an action, so
+ * these are not asked about an event.
+ */
+export const WITHOUT_EVENTS: readonly SliceName[] = [
+  'api',
+  'attention',
+  'drafts',
+  'noteDrafts',
+  'summary',
+  'couponLinks',
+  'preferences',
+  'readiness',
+  'guide',
+  'asks',
+];
+
 const NAMES = Object.keys(REDUCERS) as SliceName[];
+const NAMES_WITH_EVENTS = NAMES.filter((name) => !WITHOUT_EVENTS.includes(name));
 
 const reduced = <S extends SliceName>(
   name: S,
@@ -106,7 +120,7 @@ const reduced = <S extends SliceName>(
   context: ActionContext,
 ): RootState[S] => REDUCERS[name](before?.[name], action, context);
 
-/** Hands an action with its context to every slice. @returns the same state when no slice changed */
+/** Hands an action with its context to every slice that it may concern. @returns the same state when no slice changed */
 export function reduceSlices(
   before: RootState | undefined,
   action: UnknownAction,
@@ -114,7 +128,8 @@ export function reduceSlices(
 ): RootState {
   const changed: Partial<Record<SliceName, unknown>> = {};
   let isSame = before !== undefined;
-  for (const name of NAMES) {
+  const names = before !== undefined && isRealtimeAction(action) ? NAMES_WITH_EVENTS : NAMES;
+  for (const name of names) {
     const slice = reduced(name, before, action, context);
     if (before !== undefined && slice === before[name]) continue;
     changed[name] = slice;

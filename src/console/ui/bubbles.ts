@@ -12,7 +12,6 @@ export const BUBBLES = makeSheet('bubble', {
     [breakpoints.down('md')]: { paddingInline: 12 },
   }),
   frame: ({ vars: { palette } }) => ({
-    position: 'relative',
     width: 'fit-content',
     maxWidth: '65%',
     minWidth: 72,

@@ -5,12 +5,12 @@ const FRAME_MS = 16;
 /** A page that is not drawn gets no frames: then it is told after this many ms. */
 const WITHOUT_FRAME_MS = 100;
 /**
- * What goes on coming is told this often, in ms: a stream is drawn thirty times a second, which eyes take for at once, and
- * a slow machine keeps the rest of its time for the person who types.
+ * What goes on coming is told this often, in ms: a stream is drawn twenty times a second, which nobody reads faster, and a
+ * slow machine keeps the rest of its time for the person who types.
  */
-const STREAM_MS = 32;
+const STREAM_MS = 48;
 /** So far, in ms, the tellings may be ahead of a stream's: single events, and a few at once, wait for one frame at most. */
-const AHEAD_MS = 64;
+const AHEAD_MS = 96;
 
 /** What belongs together waits for the rest at most this long, in ms: until then no skeleton shows either. */
 const TOGETHER_MS = 150;
@@ -33,7 +33,7 @@ interface InTime extends Telling {
 
 /**
  * Says when those who look at the store are told of what the host pushed: at once, in the next frame where that was just
- * done, and a stream of it thirty times a second. RTK's default asks the browser for a frame each time, and so draws one
+ * done, and a stream of it twenty times a second. RTK's default asks the browser for a frame each time, and so draws one
  * although nothing on the screen may change.
  */
 export function tellInTime(): InTime {

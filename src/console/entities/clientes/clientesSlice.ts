@@ -4,8 +4,12 @@ import type { Cliente } from '@/contract/entities/cliente';
 import { clientesApi } from '@/console/api/clientes';
 import { purchaseApi } from '@/console/api/purchase';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
-import type { Context } from '@/console/entities/events/context';
-import { realtime } from '@/console/entities/events/realtimeActions';
+import type { ActionContext, Context } from '@/console/entities/events/context';
+import {
+  isRealtimeAction,
+  realtime,
+  type RealtimeAction,
+} from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 
 export interface ClienteRecord {
@@ -51,13 +55,10 @@ function answerIn(action: UnknownAction): { chatId: string; cliente: Cliente | n
   return null;
 }
 
-/**
- * Holds customers' records. Records that were read and records that were pushed both arrive here; the newer one wins.
- */
-export function clientesReducer(
-  state: ClientesState = initialState,
-  action: UnknownAction,
-  { asOf, keeping }: Context<'asOf' | 'keeping'>,
+function onEvent(
+  state: ClientesState,
+  action: RealtimeAction,
+  keeping: ActionContext['keeping'],
 ): ClientesState {
   if (realtime.clienteUpdated.match(action)) {
     const { chatId, cliente } = action.payload;
@@ -66,7 +67,18 @@ export function clientesReducer(
     const isKept = keeping !== 'few' && isAfter(position, knownAt(state, chatId));
     return isKept ? known(state, chatId, cliente, position) : state;
   }
-  if (realtime.dadosLimpos.match(action)) return initialState;
+  return realtime.dadosLimpos.match(action) ? initialState : state;
+}
+
+/**
+ * Holds customers' records. Records that were read and records that were pushed both arrive here; the newer one wins.
+ */
+export function clientesReducer(
+  state: ClientesState = initialState,
+  action: UnknownAction,
+  { asOf, keeping }: Context<'asOf' | 'keeping'>,
+): ClientesState {
+  if (isRealtimeAction(action)) return onEvent(state, action, keeping);
   if (getCliente.matchPending(action)) {
     const { chatId } = action.meta.arg.originalArgs;
     if (state[chatId]?.status === 'ready') return state;

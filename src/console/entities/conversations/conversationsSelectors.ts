@@ -1,9 +1,9 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import type { Conversation } from '@/contract/entities/conversation';
 import { compareInList, listSortFor, sortTime } from '@/domain/listSort';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import type { SessionState } from '@/console/entities/session/entrySession';
+import { createSelector } from '@/console/lib/createSelector';
 import { changedPlaces } from './changedPlaces';
 import { heldOf, type ConversationsState, type Held } from './conversationsState';
 

@@ -1,5 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { FILTER_BITS, LIST_FILTERS, listBits, type ListFilter } from '@/domain/waitsFor';
+import { createSelector } from '@/console/lib/createSelector';
 import { changedPlaces } from './changedPlaces';
 import type { ConversationsState, Held } from './conversationsState';
 

@@ -1,5 +1,6 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { conversationsApi } from '@/console/api/conversations';
+import { createSelector } from '@/console/lib/createSelector';
 
 /** A note being written, apart from the chat's draft: what is meant for colleagues never becomes a message. */
 interface NoteDraft {

@@ -1,6 +1,5 @@
 import {
   createEntityAdapter,
-  createSelector,
   createSlice,
   type EntityState,
   type PayloadAction,
@@ -12,6 +11,7 @@ import { isApiError } from '@/console/api/apiError';
 import { offersApi } from '@/console/api/offers';
 import type { Context } from '@/console/entities/events/context';
 import { realtime } from '@/console/entities/events/realtimeActions';
+import { createSelector } from '@/console/lib/createSelector';
 import { outcomeOfAccept, type AcceptOutcome } from './outcomeOfAccept';
 
 /** A held offer: `open`, being accepted, or ignored here while the host still holds it. */
@@ -175,7 +175,7 @@ interface HasOffers {
   offers: OffersState;
 }
 
-const selectors = adapter.getSelectors((state: HasOffers) => state.offers);
+const selectors = adapter.getSelectors((state: HasOffers) => state.offers, { createSelector });
 
 /** True while a held offer may already be decided. */
 export const selectHasDoubtful = (state: HasOffers): boolean =>

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '@/console/lib/createSelector';
 import type { OutboxEntry, OutboxState } from './outboxSlice';
 
 interface HasOutbox {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Message } from '@/contract/entities/message';
 import type { EpochMs } from '@/contract/wire';
 import { conversationsApi } from '@/console/api/conversations';
@@ -139,4 +139,11 @@ export const {
   messageGivenUp,
   entryGone,
 } = outboxSlice.actions;
-export const outboxReducer = outboxSlice.reducer;
+
+/** Holds the messages that this tab, or another of the same person, has yet to send. */
+export function outboxReducer(state: OutboxState | undefined, action: UnknownAction): OutboxState {
+  // Messages without a key come by the hundred, and say nothing here.
+  const isKeyless =
+    realtime.newMessage.match(action) && action.payload.message.idempotencyKey === null;
+  return state !== undefined && isKeyless ? state : outboxSlice.reducer(state, action);
+}

@@ -6,7 +6,11 @@ import { usersApi } from '@/console/api/users';
 import { authApi, isSigningIn } from '@/console/api/auth';
 import { isAfter, isAtLeast } from '@/console/api/streamPosition';
 import type { Context } from '@/console/entities/events/context';
-import { realtime } from '@/console/entities/events/realtimeActions';
+import {
+  isRealtimeAction,
+  realtime,
+  type RealtimeAction,
+} from '@/console/entities/events/realtimeActions';
 import { asHeld } from '@/console/lib/asHeld';
 import { entrySessionReducer, type SessionState } from './entrySession';
 
@@ -56,6 +60,32 @@ function read(state: SessionState, user: User): User {
   });
 }
 
+/** Earnings were pushed. Admins get other people's; those without an agent id are one's own (wire: ganhos_atualizados). */
+function earningsChanged(
+  state: SessionState,
+  { payload, meta }: ReturnType<typeof realtime.ganhos_atualizados>,
+): SessionState {
+  const isOwn = payload.agenteId === null || payload.agenteId === state.user?.id;
+  const isNewer = isOwn && isAfter(meta.position, state.knownAt.ganhos);
+  return isNewer ? earned(state, payload.ganhos, meta.position) : state;
+}
+
+/** Whoever was approved goes on at once; what else became of the account, the profile says (wire: contaAtualizada). */
+function accountChanged(
+  state: SessionState,
+  { payload: { userId, estado } }: ReturnType<typeof realtime.contaAtualizada>,
+): SessionState {
+  const { user } = state;
+  return user?.id === userId ? { ...state, user: asHeld(user, { ...user, estado }) } : state;
+}
+
+function onEvent(state: SessionState, action: RealtimeAction): SessionState {
+  if (realtime.agente_status_mudou.match(action)) return statusChanged(state, action);
+  if (realtime.ganhos_atualizados.match(action)) return earningsChanged(state, action);
+  if (realtime.contaAtualizada.match(action)) return accountChanged(state, action);
+  return state;
+}
+
 const sessionSlice = createSlice({
   name: 'session',
   initialState: entrySessionReducer.getInitialState,
@@ -64,19 +94,6 @@ const sessionSlice = createSlice({
     const { getProfile, updateProfile } = authApi.endpoints;
     const { setForwarding } = agentsApi.endpoints;
     builder
-      .addCase(realtime.agente_status_mudou, statusChanged)
-      .addCase(realtime.ganhos_atualizados, (state, action) => {
-        // Admins get other people's earnings; earnings without an agent id are one's own (wire: ganhos_atualizados).
-        const { payload, meta } = action;
-        const isOwn = payload.agenteId === null || payload.agenteId === state.user?.id;
-        const isNewer = isOwn && isAfter(meta.position, state.knownAt.ganhos);
-        return isNewer ? earned(state, payload.ganhos, meta.position) : state;
-      })
-      .addCase(realtime.contaAtualizada, (state, action) => {
-        // Whoever was approved goes on at once; what else became of the account, the profile says (wire: contaAtualizada).
-        const { userId, estado } = action.payload;
-        if (state.user?.id === userId) state.user.estado = estado;
-      })
       .addMatcher(getProfile.matchPending, (state) => {
         if (state.status !== 'signedIn') state.status = 'loading';
       })
@@ -127,6 +144,7 @@ export function sessionReducer(
   action: UnknownAction,
   { asOf }: Context<'asOf'>,
 ): SessionState {
+  if (before !== undefined && isRealtimeAction(action)) return onEvent(before, action);
   const state = entrySessionReducer(before, action);
   const online = onlineIn(action);
   if (online !== null) {

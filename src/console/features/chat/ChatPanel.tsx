@@ -9,7 +9,7 @@ import {
   selectListStatus,
   selectSteadyConversation,
 } from '@/console/entities/conversations/conversationsSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
@@ -82,13 +82,15 @@ type OpenChatProps = Omit<ChatPanelProps, 'isBesideFinished'> & { chatId: string
 function OpenChat({ chatId, lead, offers, replies, ...tools }: OpenChatProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const conversation = useAppSelector((state) => selectSteadyConversation(state, chatId));
-  const listStatus = useAppSelector(selectListStatus);
-  const disconnected = useAppSelector(selectWhatsappConnected) === false;
+  const { conversation, listStatus, disconnected, searches } = useAppFacts((state) => ({
+    conversation: selectSteadyConversation(state, chatId),
+    listStatus: selectListStatus(state),
+    disconnected: selectWhatsappConnected(state) === false,
+    searches: selectChatSearchShown(state),
+  }));
   const low = useLowWindow();
   const phone = usePhone();
   const folds = low || phone;
-  const searches = useAppSelector(selectChatSearchShown);
   const endSearch = () => dispatch(chatSearchShown({ shown: false }));
   const [unfolded, setUnfolded] = useStateOf(chatId, false);
   const folded = folds && !unfolded;

@@ -4,7 +4,8 @@ import { listFilterChosen, selectListFilter } from '@/console/entities/attention
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
 import { selectListCounts } from '@/console/entities/conversations/listMarks';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import { useText } from '@/console/shared/text/useText';
 import { FilterChips } from './FilterChips';
 import { FinishedEntry } from './FinishedEntry';
@@ -16,15 +17,19 @@ interface InboxFiltersProps {
   isBackFromFinished: boolean;
 }
 
+const factsOf = (state: RootState) => ({
+  isKnown: selectListStatus(state) === 'ready',
+  chosen: selectListFilter(state),
+  isAdmin: selectIsAdmin(state),
+});
+
 /** The list's filters. They are drawn anew when a count changes, and not with every event or with the list. */
 export const InboxFilters = memo(function InboxFilters(props: InboxFiltersProps) {
   const { onOpenFinished, isBackFromFinished } = props;
   const dispatch = useAppDispatch();
   const { filters, filterLabel, finished } = useText().inbox;
   const counts = useAppSelector(selectListCounts, shallowEqual);
-  const isKnown = useAppSelector(selectListStatus) === 'ready';
-  const chosen = useAppSelector(selectListFilter);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const { isKnown, chosen, isAdmin } = useAppFacts(factsOf);
   return (
     <FilterChips
       label={filterLabel}

@@ -8,7 +8,8 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsAdmin, selectIsOfflineAgent } from '@/console/entities/session/sessionSelectors';
 import { turnOnline } from '@/console/shared/deeds/agentSwitches';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import { readList } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
 import { useText } from '@/console/shared/text/useText';
@@ -37,6 +38,15 @@ interface InboxPanelProps {
   guide: ReactNode;
 }
 
+const factsOf = (state: RootState) => ({
+  filter: selectListFilter(state),
+  isEmpty: selectConversationIds(state).length === 0,
+  isAdmin: selectIsAdmin(state),
+  status: selectListStatus(state),
+  whatsappConnected: selectWhatsappConnected(state) !== false,
+  isOffline: selectIsOfflineAgent(state),
+});
+
 /** The conversation list with its search (behaviour: list-search). */
 export function InboxPanel(props: InboxPanelProps) {
   const { selectedId, onSelect, onRest, searchRef, memory } = props;
@@ -50,13 +60,8 @@ export function InboxPanel(props: InboxPanelProps) {
   const [query, setQuery] = useState(remembered.query);
   const ids = useAppSelector((state) => selectListedIds(state, query, selectedId), shallowEqual);
   const found = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
-  const filter = useAppSelector(selectListFilter);
-  const isEmpty = useAppSelector((state) => selectConversationIds(state).length === 0);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const { filter, isEmpty, isAdmin, status, whatsappConnected, isOffline } = useAppFacts(factsOf);
   const ofAnybody = isAdmin && filter === 'agent';
-  const status = useAppSelector(selectListStatus);
-  const whatsappConnected = useAppSelector(selectWhatsappConnected) !== false;
-  const isOffline = useAppSelector(selectIsOfflineAgent);
   const now = useServerNow(AGO_TICK_MS);
   const renderRow = useCallback(
     (place: RowPlace) => (

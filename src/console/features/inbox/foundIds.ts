@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import {
   selectConversationIds,
   selectConversations,
@@ -7,6 +6,7 @@ import { selectMatching } from '@/console/entities/conversations/listMarks';
 import { selectListFilter } from '@/console/entities/attention/attentionSlice';
 import type { RootState } from '@/console/store/types';
 import { conversationMatcher } from '@/domain/search';
+import { createSelector } from '@/console/lib/createSelector';
 
 /**
  * Selects the ids of the conversations that match the search and are of the chosen filter, in the list's order; without

@@ -39,7 +39,7 @@ test('the title counts the conversations that need somebody, not the messages, a
   expect(await settled()).toBe('(1) Conversas · Balcão');
 });
 
-test('in a burst the title is written every 250 ms at most, and the last one is right', async () => {
+test('in a burst the title is written every 500 ms at most, and the last one is right', async () => {
   const chats = ['1', '2', '3', '4', '5'].map((id) => buildConversation({ id, unreadCount: 0 }));
   const { host, world } = await openLiveConsole({ conversations: chats });
   world.clock.advance(1_000);
@@ -50,7 +50,7 @@ test('in a burst the title is written every 250 ms at most, and the last one is 
     host.push('newMessage', { chatId: id, message: buildMessage(), conversation: null });
   }
   expect(titles.slice(before)).toEqual(['(1) Conversas · Balcão']);
-  world.clock.advance(249);
+  world.clock.advance(499);
   expect(titles).toHaveLength(before + 1);
   world.clock.advance(1);
   expect(titles.slice(before + 1)).toEqual(['(5) Conversas · Balcão']);

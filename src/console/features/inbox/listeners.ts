@@ -18,7 +18,7 @@ function title(state: RootState): string {
 /**
  * In a burst of messages the title is written at most once in this many ms: each time costs a third of a millisecond.
  */
-const TITLE_EVERY_MS = 250;
+const TITLE_EVERY_MS = 500;
 
 /** Whether another title may be due. */
 const mayDiffer = (now: RootState, before: RootState): boolean =>

@@ -1,7 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { selectOpenOfferIds } from '@/console/entities/offers/offersSlice';
 import { selectTakesOffers } from '@/console/entities/session/sessionSelectors';
 import type { RootState } from '@/console/store/types';
+import { createSelector } from '@/console/lib/createSelector';
 
 /**
  * @returns the ids of the offers that wait for a decision, the one that ends first before the others. None while the

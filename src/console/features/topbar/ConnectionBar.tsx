@@ -10,7 +10,8 @@ import {
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import { selectLacks } from '@/console/entities/readiness/readinessSlice';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { showQr } from '@/console/shared/whatsapp/showQr';
 import { useText } from '@/console/shared/text/useText';
@@ -26,20 +27,23 @@ const Readiness = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "readiness" */ './Readiness')).Readiness,
 );
 
+const factsOf = (state: RootState) => ({
+  connected: selectWhatsappConnected(state),
+  qr: selectQr(state),
+  asked: selectQrShown(state),
+  // What was true before the connection was lost may not be so now.
+  isKnown: selectSyncState(state) !== 'offline',
+  lacksSomething: selectLacks(state).length > 0,
+  hasChat: selectOpenChatId(state) !== null,
+});
+
 /**
  * The connection strip at the top and the QR modal it opens, which closes by itself on `ready`; below it, what an agent
  * who came online lacks (behaviour: readiness).
  */
 export function ConnectionBar() {
   const text = useText();
-  const connected = useAppSelector(selectWhatsappConnected);
-  const qr = useAppSelector(selectQr);
-  const asked = useAppSelector(selectQrShown);
-  // What was true before the connection was lost may not be so now.
-  const isKnown = useAppSelector(selectSyncState) !== 'offline';
-  const lacksSomething = useAppSelector((state) => selectLacks(state).length > 0);
-  // Beside a chat on a phone there is no room for it. The list shows it again.
-  const isCrowded = useAppSelector((state) => selectOpenChatId(state) !== null);
+  const { connected, qr, asked, isKnown, lacksSomething, hasChat } = useAppFacts(factsOf);
   const narrow = useNarrow();
   const dispatch = useAppDispatch();
   const close = () => void dispatch(qrShown({ shown: false }));
@@ -57,7 +61,8 @@ export function ConnectionBar() {
         connected={connected === true && !isKnown ? null : connected}
         onShowQr={show}
       />
-      {lacksSomething && !(narrow && isCrowded) ? (
+      {/* Beside a chat on a phone there is no room for it. The list shows it again. */}
+      {lacksSomething && !(narrow && hasChat) ? (
         <Suspense>
           <Readiness onConnect={show} />
         </Suspense>

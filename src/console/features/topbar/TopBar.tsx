@@ -14,7 +14,8 @@ import {
 } from '@/console/entities/session/sessionSelectors';
 import { SIDE_PATHS } from '@/console/lib/sidePaths';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
-import { useAppDispatch, useAppSelector, usePorts } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts, usePorts } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import { useExportDialog } from '@/console/shared/recording/exportDialog';
 import { useLocale } from '@/console/shared/text/locale';
 import { useText } from '@/console/shared/text/useText';
@@ -39,19 +40,24 @@ interface TopBarProps {
   onLogout: () => void;
 }
 
+const factsOf = (state: RootState) => ({
+  user: selectUser(state),
+  isPending: selectIsPending(state),
+  pendingAccounts: selectPendingAccounts(state),
+  muted: selectMuted(state),
+  theme: selectTheme(state),
+  hasAudit: selectCan(state, 'auditoria'),
+  wantsDesktop: selectDesktopWanted(state),
+});
+
 /** The top bar (behaviour: top-bar). It does not open chats; its parent does. */
 export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
-  const isPending = useAppSelector(selectIsPending);
-  const pendingAccounts = useAppSelector(selectPendingAccounts);
-  const muted = useAppSelector(selectMuted);
-  const theme = useAppSelector(selectTheme);
+  const facts = useAppFacts(factsOf);
+  const { user, isPending } = facts;
   const locale = useLocale();
-  const hasAudit = useAppSelector((state) => selectCan(state, 'auditoria'));
   const compact = usePhone();
-  const wantsDesktop = useAppSelector(selectDesktopWanted);
   const { desktop, navigator } = usePorts();
   const agent = useAgentControls();
   const openExport = useExportDialog();
@@ -62,7 +68,7 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
         text={text}
         userInitials={initials(user?.nome ?? '')}
         userPhoto={user?.foto ?? null}
-        muted={muted}
+        muted={facts.muted}
         onToggleMute={() => dispatch(muteToggled())}
         onBack={onBack}
         agent={agent}
@@ -71,17 +77,17 @@ export const TopBar = memo(function TopBar({ onBack, onFind, onLogout }: TopBarP
           <UserMenu
             text={text.topbar}
             userName={user?.nome ?? ''}
-            hasAudit={hasAudit}
+            hasAudit={facts.hasAudit}
             isAdmin={(user?.isAdmin ?? false) && !isPending}
             isPending={isPending}
-            pendingAccounts={pendingAccounts}
+            pendingAccounts={facts.pendingAccounts}
             onFind={onFind}
             onGo={(screen) => navigator.go(SIDE_PATHS[screen])}
-            theme={theme}
+            theme={facts.theme}
             locale={locale}
             onToggleTheme={() => dispatch(themeToggled())}
             onChooseLocale={(chosen) => void dispatch(chooseLocale(chosen))}
-            desktop={() => desktopState(wantsDesktop, desktop)}
+            desktop={() => desktopState(facts.wantsDesktop, desktop)}
             onToggleDesktop={() => void dispatch(toggleDesktop())}
             exportLabel={text.app.exportRecording}
             onSounds={() => setShowsSounds(true)}

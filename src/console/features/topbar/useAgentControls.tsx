@@ -1,5 +1,6 @@
 import { selectEarnings, selectUser } from '@/console/entities/session/sessionSelectors';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import {
   selectSwitching,
   selectTurning,
@@ -12,6 +13,13 @@ import { formatMoney } from '@/domain/money';
 import { Earnings } from './Earnings';
 import type { AgentControls } from './TopBarView';
 
+const factsOf = (state: RootState) => ({
+  user: selectUser(state),
+  ganhos: selectEarnings(state),
+  turning: selectTurning(state),
+  switching: selectSwitching(state),
+});
+
 /**
  * The agent's controls in the top bar; null for admins, who have neither earnings nor toggles (behaviour: role-admin),
  * and for somebody who waits for approval.
@@ -20,10 +28,7 @@ export function useAgentControls(): AgentControls | null {
   const text = useText();
   const dispatch = useAppDispatch();
   const locale = useLocale();
-  const user = useAppSelector(selectUser);
-  const ganhos = useAppSelector(selectEarnings);
-  const turning = useAppSelector(selectTurning);
-  const switching = useAppSelector(selectSwitching);
+  const { user, ganhos, turning, switching } = useAppFacts(factsOf);
   if (user === null || user.isAdmin || user.estado === 'pendente') return null;
 
   // While a response is pending, show the clicked value; after that, the real one.

@@ -27,7 +27,10 @@ export const CHAT: Rows = {
   ],
   'chat-header': ['console/features/chat/header/ChatHeader.test.tsx › names the customer’s stage'],
   'chat-read': [
-    'console/features/chat/reading/reading.test.ts › marks it read once, and at most once a second for what arrives after',
+    'console/features/chat/reading/reading.test.ts › marks it read once, and at most once in three seconds for what arrives after',
+    'console/features/chat/reading/reading.test.ts › marks at once what was seen of it last when %s',
+    'console/features/chat/reading/reading.test.ts › marks it read at once though another was marked just before',
+    'console/features/chat/reading/reading.test.ts › marks nothing for who has signed out meanwhile',
     'console/features/chat/reading/reading.test.ts › counts nothing unread in it again where the host answers before it has marked it',
     'console/features/chat/reading/reading.test.ts › marks nothing read while the page is hidden, and everything when it is visible again',
     "server/routes/conversations.test.ts › moves the reader's own cursor, and tells their own tabs only, once",

@@ -114,7 +114,7 @@ export const INBOX: Rows = {
     'e2e/inbox.test.ts › a chat that ends elsewhere keeps its place under the pointer, and says that it is gone',
   ],
   'list-select': [
-    'console/features/chat/reading/reading.test.ts › marks it read once, and at most once a second for what arrives after',
+    'console/features/chat/reading/reading.test.ts › marks it read once, and at most once in three seconds for what arrives after',
     'e2e/inbox.test.ts › on a narrow screen a chat covers the list, which comes back as it was left',
     'e2e/inbox.test.ts › a reload opens the same chat, and its draft shows on its row',
   ],

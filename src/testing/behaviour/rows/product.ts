@@ -37,7 +37,7 @@ export const PRODUCT: Rows = {
     'e2e/topbar.test.ts › the page title counts the conversations that need the agent, however much each says, and no longer counts an answered one',
     'console/features/inbox/listeners.test.ts › the title counts the conversations that need somebody, not the messages, and follows them',
     'console/features/inbox/listeners.test.ts › the title is that of the screen as soon as it shows, although the profile is read at the same time',
-    'console/features/inbox/listeners.test.ts › in a burst the title is written every 250 ms at most, and the last one is right',
+    'console/features/inbox/listeners.test.ts › in a burst the title is written every 500 ms at most, and the last one is right',
   ],
   'runs-alone': [
     'e2e/mainPath.test.ts › the whole path, an agent and an administrator side by side',

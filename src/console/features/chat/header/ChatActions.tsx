@@ -3,7 +3,7 @@ import { selectCan } from '@/console/entities/connection/connectionSelectors';
 import type { SteadyConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
 import { useText } from '@/console/shared/text/useText';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
 import type { ShownMenu } from '@/console/ui/MenuButton';
 import { selectAutomationCall } from '../actions/automationCall';
 import { finishAttendance, restartFlow, setAutomation } from '../actions/chatDeeds';
@@ -25,10 +25,12 @@ export function ChatActions({ conversation, shown, onOpen }: ChatActionsProps) {
   const { id, agente, automacaoPausada: paused, estadoFluxo, isGroup } = conversation;
   const { actions } = useText();
   const dispatch = useAppDispatch();
-  const canSearch = useAppSelector((state) => selectCan(state, 'buscaMensagens'));
-  const canPause = useAppSelector((state) => selectCan(state, 'pausarAutomacao'));
-  const isAdmin = useAppSelector(selectIsAdmin);
-  const isChanging = useAppSelector((state) => selectAutomationCall(state, id) !== null);
+  const { canSearch, canPause, isAdmin, isChanging } = useAppFacts((state) => ({
+    canSearch: selectCan(state, 'buscaMensagens'),
+    canPause: selectCan(state, 'pausarAutomacao'),
+    isAdmin: selectIsAdmin(state),
+    isChanging: selectAutomationCall(state, id) !== null,
+  }));
   const canRemark = useCanRemark(conversation);
   const canTransfer = useCanTransfer(conversation);
   const hasEnded = estadoFluxo === 'finalizado';

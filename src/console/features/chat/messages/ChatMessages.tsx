@@ -7,7 +7,8 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { MOST_OPEN } from '@/console/entities/messages/messagesState';
-import { useAppDispatch, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
+import type { RootState } from '@/console/store/types';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
@@ -40,6 +41,18 @@ const Pictures = downloadedPart(
     (await import(/* webpackChunkName: "viewer" */ '../viewer/ChatPictures')).ChatPictures,
 );
 
+const factsOf = (state: RootState, chatId: string) => {
+  const newest = selectNewestStatus(state, chatId);
+  return {
+    // Not the status itself: that a chat is being read, and was not before, draws nothing.
+    hasFailed: newest === 'failed',
+    isReady: newest === 'ready',
+    older: selectOlderStatus(state, chatId),
+    hasOldest: selectHasOldest(state, chatId),
+    marker: selectUnreadMarker(state, chatId),
+  };
+};
+
 /** The open chat's messages, including those not sent yet. */
 export function ChatMessages({ conversation }: { conversation: SteadyConversation }) {
   const { id: chatId, isGroup, name } = conversation;
@@ -47,11 +60,9 @@ export function ChatMessages({ conversation }: { conversation: SteadyConversatio
   const { text, userId } = reader;
   const dispatch = useAppDispatch();
   const items = useAppSelector((state) => selectChatItems(state, chatId));
-  const hasFailed = useAppSelector((state) => selectNewestStatus(state, chatId) === 'failed');
-  const isReady = useAppSelector((state) => selectNewestStatus(state, chatId) === 'ready');
-  const older = useAppSelector((state) => selectOlderStatus(state, chatId));
-  const hasOldest = useAppSelector((state) => selectHasOldest(state, chatId));
-  const marker = useAppSelector((state) => selectUnreadMarker(state, chatId));
+  const { hasFailed, isReady, older, hasOldest, marker } = useAppFacts((state) =>
+    factsOf(state, chatId),
+  );
   const ends = useAttendanceEnds(conversation);
   const above = useMemo(() => endsAbove(items, ends), [items, ends]);
   const goal = useGoal(chatId, items);

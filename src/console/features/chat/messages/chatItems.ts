@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import {
   selectHasOldest,
   selectMessages,
@@ -13,6 +12,7 @@ import type { Message } from '@/contract/entities/message';
 import type { Note } from '@/contract/entities/note';
 import { isAutomatic } from '@/domain/lastSender';
 import { participantName } from '@/domain/participant';
+import { createSelector } from '@/console/lib/createSelector';
 import { withNotes } from './withNotes';
 
 /** A message, or one that is not sent yet. */

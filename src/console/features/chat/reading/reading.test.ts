@@ -8,11 +8,18 @@ import {
   selectUnreadMarker,
 } from '@/console/entities/messages/messagesSelectors';
 import { muteToggled } from '@/console/entities/preferences/preferencesSlice';
+import { signedOut } from '@/console/entities/session/entrySession';
 import { readMessages } from '@/console/shared/rereads/readNow';
 import { buildCliente } from '@/testing/builders/cliente';
 import { buildConversation } from '@/testing/builders/conversation';
 import { buildMessage } from '@/testing/builders/message';
-import { openConsole, openLiveConsole, connect, settle } from '@/testing/consoleSession';
+import {
+  openConsole,
+  openLiveConsole,
+  connect,
+  settle,
+  type ConsoleSession,
+} from '@/testing/consoleSession';
 import { HostError, RawAnswer } from '@/testing/scriptedHost';
 import { followOpenChat, readOlder } from './openChat';
 
@@ -35,7 +42,7 @@ describe('opening a chat', () => {
     expect(selectCliente(store.getState(), 'chat-a')?.nomeCompleto).toEqual(expect.any(String));
   });
 
-  it('marks it read once, and at most once a second for what arrives after', async () => {
+  it('marks it read once, and at most once in three seconds for what arrives after', async () => {
     const { host, store, world } = await openLiveConsole(chatOf(3, 2));
     store.dispatch(followOpenChat('chat-a'));
     world.clock.advance(0);
@@ -45,8 +52,62 @@ describe('opening a chat', () => {
       world.clock.advance(100);
     }
     expect(host.asked('markRead')).toHaveLength(1);
-    world.clock.advance(1_000);
+    world.clock.advance(3_000);
     expect(host.asked('markRead')).toHaveLength(2);
+    world.clock.advance(5_000);
+    expect(host.asked('markRead')).toHaveLength(2);
+    await settle();
+  });
+
+  it.each([
+    ['the page is hidden', ({ world }: ConsoleSession) => world.page.show(false)],
+    [
+      'another chat is opened',
+      ({ store }: ConsoleSession) => store.dispatch(followOpenChat('chat-b')),
+    ],
+    ['it is closed', ({ store }: ConsoleSession) => store.dispatch(followOpenChat(null))],
+  ])('marks at once what was seen of it last when %s', async (_when, leave) => {
+    const { conversations, messages } = chatOf(3);
+    const live = await openLiveConsole({
+      conversations: [...conversations, buildConversation({ id: 'chat-b' })],
+      messages,
+    });
+    const { host, store, world } = live;
+    const marked = () => host.asked('markRead').filter(({ params }) => params['id'] === 'chat-a');
+    store.dispatch(followOpenChat('chat-a'));
+    world.clock.advance(0);
+    host.push('newMessage', { ...say, message: buildMessage() });
+    world.clock.advance(100);
+    expect(marked()).toHaveLength(1);
+    leave(live);
+    expect(marked()).toHaveLength(2);
+    world.clock.advance(5_000);
+    expect(marked()).toHaveLength(2);
+    await settle();
+  });
+
+  it('marks it read at once though another was marked just before', async () => {
+    const { conversations, messages } = chatOf(3);
+    const { host, store, world } = await openLiveConsole({
+      conversations: [...conversations, buildConversation({ id: 'chat-b' })],
+      messages,
+    });
+    store.dispatch(followOpenChat('chat-a'));
+    world.clock.advance(0);
+    store.dispatch(followOpenChat('chat-b'));
+    world.clock.advance(0);
+    expect(host.asked('markRead').map(({ params }) => params['id'])).toEqual(['chat-a', 'chat-b']);
+    await settle();
+  });
+
+  it('marks nothing for who has signed out meanwhile', async () => {
+    const { host, store, world } = await openLiveConsole(chatOf(3));
+    store.dispatch(followOpenChat('chat-a'));
+    world.clock.advance(0);
+    host.push('newMessage', { ...say, message: buildMessage() });
+    store.dispatch(signedOut({ reason: 'left' }));
+    world.clock.advance(5_000);
+    expect(host.asked('markRead')).toHaveLength(1);
     await settle();
   });
 

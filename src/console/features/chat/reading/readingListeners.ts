@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { conversationsApi } from '@/console/api/conversations';
 import {
   chatOpened,
   selectIsWatched,
@@ -22,13 +21,12 @@ import type { StartAppListening } from '@/console/store/listening';
 import type { StartReacting } from '@/console/store/reactions';
 import { playSound } from '@/console/shared/notices/playSound';
 import { readCliente, readMessages } from '@/console/shared/rereads/readNow';
-import type { AppThunk, RootState } from '@/console/store/types';
+import type { RootState } from '@/console/store/types';
+import { createReader } from './markRead';
 import { readOlder } from './openChat';
 import { addReadAheadListeners, heldOfOpened } from './readAhead';
 import { addTellingTogether } from './tellTogether';
 
-/** The open chat is marked read at most once in this many ms (behaviour: chat-read). */
-const MARK_READ_EVERY_MS = 1_000;
 /** A dropped request for older messages is repeated at most this often: a host may fail it for ever. */
 const OLDER_AGAIN = 3;
 
@@ -71,33 +69,9 @@ function openChatTaken(action: UnknownAction, now: RootState, before: RootState)
   return isWiped || chatLeft(chatId, now, before);
 }
 
-/** @returns a thunk creator that marks the open chat read: at once, or one second after the last time. */
-function createReader() {
-  let lastAt = -Infinity;
-  let isScheduled = false;
-  return (): AppThunk =>
-    (dispatch, getState, { clock }) => {
-      if (isScheduled) return;
-      isScheduled = true;
-      const userId = selectUserId(getState());
-      clock.setTimeout(
-        () => {
-          isScheduled = false;
-          const chatId = selectOpenChatId(getState());
-          if (chatId === null || !selectIsWatched(getState(), chatId)) return;
-          if (selectUserId(getState()) !== userId || !selectConversation(getState(), chatId))
-            return;
-          lastAt = clock.now();
-          void dispatch(conversationsApi.endpoints.markRead.initiate({ chatId }, { track: false }));
-        },
-        Math.max(0, lastAt + MARK_READ_EVERY_MS - clock.now()),
-      );
-    };
-}
-
 /** Listeners that load an opened chat, mark it as read and play the sound of new messages. */
 export function addReadingListeners(start: StartAppListening, react: StartReacting): void {
-  const markRead = createReader();
+  const markRead = createReader(react);
 
   start({
     actionCreator: chatOpened,

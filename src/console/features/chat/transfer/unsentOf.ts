@@ -1,8 +1,8 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectNoteDraft } from '@/console/entities/noteDrafts/noteDraftsSlice';
 import { selectOutboxOf } from '@/console/entities/outbox/outboxSelectors';
 import type { RootState } from '@/console/store/types';
+import { createSelector } from '@/console/lib/createSelector';
 
 /** Something that was written in a chat and has not reached the host. */
 export interface Unsent {
