@@ -11,7 +11,8 @@ export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: App
 
 /**
  * Several facts at one look, in an object of their own: the component is drawn again when one of them changes. Every look
- * at the store is asked about every event, so who needs many facts takes this.
+ * at the store is asked about every event, so who needs many facts takes this. Not for a fact that changes for a moment
+ * and back before anything is drawn: as a value of its own it draws nothing then.
  */
 export const useAppFacts = <T extends object>(select: (state: RootState) => T): T =>
   useAppSelector(select, shallowEqual);

@@ -10,7 +10,7 @@ import {
   selectWhatsappConnected,
 } from '@/console/entities/connection/connectionSelectors';
 import { selectLacks } from '@/console/entities/readiness/readinessSlice';
-import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
 import type { RootState } from '@/console/store/types';
 import { downloadedPart } from '@/console/shared/parts/downloadedPart';
 import { showQr } from '@/console/shared/whatsapp/showQr';
@@ -34,7 +34,6 @@ const factsOf = (state: RootState) => ({
   // What was true before the connection was lost may not be so now.
   isKnown: selectSyncState(state) !== 'offline',
   lacksSomething: selectLacks(state).length > 0,
-  hasChat: selectOpenChatId(state) !== null,
 });
 
 /**
@@ -43,7 +42,9 @@ const factsOf = (state: RootState) => ({
  */
 export function ConnectionBar() {
   const text = useText();
-  const { connected, qr, asked, isKnown, lacksSomething, hasChat } = useAppFacts(factsOf);
+  const { connected, qr, asked, isKnown, lacksSomething } = useAppFacts(factsOf);
+  // By itself, for between two chats none is open for a moment.
+  const hasChat = useAppSelector((state) => selectOpenChatId(state) !== null);
   const narrow = useNarrow();
   const dispatch = useAppDispatch();
   const close = () => void dispatch(qrShown({ shown: false }));
