@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '@/e2e/support/backend';
 import { openPerson, signIn } from '@/e2e/support/browser';
@@ -16,8 +17,6 @@ const OPEN_EVERY = 10;
 const WARM_UP_EVENTS = 400;
 /** Delayed effects of the last event have run after this. */
 const TAIL_MS = 250;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The cost of an event on the page's main thread, in ms: processor time (cpu) and elapsed time (wall). */
 export interface EventCost {

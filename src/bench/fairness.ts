@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { startBackend, type Backend } from '@/e2e/support/backend';
 import type { Report } from './report';
@@ -14,8 +15,6 @@ const SECONDS = 10;
 /** How often the other person's call is repeated. */
 const EVERY_MS = 50;
 const MAX_RATIO = 2;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Measures what one person at their worst does to another's calls and to the server's memory: 60 reads and 30 searches

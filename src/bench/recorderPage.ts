@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openAgent } from './agent';
 import { startHost } from './host';
@@ -20,8 +21,6 @@ const SAMPLE_US = 500;
 
 /** A part of the worker's address. */
 const WORKER = 'recording-worker';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * `off`: the console of recorderOff.ts, which records nothing. `on`: the product. `alone`: the product, in which what

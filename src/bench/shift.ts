@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openAgent } from './agent';
 import { heapOf } from './heap';
@@ -21,7 +22,6 @@ const OPEN_EVERY = 100;
 const SETTLE_MS = 8_000;
 
 const MB = 1_000_000;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Hour {
   /** Used heap after a forced garbage collection, in bytes. */

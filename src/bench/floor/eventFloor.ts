@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { costs, traceMainThread } from '../mainThread';
 import { mean } from '../statistics';
@@ -6,8 +7,6 @@ import { stream, type Spread } from './stream';
 
 /** Delayed effects of the last event have run after this. */
 const TAIL_MS = 250;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Pace {
   count: number;

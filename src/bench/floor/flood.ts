@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { heapOf } from '../heap';
 import type { OpenPage } from './openPage';
 import { publish, stream } from './stream';
@@ -7,6 +8,8 @@ const PER_SECOND = 1_000;
 /** One in this many is for the open chat. */
 const OPEN_EVERY = 5;
 const SETTLE_MS = 4_000;
+/** Far more than any page takes to draw what has come. */
+const LAST_MS = 60_000;
 
 /** What a flood leaves behind. */
 export interface Flood {
@@ -14,14 +17,11 @@ export interface Flood {
   heap: number;
   /** How far above its end the open chat stands, in px. */
   above: number;
+  /** Whether the last message is in the page: a console that lost the end of the chat never draws it. */
+  isLastDrawn: boolean;
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/**
- * Sends 20,000 messages at 1,000 a second, a fifth of them for the open chat, and looks at what is left.
- * @throws Error when the last one is never seen
- */
+/** Sends 20,000 messages at 1,000 a second, a fifth of them for the open chat, and looks at what is left. */
 export async function flood(page: OpenPage): Promise<Flood> {
   const { world, session } = page;
   await session.send('HeapProfiler.enable');
@@ -39,7 +39,13 @@ export async function flood(page: OpenPage): Promise<Flood> {
   }
   const last = publish(page, world.longChatId);
   const log = page.page.getByRole('log');
-  await log.getByText(last, { exact: true }).waitFor();
+  const isLastDrawn = await log
+    .getByText(last, { exact: true })
+    .waitFor({ timeout: LAST_MS })
+    .then(
+      () => true,
+      () => false,
+    );
   await pause(SETTLE_MS);
   const above = await log.evaluate((pane) => {
     const scroller = [pane, ...pane.querySelectorAll('*')].find(
@@ -49,5 +55,5 @@ export async function flood(page: OpenPage): Promise<Flood> {
     if (!scroller) throw new Error('The chat does not scroll');
     return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
   });
-  return { heap: (await heapOf(session)) - before, above };
+  return { heap: (await heapOf(session)) - before, above, isLastDrawn };
 }

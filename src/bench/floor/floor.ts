@@ -208,7 +208,8 @@ async function measureUnrecorded(
   const contender: Contender = { name: 'unrecorded', folder };
   try {
     await within(browser, { world, table, contender }, world.longChatId, async (page) => {
-      const { heap } = await flood(page);
+      const { heap, isLastDrawn } = await flood(page);
+      if (!isLastDrawn) throw new Error('The last message of the flood is not drawn');
       table.add(FLOOD_HEAP, contender.name, heap / 1_000_000, { unit: 'MB' });
     });
   } finally {
@@ -236,8 +237,9 @@ async function measureOnce(browser: Browser, measuring: Measuring): Promise<void
     }
   };
   const measureFlood = async (page: OpenPage) => {
-    const { heap, above } = await flood(page);
+    const { heap, above, isLastDrawn } = await flood(page);
     add(FLOOD_HEAP, heap / 1_000_000, { unit: 'MB' });
+    add('flood, last messages that are not drawn', isLastDrawn ? 0 : 1, { unit: '', limit: 0 });
     add('flood, px above the end', above, { unit: 'px', limit: 80 });
   };
   if (isChosen('renders')) await within(browser, measuring, world.longChatId, measureRenders);

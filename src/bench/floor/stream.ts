@@ -1,7 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newMessage } from '../newMessage';
 import type { OpenPage } from './openPage';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Which chats the events are for. */
 export type Spread = 'all' | 'open' | 'out of sight';

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import { shallowEqual } from 'react-redux';
 import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
 import { selectListStatus } from '@/console/entities/conversations/conversationsSelectors';
 import { selectListCounts } from '@/console/entities/conversations/listMarks';
 import { selectIsAdmin } from '@/console/entities/session/sessionSelectors';
-import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
 import type { RootState } from '@/console/store/types';
 import { useText } from '@/console/shared/text/useText';
 import { FilterChips } from './FilterChips';
@@ -28,7 +27,7 @@ export const InboxFilters = memo(function InboxFilters(props: InboxFiltersProps)
   const { onOpenFinished, isBackFromFinished } = props;
   const dispatch = useAppDispatch();
   const { filters, filterLabel, finished } = useText().inbox;
-  const counts = useAppSelector(selectListCounts, shallowEqual);
+  const counts = useAppFacts(selectListCounts);
   const { isKnown, chosen, isAdmin } = useAppFacts(factsOf);
   return (
     <FilterChips

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type ReactNode, type Ref } from 'react';
-import { shallowEqual } from 'react-redux';
 import { selectWhatsappConnected } from '@/console/entities/connection/connectionSelectors';
 import { listFilterChosen, selectListFilter } from '@/console/entities/attention/attentionSlice';
 import {
@@ -8,7 +7,7 @@ import {
 } from '@/console/entities/conversations/conversationsSelectors';
 import { selectIsAdmin, selectIsOfflineAgent } from '@/console/entities/session/sessionSelectors';
 import { turnOnline } from '@/console/shared/deeds/agentSwitches';
-import { useAppDispatch, useAppFacts, useAppSelector } from '@/console/store/hooks';
+import { useAppDispatch, useAppFacts } from '@/console/store/hooks';
 import type { RootState } from '@/console/store/types';
 import { readList } from '@/console/shared/rereads/readNow';
 import { useServerNow } from '@/console/shared/time/useServerNow';
@@ -58,8 +57,8 @@ export function InboxPanel(props: InboxPanelProps) {
     memory.note({ isBackFromFinished: false });
   }, [memory]);
   const [query, setQuery] = useState(remembered.query);
-  const ids = useAppSelector((state) => selectListedIds(state, query, selectedId), shallowEqual);
-  const found = useAppSelector((state) => selectFoundIds(state, query), shallowEqual);
+  const ids = useAppFacts((state) => selectListedIds(state, query, selectedId));
+  const found = useAppFacts((state) => selectFoundIds(state, query));
   const { filter, isEmpty, isAdmin, status, whatsappConnected, isOffline } = useAppFacts(factsOf);
   const ofAnybody = isAdmin && filter === 'agent';
   const now = useServerNow(AGO_TICK_MS);

@@ -1,10 +1,9 @@
 import { memo, useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
 import type { EpochMs } from '@/contract/wire';
 import { selectConversation } from '@/console/entities/conversations/conversationsSelectors';
 import { selectDraft } from '@/console/entities/drafts/draftsSlice';
 import { selectHasFailed } from '@/console/entities/outbox/outboxSelectors';
-import { useAppSelector, usePorts } from '@/console/store/hooks';
+import { useAppFacts, usePorts } from '@/console/store/hooks';
 import { handedOver } from '@/console/shared/text/handedOver';
 import { senderWord } from '@/console/shared/text/senderWord';
 import { useLocale } from '@/console/shared/text/locale';
@@ -56,16 +55,12 @@ function waitOf(
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const { id, now, selected, isAdmin, onSelect, isStop, takesFocus, isOutside } = props;
   const place = { id, isStop, takesFocus, isOutside };
-  const { conversation, draft, hasFailed } = useAppSelector(
-    // One subscription: each of them is asked with every event, and the rows have the most.
-    (state) => ({
-      conversation: selectConversation(state, id),
-      // The open chat's row does not show what is being written in it, so no key draws it.
-      draft: selected ? '' : selectDraft(state, id),
-      hasFailed: selectHasFailed(state, id),
-    }),
-    shallowEqual,
-  );
+  const { conversation, draft, hasFailed } = useAppFacts((state) => ({
+    conversation: selectConversation(state, id),
+    // The open chat's row does not show what is being written in it, so no key draws it.
+    draft: selected ? '' : selectDraft(state, id),
+    hasFailed: selectHasFailed(state, id),
+  }));
   const { waitAmberMinutes, waitRedMinutes } = usePorts().config;
   const limits = { amberMinutes: waitAmberMinutes, redMinutes: waitRedMinutes };
   const text = useText();
