@@ -54,36 +54,6 @@ async function isTrimmedAtNewest(): Promise<void> {
   expect(await newMessages().count()).toBe(0);
 }
 
-/** Runs in the page: gives an element another height in the very frame in which the pane is heard to have been scrolled. */
-async function growsWhileScrolled(selector: string): Promise<void> {
-  const [pane, grown] = [document.querySelector('[role=log]'), document.querySelector(selector)];
-  if (pane === null || !(grown instanceof HTMLElement)) throw new Error('the chat is not open');
-  const frame = () => new Promise(requestAnimationFrame);
-  pane.scrollTop -= 40;
-  await frame();
-  await frame();
-  pane.scrollTop += 40;
-  grown.style.minHeight = '320px';
-  await frame();
-  await frame();
-}
-
-test.each([
-  ['the pane gets lower', '[role=toolbar]'],
-  ['a message gets higher', '[role=log] [data-index]:nth-last-child(2)'],
-])(
-  'a chat stays at its newest message when %s in the frame of a scroll',
-  async (_what, selector) => {
-    await flood(20);
-    await restsAtNewest(page);
-    await page.evaluate(growsWhileScrolled, selector);
-    await restsAtNewest(page);
-    expect(await wayToNewest().count()).toBe(0);
-    await page.reload();
-    await restsAtNewest(page);
-  },
-);
-
 describe('a chat that grows longer than the console holds', () => {
   test('is followed at its newest message, before, while and after the oldest go', async () => {
     await writesMany('a última');

@@ -92,8 +92,6 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
   const atEnd = leftAt === null;
   // The same, known as soon as the pane was scrolled.
   const follows = useRef(atEnd);
-  // Where the pane was scrolled to when it was last heard of, in px.
-  const lastTop = useRef(0);
   const getItemKey = useCallback(
     (index: number) => {
       const item = items[index];
@@ -119,12 +117,7 @@ export function MessageListView<T>(props: MessageListViewProps<T>) {
     initialRect: { width: 0, height: lastPanePx },
     initialOffset: () => openingOffset(opensAt ?? items.length),
     onScrolled: ({ scrollHeight, scrollTop, clientHeight }) => {
-      const isNearEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
-      // Who leaves the end scrolls up. What else takes them from it is a pane or a row with another height, which the
-      // browser tells later in this frame.
-      const stays = follows.current && scrollTop >= lastTop.current;
-      lastTop.current = scrollTop;
-      follows.current = isNearEnd || stays;
+      follows.current = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
       if (follows.current !== atEnd) setLeftAt(follows.current ? null : { lastKey });
     },
     onPaneResized: () => {
